@@ -1,8 +1,8 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
-import { clearKpi, listKpis, recordKpi, setKpiTarget } from "@dash/contracts/kpis";
+import { clearKpi, listKpis, recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpis";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";

@@ -1,4 +1,4 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { catalogue, ownerOfSegment } from "@dash/contracts/catalogue";
+import { catalogue, ownerOfSegment } from "@dash/contracts/endpoints/catalogue";
 import { processes } from "./processes.ts";
 import { projectRoot } from "./project-root.ts";
 import { standIns } from "./stand-ins.ts";

@@ -1,4 +1,4 @@
-import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
 import { processes } from "./processes.ts";
 
 test("K7-5 each process that applies facts may read the records of them, and no other process may", () => {

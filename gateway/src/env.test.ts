@@ -1,4 +1,4 @@
-import { serviceNames } from "@dash/contracts/catalogue";
+import { serviceNames } from "@dash/contracts/endpoints/catalogue";
 import { readGatewayEnv } from "./env.ts";
 
 const complete = {

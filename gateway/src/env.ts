@@ -1,5 +1,5 @@
-import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
-import { isStandInIssuer } from "@dash/contracts/sign-in";
+import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import { json, processEnv, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { isLoopback, publicOriginOf } from "./public-origin.ts";

@@ -1,4 +1,4 @@
-import { listOwnTrail } from "@dash/contracts/audit";
+import { listOwnTrail } from "@dash/contracts/users/audit";
 import { IDENTITY_HEADER, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,5 +1,5 @@
-import { catalogue } from "@dash/contracts/catalogue";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { openWorld, type World } from "../test/gateway-under-test.ts";
 
 let world: World;

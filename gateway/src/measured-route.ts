@@ -1,4 +1,4 @@
-import { ownerOfSegment } from "@dash/contracts/catalogue";
+import { ownerOfSegment } from "@dash/contracts/endpoints/catalogue";
 
 /** The route name for metrics: few names for any number of paths. */
 export function measuredRoute({ path }: { readonly path: string }): string {

@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
-import type { ServiceName } from "@dash/contracts/catalogue";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
 import { UNUSED_CONNECTION_MS } from "@dash/service-lib/http/server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { AreaDescriptor } from "@dash/contracts/area-descriptor";
-import { federationName, SHELL } from "@dash/contracts/published-build";
-import type { UploadBody } from "@dash/contracts/build-upload";
+import { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
+import { federationName, SHELL } from "@dash/contracts/releases/published-build";
+import type { UploadBody } from "@dash/contracts/releases/build-upload";
 import { parse } from "zod/v4/core";
 
 type Texts = Readonly<Record<string, string | Buffer>>;

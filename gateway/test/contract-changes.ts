@@ -1,4 +1,4 @@
-import { shapeOf, type EndpointShape } from "@dash/contracts/endpoint-shape";
+import { shapeOf, type EndpointShape } from "@dash/contracts/endpoints/endpoint-shape";
 import * as z from "zod/mini";
 
 /** The answer of an endpoint before each change. */

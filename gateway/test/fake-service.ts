@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServiceOffer } from "@dash/contracts/endpoint-shape";
-import { getServiceOffer } from "@dash/contracts/service-offer";
+import type { ServiceOffer } from "@dash/contracts/endpoints/endpoint-shape";
+import { getServiceOffer } from "@dash/contracts/releases/service-offer";
 
 export interface SeenRequest {
   readonly method: string;

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
-import { offerOf } from "@dash/contracts/service-offer";
-import type { SignedInPerson } from "@dash/contracts/sign-in";
+import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { offerOf } from "@dash/contracts/releases/service-offer";
+import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { createVerifier, IDENTITY_HEADER } from "@dash/service-lib/access/identity";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";

@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import type { Broker, Progress } from "@dash/service-lib/facts/broker";
 import type { Delivery } from "@dash/service-lib/facts/delivery";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SignedInPerson } from "@dash/contracts/sign-in";
+import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 
 export function buildPerson(overrides: Partial<SignedInPerson> = {}): SignedInPerson {
   const id = overrides.id ?? randomUUID();

@@ -1,6 +1,6 @@
-import type { UploadBody } from "@dash/contracts/build-upload";
-import type { PublishToken } from "@dash/contracts/publish-tokens";
-import type { Release } from "@dash/contracts/releases";
+import type { UploadBody } from "@dash/contracts/releases/build-upload";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
+import type { Release } from "@dash/contracts/releases/releases";
 import { registryIn } from "../src/registry/inlined-registry.ts";
 import type { Browser, Visit } from "./browser.ts";
 import { buildUpload } from "./build-upload.ts";

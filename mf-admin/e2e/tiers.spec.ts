@@ -1,4 +1,4 @@
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 import { press, run, told } from "@dash/shell/e2e/on-page";
 import type { Browser } from "playwright-core";

@@ -1,6 +1,6 @@
-import type { AuditEntry } from "@dash/contracts/audit";
-import type { PartnershipTier, TierPeriod } from "@dash/contracts/partnership-tiers";
-import type { CurrentUser, User } from "@dash/contracts/users";
+import type { AuditEntry } from "@dash/contracts/users/audit";
+import type { PartnershipTier, TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
+import type { CurrentUser, User } from "@dash/contracts/users/users";
 import { buildUser } from "@dash/kit/testing";
 
 export const ALEX_ID = "0190a000-0000-7000-8000-0000000000a1";

@@ -1,5 +1,5 @@
-import type { PublishToken } from "@dash/contracts/publish-tokens";
-import type { Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
+import type { Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases/releases";
 
 export const LIVE_BUILD = "3c0ffee4bd21";
 export const GOOD_BUILD = "9a41b7d20e55";

@@ -1,5 +1,5 @@
-import { listPublishTokens, type PublishToken } from "@dash/contracts/publish-tokens";
-import { listReleases, type Release } from "@dash/contracts/releases";
+import { listPublishTokens, type PublishToken } from "@dash/contracts/releases/publish-tokens";
+import { listReleases, type Release } from "@dash/contracts/releases/releases";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

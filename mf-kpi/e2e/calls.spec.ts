@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditPage } from "@dash/contracts/audit";
-import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
+import type { AuditEntry, AuditPage } from "@dash/contracts/users/audit";
+import type { CallConnectionStatus, CallSync } from "@dash/contracts/interactions/call-connection";
 import type { Browser, Locator, Page } from "playwright-core";
 import { press, run, told } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";

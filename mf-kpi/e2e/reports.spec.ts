@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser, Locator, Page } from "playwright-core";
 import { told } from "@dash/shell/e2e/on-page";

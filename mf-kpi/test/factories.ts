@@ -1,6 +1,6 @@
-import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
-import type { getDashboard } from "@dash/contracts/dashboard";
-import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { CallConnectionStatus, CallSync } from "@dash/contracts/interactions/call-connection";
+import type { getDashboard } from "@dash/contracts/reports/dashboard";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 
 type Dashboard = AnswerOf<typeof getDashboard>;
 type Line = Dashboard["serviceLineBreakdown"][number];

@@ -1,6 +1,6 @@
-import type { CallBack, Contact, UnmatchedCaller } from "@dash/contracts/callers";
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { CallBack, Contact, UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { buildUser } from "@dash/kit/testing";
 
 export const SERVICE_ID = "0190b000-0000-7000-8000-000000000001";

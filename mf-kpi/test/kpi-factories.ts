@@ -1,6 +1,9 @@
-import type { CallAnalytics, InteractionSummary } from "@dash/contracts/interaction-analytics";
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
-import type { Kpi, KpiMonth, KpiTarget } from "@dash/contracts/kpis";
+import type {
+  CallAnalytics,
+  InteractionSummary,
+} from "@dash/contracts/interactions/interaction-analytics";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi, KpiMonth, KpiTarget } from "@dash/contracts/kpis/kpis";
 
 /** A computed metric of a month with interactions; without a value the metric has no data. */
 export function buildKpi(

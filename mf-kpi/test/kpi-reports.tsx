@@ -1,7 +1,10 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import { getCallAnalytics, getInteractionSummary } from "@dash/contracts/interaction-analytics";
-import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis";
-import type { CurrentUser } from "@dash/contracts/users";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import {
+  getCallAnalytics,
+  getInteractionSummary,
+} from "@dash/contracts/interactions/interaction-analytics";
+import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis/kpis";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { answer, buildUser, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Suspense, type ReactNode } from "react";

@@ -1,9 +1,9 @@
 import {
   listCustomerInteractions,
   type CustomerInteraction,
-} from "@dash/contracts/customer-interactions";
-import type { InputOf } from "@dash/contracts/endpoint";
-import { listServiceLines } from "@dash/contracts/service-lines";
+} from "@dash/contracts/interactions/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import { listHeldCalls } from "@dash/contracts/held-calls";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
 import {
   getMonthlyReport,
   getReportPages,
@@ -7,8 +7,8 @@ import {
   listReportVersions,
   MEAN_UTILIZATION_HEADER,
   MEAN_UTILIZATION_TENTHS_HEADER,
-} from "@dash/contracts/monthly-reports";
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/reports/monthly-reports";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { answer, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { MonthlyReportsScreen } from "../src/screens/monthly-reports/monthly-reports.screen.tsx";

@@ -1,7 +1,7 @@
-import type { getMonthlyReport } from "@dash/contracts/monthly-reports";
-import type { listReportShares } from "@dash/contracts/report-shares";
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { getMonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import type { listReportShares } from "@dash/contracts/reports/report-shares";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import { buildActivity, buildLine } from "./factories.ts";
 
 export type Report = AnswerOf<typeof getMonthlyReport>;

@@ -1,4 +1,4 @@
-import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import type { Browser, Locator, Page } from "playwright-core";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 

@@ -1,4 +1,4 @@
-import { getPlace } from "@dash/contracts/places";
+import { getPlace } from "@dash/contracts/installations/places";
 import { queryFor } from "@dash/kit";
 
 /** The place of a postcode. Sends no request until the postcode is complete. */

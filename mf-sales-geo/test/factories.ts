@@ -1,8 +1,8 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/pipeline-kinds";
-import type { Place } from "@dash/contracts/places";
-import type { PipelineTotals, StageStay } from "@dash/contracts/sales-pipeline";
-import type { User } from "@dash/contracts/users";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/sales/pipeline-kinds";
+import type { Place } from "@dash/contracts/installations/places";
+import type { PipelineTotals, StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { User } from "@dash/contracts/users/users";
 import { buildUser } from "@dash/kit/testing";
 
 export const ENTRY_ID = "01930000-0000-7000-8000-000000000001";

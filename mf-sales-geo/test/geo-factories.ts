@@ -2,10 +2,10 @@ import type {
   DistrictCount,
   GeographicAnalytics,
   GeographicTotals,
-} from "@dash/contracts/geographic-analytics";
-import type { Installation } from "@dash/contracts/installations";
-import type { Place } from "@dash/contracts/places";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+} from "@dash/contracts/installations/geographic-analytics";
+import type { Installation } from "@dash/contracts/installations/installations";
+import type { Place } from "@dash/contracts/installations/places";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 
 type RegionCount = GeographicAnalytics["regionBreakdown"][number];
 type AreaCount = GeographicAnalytics["postcodeHeatmap"][number];

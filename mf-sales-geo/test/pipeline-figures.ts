@@ -1,6 +1,6 @@
-import { PipelineStage } from "@dash/contracts/pipeline-kinds";
-import type { PipelineTotals, StageTotal } from "@dash/contracts/sales-pipeline";
-import type { PipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import type { PipelineTotals, StageTotal } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 
 type CountAndValue = Omit<StageTotal, "stage">;
 const none: CountAndValue = { count: 0, value: 0 };

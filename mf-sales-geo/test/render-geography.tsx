@@ -1,11 +1,11 @@
-import type { InputOf } from "@dash/contracts/endpoint";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import {
   getGeographicAnalytics,
   listDistricts,
   type DistrictCount,
   type GeographicAnalytics,
-} from "@dash/contracts/geographic-analytics";
-import { listInstallations, type Installation } from "@dash/contracts/installations";
+} from "@dash/contracts/installations/geographic-analytics";
+import { listInstallations, type Installation } from "@dash/contracts/installations/installations";
 import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { GeographicAnalyticsScreen } from "../src/screens/geographic-analytics/geographic-analytics.screen.tsx";

@@ -1,14 +1,14 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { getPlace } from "@dash/contracts/places";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { getPlace } from "@dash/contracts/installations/places";
 import {
   getPipelineEntry,
   getPipelineTotals,
   listPipelineEntries,
   listPossibleDuplicates,
   movePipelineEntry,
-} from "@dash/contracts/sales-pipeline";
-import { listUsers } from "@dash/contracts/users";
+} from "@dash/contracts/sales/sales-pipeline";
+import { listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { SalesPipelineScreen } from "../src/screens/sales-pipeline/sales-pipeline.screen.tsx";

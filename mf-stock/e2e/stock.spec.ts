@@ -1,5 +1,5 @@
-import type { StockItem } from "@dash/contracts/stock-items";
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import type { Browser, Locator, Page } from "playwright-core";
 import { press, run, told } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";

@@ -1,7 +1,7 @@
-import type { StockItem, StockTotals } from "@dash/contracts/stock-items";
-import type { StockMovement } from "@dash/contracts/stock-movements";
-import type { StockReorder } from "@dash/contracts/stock-reorders";
-import type { StockSummary } from "@dash/contracts/stock-summary";
+import type { StockItem, StockTotals } from "@dash/contracts/stock/stock-items";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
+import type { StockReorder } from "@dash/contracts/stock/stock-reorders";
+import type { StockSummary } from "@dash/contracts/stock/stock-summary";
 import { buildUser } from "@dash/kit/testing";
 
 export const ITEM_ID = "01910000-0000-7000-8000-000000000001";

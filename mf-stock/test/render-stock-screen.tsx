@@ -1,7 +1,7 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import { getStockTotals, listStockItems, type StockItem } from "@dash/contracts/stock-items";
-import { listStockMovements, type StockMovement } from "@dash/contracts/stock-movements";
-import { getStockSummary } from "@dash/contracts/stock-summary";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { getStockTotals, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
+import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
+import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
 import { StockManagementScreen } from "../src/screens/stock-management/stock-management.screen.tsx";
 import { buildMovement, buildStockItem, summary, totals } from "./factories.ts";

@@ -1,4 +1,4 @@
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { generously } from "@dash/service-lib/testing/generously";
 import { Api } from "@dash/shell/e2e/api";
 import {

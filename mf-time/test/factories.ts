@@ -1,8 +1,8 @@
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/hours-by-month";
-import type { ServiceLine } from "@dash/contracts/service-lines";
-import type { TimeEntry } from "@dash/contracts/time-entries";
-import type { User } from "@dash/contracts/users";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/time/hours-by-month";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import type { User } from "@dash/contracts/users/users";
 import { answer, buildUser } from "@dash/kit/testing";
 
 /** Noon on an ordinary Wednesday, in summer time. */

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import fc from "fast-check";
 import { buildDashboard, buildServiceLine } from "./factories.ts";
 

@@ -1,7 +1,7 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
-import { listUsers } from "@dash/contracts/users";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { TimeTrackingScreen } from "../src/screens/time-tracking/time-tracking.screen.tsx";

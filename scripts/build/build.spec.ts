@@ -46,7 +46,7 @@ const stagings = () =>
 const edit = (file: string) =>
   appendFile(inProject(file), `\nexport const edited${Date.now()} = 1;\n`);
 /** Only the area, of all targets built here, imports this contract. */
-const CONTRACT = "services/contracts/src/stock-reorders.ts";
+const CONTRACT = "services/contracts/src/stock/stock-reorders.ts";
 const ROUTES = "services/stock/src/reorders/stock-reorders.routes.ts";
 
 test("a build makes nothing live, and a second one has nothing to do", async () => {
@@ -80,7 +80,7 @@ test("an edit of a contract builds the area that imports it, beside what was bui
   expect(builtLast().area).not.toBe(before);
   expect(await isWhole(before)).toBe(true);
   expect(statSync(path.join(before, "published.json")).mtimeMs).toBe(madeAt);
-  await edit("services/contracts/src/previews.ts");
+  await edit("services/contracts/src/releases/previews.ts");
   expect(await project.run(BUILD, ...AREAS)).toBe("");
 });
 

@@ -16,7 +16,7 @@ test("a service is built from its own sources, and from library and contracts on
       "services/stock/src/app.ts",
       "services/stock/src/check.ts",
       "services/stock/migrations/index.ts",
-      "services/contracts/src/stock-items.ts",
+      "services/contracts/src/stock/stock-items.ts",
       "services/lib/src/service/run-service.ts",
       "scripts/build/service-recipe.ts",
     ]),

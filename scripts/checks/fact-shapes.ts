@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { Fact, type FactType } from "@dash/contracts/fact";
+import { Fact, type FactType } from "@dash/contracts/facts/fact";
 import * as z from "zod";
 import { projectRoot } from "../project-root.ts";
 

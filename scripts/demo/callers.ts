@@ -1,4 +1,4 @@
-import type { CallerType } from "@dash/contracts/interaction-kinds";
+import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { Random } from "./random.ts";
 
 /** A person whose phone number is known. */

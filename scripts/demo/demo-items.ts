@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { NewStockItem } from "@dash/contracts/stock-items";
+import { NewStockItem } from "@dash/contracts/stock/stock-items";
 import { projectRoot } from "../project-root.ts";
 
 /** The state of an item at the end of the demonstration. */

@@ -1,4 +1,4 @@
-import { regions, type RegionName } from "@dash/contracts/regions";
+import { regions, type RegionName } from "@dash/contracts/installations/regions";
 import { knownOutcodes } from "@dash/sales-geo/places/place.model";
 import heatPumps from "./heat-pumps.json" with { type: "json" };
 import type { Random, Weighted } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { FaultCategory } from "@dash/contracts/interaction-kinds";
+import type { FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 
 /** Texts that the desk writes about calls. */
 export const callWords = {

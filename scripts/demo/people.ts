@@ -1,4 +1,4 @@
-import type { Role } from "@dash/contracts/roles";
+import type { Role } from "@dash/contracts/users/roles";
 
 export interface DemoPerson {
   readonly firstName: string;

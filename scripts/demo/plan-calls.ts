@@ -1,4 +1,4 @@
-import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import {
   customers,

@@ -1,5 +1,5 @@
-import type { InteractionInput } from "@dash/contracts/interaction-input";
-import type { FaultCategory } from "@dash/contracts/interaction-kinds";
+import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
+import type { FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { customers, installers, type DemoContact } from "./callers.ts";
 import { atQuarter, season, workingDays } from "./demo-calendar.ts";

@@ -1,4 +1,4 @@
-import type { NewInstallation } from "@dash/contracts/installations";
+import type { NewInstallation } from "@dash/contracts/installations/installations";
 import { londonDay, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { installers } from "./callers.ts";
 import { atQuarter, season, workingDays } from "./demo-calendar.ts";

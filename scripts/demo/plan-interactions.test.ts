@@ -1,5 +1,9 @@
-import { InteractionInput } from "@dash/contracts/interaction-input";
-import { CallBucket, COUNTED_BUCKETS, FaultCategory } from "@dash/contracts/interaction-kinds";
+import { InteractionInput } from "@dash/contracts/interactions/interaction-input";
+import {
+  CallBucket,
+  COUNTED_BUCKETS,
+  FaultCategory,
+} from "@dash/contracts/interactions/interaction-kinds";
 import { callRecordsUntil, recordsOf } from "./call-records.ts";
 import { customers, installers, sharedNumber, sharing, unknownNumbers } from "./callers.ts";
 import { demoMonths, workingDays } from "./demo-calendar.ts";

@@ -1,4 +1,4 @@
-import type { NewPipelineEntry, PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import type { NewPipelineEntry, PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { knownOutcodes } from "@dash/sales-geo/places/place.model";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { customers, installers, stranger } from "./callers.ts";

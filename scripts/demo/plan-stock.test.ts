@@ -1,5 +1,5 @@
-import type { StockStatus } from "@dash/contracts/stock-items";
-import { StockCategory } from "@dash/contracts/stock-kinds";
+import type { StockStatus } from "@dash/contracts/stock/stock-items";
+import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { demoMonths } from "./demo-calendar.ts";
 import { readDemoItems } from "./demo-items.ts";
 import { planStock, type PlannedItem } from "./plan-stock.ts";

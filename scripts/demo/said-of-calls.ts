@@ -1,5 +1,5 @@
-import type { InteractionChange } from "@dash/contracts/interaction-input";
-import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
+import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import { callWords } from "./interaction-words.ts";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,8 @@
-import type { LeadSource, LostReason, PipelinePriority } from "@dash/contracts/pipeline-kinds";
+import type {
+  LeadSource,
+  LostReason,
+  PipelinePriority,
+} from "@dash/contracts/sales/pipeline-kinds";
 import type { Weighted } from "./random.ts";
 
 export const heatPumpModels = [

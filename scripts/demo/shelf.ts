@@ -1,4 +1,4 @@
-import type { MovementInput } from "@dash/contracts/stock-movements";
+import type { MovementInput } from "@dash/contracts/stock/stock-movements";
 import { atQuarter } from "./demo-calendar.ts";
 import type { DemoItem } from "./demo-items.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";

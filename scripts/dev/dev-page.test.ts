@@ -1,4 +1,4 @@
-import type { LiveArea, Registry } from "@dash/contracts/registry";
+import type { LiveArea, Registry } from "@dash/contracts/releases/registry";
 import { registryIn, withRegistry } from "@dash/gateway/registry/inlined-registry";
 import { devPolicy, withDevArea } from "./dev-page.ts";
 

@@ -1,4 +1,4 @@
-import type { LiveArea, Registry } from "@dash/contracts/registry";
+import type { LiveArea, Registry } from "@dash/contracts/releases/registry";
 import { DEV_BUILD } from "@dash/kit/build/dev-build";
 
 /** Base path of the shell's files in development. */

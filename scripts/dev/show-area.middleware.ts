@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { getLastGoodBuild } from "@dash/contracts/build-reports";
-import { Registry } from "@dash/contracts/registry";
+import { getLastGoodBuild } from "@dash/contracts/releases/build-reports";
+import { Registry } from "@dash/contracts/releases/registry";
 import { registryIn, withRegistry } from "@dash/gateway/registry/inlined-registry";
 import { devAreaIn } from "@dash/kit/build/dev-area";
 import { request } from "undici";

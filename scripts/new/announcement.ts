@@ -1,10 +1,10 @@
-import { announcedBy } from "@dash/contracts/fact-catalogue";
+import { announcedBy } from "@dash/contracts/facts/fact-catalogue";
 import { Failure } from "../failure.ts";
 import { processes } from "../processes.ts";
 import type { Changes } from "./changes.ts";
 import { camel } from "./names.ts";
 
-const CATALOGUE = "services/contracts/src/fact-catalogue.ts";
+const CATALOGUE = "services/contracts/src/facts/fact-catalogue.ts";
 const OPERATIONS = "docs/operations.md";
 
 /** A new kind of fact, which contains the state of a noun. */
@@ -49,7 +49,7 @@ export function addFact(changes: Changes, announcement: Announcement): void {
   else
     changes.add(
       file,
-      `import * as z from "zod/mini";\nimport { fact } from "../fact.ts";\n${declaration}`,
+      `import * as z from "zod/mini";\nimport { fact } from "./fact.ts";\n${declaration}`,
     );
   changes.appendJson(
     "services/contracts/src/facts/published.json",
@@ -59,7 +59,7 @@ export function addFact(changes: Changes, announcement: Announcement): void {
       "name": { "type": "string" }
     }`,
   );
-  changes.import(CATALOGUE, [name], `./facts/${service}.facts.ts`);
+  changes.import(CATALOGUE, [name], `./${service}.facts.ts`);
   if (service in announcedBy) changes.append(CATALOGUE, `  ${service}: [`, name);
   else beginToAnnounce(changes, service, name);
 }

@@ -1,6 +1,6 @@
 // The screen of an area that lists a noun, its test and its journey.
 
-export const screen = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%";
+export const screen = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%/%kebabs%";
 import { formatDate, Screen, WidgetFrame } from "@dash/kit";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { Page } from "@dash/kit/ui/page";
@@ -45,7 +45,7 @@ const columns: readonly Column<%Noun%>[] = [
 ];
 `;
 
-export const screenTest = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%";
+export const screenTest = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%/%kebabs%";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { %Nouns%Screen } from "./%kebabs%.screen.tsx";

@@ -1,4 +1,4 @@
-import { catalogue } from "@dash/contracts/catalogue";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import { readAreaJson } from "@dash/kit/build/area-json";
 import { webFolders } from "@dash/kit/build/web-folders";
 import { chosenStages } from "../checks/steps.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Registry } from "@dash/contracts/registry";
+import { Registry } from "@dash/contracts/releases/registry";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import { parse } from "zod/v4/core";

@@ -1,14 +1,14 @@
-import { AuditedRecord } from "@dash/contracts/audit";
-import { ownerOfSegment } from "@dash/contracts/catalogue";
+import { AuditedRecord } from "@dash/contracts/users/audit";
+import { ownerOfSegment } from "@dash/contracts/endpoints/catalogue";
 import { Failure } from "../failure.ts";
 import { addFact, subjectOf } from "./announcement.ts";
 import type { Changes } from "./changes.ts";
 import { fill, type NounNames } from "./names.ts";
 
 const contract = `import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import type { FactSubject } from "./fact-catalogue.ts";
-import { ById, Limit, Offset, RequiredText } from "./scalars.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import type { FactSubject } from "../facts/fact-catalogue.ts";
+import { ById, Limit, Offset, RequiredText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
 
@@ -74,7 +74,7 @@ const access = `"GET /%kebabs%": everyoneReads,
 /** Adds the contract of a noun: its endpoints, its fact, its ability and its kind of audited record. */
 export function addNounContract(changes: Changes, service: string, names: NounNames): void {
   const { kebab, kebabs, noun, Noun, Nouns, words } = names;
-  const file = `services/contracts/src/${kebabs}.ts`;
+  const file = `services/contracts/src/${kebabs}/${kebabs}.ts`;
   const isRecord = AuditedRecord.options.some((record) => record === kebab);
   if (changes.exists(file) || ownerOfSegment.has(kebabs) || isRecord)
     throw new Failure(`The noun ${kebabs} is taken: the contracts have it already.`);
@@ -88,9 +88,13 @@ export function addNounContract(changes: Changes, service: string, names: NounNa
     comment: `A ${words} as it stands; \`version\` orders the facts about one.`,
   });
   addEndpoints(changes, service, kebabs, [`list${Nouns}`, `create${Noun}`, `update${Noun}`]);
-  const roles = "services/contracts/src/roles.ts";
+  const roles = "services/contracts/src/users/roles.ts";
   changes.append(roles, "const abilities = {", `"${kebab}:write": ["staff", "admin"]`);
-  changes.append("services/contracts/src/audit.ts", "AuditedRecord = z.enum(\n  [", `"${kebab}"`);
+  changes.append(
+    "services/contracts/src/users/audit.ts",
+    "AuditedRecord = z.enum(\n  [",
+    `"${kebab}"`,
+  );
   addAccess(changes, names);
 }
 
@@ -100,8 +104,8 @@ function addEndpoints(
   kebabs: string,
   endpoints: readonly string[],
 ): void {
-  const file = "services/contracts/src/catalogue.ts";
-  changes.import(file, endpoints, `./${kebabs}.ts`);
+  const file = "services/contracts/src/endpoints/catalogue.ts";
+  changes.import(file, endpoints, `../${kebabs}/${kebabs}.ts`);
   for (const name of endpoints) changes.append(file, `  ${service}: [`, name);
 }
 

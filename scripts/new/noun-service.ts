@@ -39,7 +39,7 @@ export const %noun%Policy = {
 } satisfies Policy<object>;
 `;
 
-export const presenter = `import type { %Noun% as %Noun%Answer } from "@dash/contracts/%kebabs%";
+export const presenter = `import type { %Noun% as %Noun%Answer } from "@dash/contracts/%kebabs%/%kebabs%";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { wireOf } from "@dash/service-lib/database/columns";
 import { %Noun% } from "./%kebab%.model.ts";
@@ -50,9 +50,9 @@ export function present%Noun%(actor: Actor, %noun%: %Noun%): %Noun%Answer {
 }
 `;
 
-export const command = `import type { AuditAction } from "@dash/contracts/audit";
+export const command = `import type { AuditAction } from "@dash/contracts/users/audit";
 import { %noun%Changed } from "@dash/contracts/facts/%service%.facts";
-import type { %Noun%Input } from "@dash/contracts/%kebabs%";
+import type { %Noun%Input } from "@dash/contracts/%kebabs%/%kebabs%";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -111,7 +111,7 @@ async function tell(
 `;
 
 export const routes = `import type Router from "@koa/router";
-import { create%Noun% as create, list%Nouns%, update%Noun% as update } from "@dash/contracts/%kebabs%";
+import { create%Noun% as create, list%Nouns%, update%Noun% as update } from "@dash/contracts/%kebabs%/%kebabs%";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";

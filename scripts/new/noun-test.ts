@@ -1,6 +1,6 @@
 /** The test of a noun's routes: what they answer, store, announce and refuse. */
 export const nounTest = `import { %noun%Changed } from "@dash/contracts/facts/%service%.facts";
-import { create%Noun%, list%Nouns%, update%Noun%, type %Noun% } from "@dash/contracts/%kebabs%";
+import { create%Noun%, list%Nouns%, update%Noun%, type %Noun% } from "@dash/contracts/%kebabs%/%kebabs%";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";

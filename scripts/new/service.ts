@@ -100,7 +100,7 @@ function requireFreeName(changes: Changes, name: string): void {
 }
 
 function register(changes: Changes, name: string): void {
-  changes.append("services/contracts/src/catalogue.ts", "catalogue = {", `"${name}": []`);
+  changes.append("services/contracts/src/endpoints/catalogue.ts", "catalogue = {", `"${name}": []`);
   const definition = camel(name);
   changes.import("scripts/processes.ts", [definition], `@dash/${name}/service`);
   changes.append("scripts/processes.ts", "services: readonly DeclaredService[] = [", definition);

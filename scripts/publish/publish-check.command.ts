@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
-import { offerOf } from "@dash/contracts/service-offer";
+import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { offerOf } from "@dash/contracts/releases/service-offer";
 import { Failure } from "../failure.ts";
 import { exitWith, openClient } from "./command-line.ts";
 import { Refused } from "./release-client.ts";

@@ -1,4 +1,4 @@
-import type { Release } from "@dash/contracts/releases";
+import type { Release } from "@dash/contracts/releases/releases";
 import { Refused, type ReleaseClient } from "./release-client.ts";
 import { builtLast, commitOf, readBuild } from "./read-build.ts";
 

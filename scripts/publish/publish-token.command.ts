@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { LONGEST_TOKEN_DAYS } from "@dash/contracts/publish-tokens";
-import { PartName } from "@dash/contracts/releases";
+import { LONGEST_TOKEN_DAYS } from "@dash/contracts/releases/publish-tokens";
+import { PartName } from "@dash/contracts/releases/releases";
 import { createToken } from "@dash/gateway/releases/publish-token.command";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";

@@ -1,9 +1,14 @@
-import { uploadBuild, type UploadBody } from "@dash/contracts/build-upload";
-import type { Endpoint, ResponseOf } from "@dash/contracts/endpoint";
-import { createPreview } from "@dash/contracts/previews";
-import { Problem } from "@dash/contracts/problem";
-import { checkService, listReleases, moveReleases, type MoveBody } from "@dash/contracts/releases";
-import type { ServiceOffer } from "@dash/contracts/endpoint-shape";
+import { uploadBuild, type UploadBody } from "@dash/contracts/releases/build-upload";
+import type { Endpoint, ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import { createPreview } from "@dash/contracts/releases/previews";
+import { Problem } from "@dash/contracts/endpoints/problem";
+import {
+  checkService,
+  listReleases,
+  moveReleases,
+  type MoveBody,
+} from "@dash/contracts/releases/releases";
+import type { ServiceOffer } from "@dash/contracts/endpoints/endpoint-shape";
 import { request } from "undici";
 import { parse, safeParse } from "zod/v4/core";
 import { Failure } from "../failure.ts";

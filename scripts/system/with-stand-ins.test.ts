@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isStandInIssuer } from "@dash/contracts/sign-in";
+import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import { callSystem, identity } from "../stand-ins.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { UploadBody } from "@dash/contracts/build-upload";
-import { federationName } from "@dash/contracts/published-build";
-import type { LiveArea, Registry } from "@dash/contracts/registry";
+import type { UploadBody } from "@dash/contracts/releases/build-upload";
+import { federationName } from "@dash/contracts/releases/published-build";
+import type { LiveArea, Registry } from "@dash/contracts/releases/registry";
 
 /** A live build of an area, with the texts of its scripts and styles. */
 export interface LiveBuild {

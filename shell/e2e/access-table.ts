@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { catalogue } from "@dash/contracts/catalogue";
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { reads, type Access, type Prepared } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";

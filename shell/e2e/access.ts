@@ -1,4 +1,4 @@
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Caller, Company } from "./company.ts";
 
 /** A valid request on a record that exists. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { add, everybody, only, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { AuditPage } from "@dash/contracts/audit";
-import { catalogue } from "@dash/contracts/catalogue";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import type { Endpoint } from "@dash/contracts/endpoint";
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
-import type { User } from "@dash/contracts/users";
+import type { AuditPage } from "@dash/contracts/users/audit";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
+import type { User } from "@dash/contracts/users/users";
 import { generously } from "@dash/service-lib/testing/generously";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient } from "../../scripts/testing/http-client.ts";

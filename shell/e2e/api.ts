@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import type { ServiceLine } from "@dash/contracts/service-lines";
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { APIRequestContext, APIResponse } from "playwright-core";
 
 /** The API as a signed-in browser uses it, with the browser's cookies. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { catalogue } from "@dash/contracts/catalogue";
-import { getSharedReport } from "@dash/contracts/report-shares";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import { getSharedReport } from "@dash/contracts/reports/report-shares";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { generously } from "@dash/service-lib/testing/generously";
 import { processIdOf } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";

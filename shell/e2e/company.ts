@@ -1,5 +1,5 @@
-import type { TimeEntry } from "@dash/contracts/time-entries";
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { IncomingHttpHeaders } from "node:http";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient } from "../../scripts/testing/http-client.ts";

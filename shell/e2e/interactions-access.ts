@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { add, only, reads, writes, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { until } from "@dash/service-lib/testing/until";
 import { innerAddresses, projectRoot, query } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { PublishToken } from "@dash/contracts/publish-tokens";
-import type { Release } from "@dash/contracts/releases";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
+import type { Release } from "@dash/contracts/releases/releases";
 import type { Access } from "./access.ts";
 import type { Company } from "./company.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { UploadBody } from "@dash/contracts/build-upload";
-import type { Release, ReleaseMove } from "@dash/contracts/releases";
+import type { UploadBody } from "@dash/contracts/releases/build-upload";
+import type { Release, ReleaseMove } from "@dash/contracts/releases/releases";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser, Page } from "playwright-core";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { catalogue } from "@dash/contracts/catalogue";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { accessTable, type EndpointName } from "./access-table.ts";
 import { targetOf } from "./access.ts";
 import { origin } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
-import type { ReportShare } from "@dash/contracts/report-shares";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { only, reads, writes, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 

@@ -1,6 +1,6 @@
-import { catalogue } from "@dash/contracts/catalogue";
-import type { Endpoint } from "@dash/contracts/endpoint";
-import { Problem, problems } from "@dash/contracts/problem";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { Problem, problems } from "@dash/contracts/endpoints/problem";
 import { safeParse } from "zod/v4/core";
 import { accessTable, type EndpointName } from "./access-table.ts";
 import { targetOf } from "./access.ts";

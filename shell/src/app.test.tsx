@@ -1,4 +1,4 @@
-import { reportBuilds, type BuildReport } from "@dash/contracts/build-reports";
+import { reportBuilds, type BuildReport } from "@dash/contracts/releases/build-reports";
 import { setTransport, type Outgoing } from "@dash/kit";
 import { buildUser } from "@dash/kit/testing";
 import { act, render, screen } from "@testing-library/react";

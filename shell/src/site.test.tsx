@@ -1,5 +1,5 @@
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
-import { getCurrentUser } from "@dash/contracts/users";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
+import { getCurrentUser } from "@dash/contracts/users/users";
 import { defineArea, dismissToast, Link, toast } from "@dash/kit";
 import {
   answer,

@@ -1,5 +1,5 @@
-import { reportBuilds, type BuildReport } from "@dash/contracts/build-reports";
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { reportBuilds, type BuildReport } from "@dash/contracts/releases/build-reports";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { defineArea, Screen, setSlotSource, Slot, WidgetFrame, type Area } from "@dash/kit";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { getLastGoodBuild, reportBuilds } from "@dash/contracts/build-reports";
-import { SHELL } from "@dash/contracts/published-build";
+import { getLastGoodBuild, reportBuilds } from "@dash/contracts/releases/build-reports";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import type { FloodGuard } from "../proxy/flood-guard.ts";

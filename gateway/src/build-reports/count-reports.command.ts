@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { BuildReport } from "@dash/contracts/build-reports";
+import type { BuildReport } from "@dash/contracts/releases/build-reports";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BuildReport } from "@dash/contracts/build-reports";
+import type { BuildReport } from "@dash/contracts/releases/build-reports";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../../migrations/index.ts";
 import { BuiltWeb } from "../../test/built-web.ts";

@@ -1,6 +1,6 @@
-import { catalogue } from "@dash/contracts/catalogue";
-import { FORECAST_METHOD } from "@dash/contracts/dashboard";
-import { openApiDocument } from "@dash/contracts/openapi";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import { FORECAST_METHOD } from "@dash/contracts/reports/dashboard";
+import { openApiDocument } from "@dash/contracts/endpoints/openapi";
 import { documentationPage } from "./documentation-page.ts";
 
 const document = openApiDocument();

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from "@dash/contracts/openapi";
+import type { OpenApiDocument, Operation } from "@dash/contracts/endpoints/openapi";
 import { html, type Html } from "../pages/html.ts";
 import { renderPage } from "../pages/page.ts";
 

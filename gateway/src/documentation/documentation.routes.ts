@@ -1,4 +1,4 @@
-import { openApiDocument } from "@dash/contracts/openapi";
+import { openApiDocument } from "@dash/contracts/endpoints/openapi";
 import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";
 import { documentationPage } from "./documentation-page.ts";

@@ -1,4 +1,4 @@
-import { BUILD_LIMITS } from "@dash/contracts/build-upload";
+import { BUILD_LIMITS } from "@dash/contracts/releases/build-upload";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";

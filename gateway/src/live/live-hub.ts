@@ -1,5 +1,5 @@
-import { segmentOf } from "@dash/contracts/endpoint";
-import { listReleases } from "@dash/contracts/releases";
+import { segmentOf } from "@dash/contracts/endpoints/endpoint";
+import { listReleases } from "@dash/contracts/releases/releases";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";

@@ -1,5 +1,5 @@
-import type { ServiceName } from "@dash/contracts/catalogue";
-import { offerOf } from "@dash/contracts/service-offer";
+import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { offerOf } from "@dash/contracts/releases/service-offer";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { until } from "@dash/service-lib/testing/until";
 import { migrations } from "../../migrations/index.ts";

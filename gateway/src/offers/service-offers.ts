@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
-import { segmentOf } from "@dash/contracts/endpoint";
-import type { ServiceOffer } from "@dash/contracts/endpoint-shape";
-import { getServiceOffer, offerOf } from "@dash/contracts/service-offer";
+import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { segmentOf } from "@dash/contracts/endpoints/endpoint";
+import type { ServiceOffer } from "@dash/contracts/endpoints/endpoint-shape";
+import { getServiceOffer, offerOf } from "@dash/contracts/releases/service-offer";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";

@@ -1,5 +1,5 @@
-import { createPreview, leavePreview, openPreview } from "@dash/contracts/previews";
-import { allows } from "@dash/contracts/roles";
+import { createPreview, leavePreview, openPreview } from "@dash/contracts/releases/previews";
+import { allows } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import { Problem, problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";

@@ -1,5 +1,5 @@
-import { SHELL } from "@dash/contracts/published-build";
-import { allows } from "@dash/contracts/roles";
+import { SHELL } from "@dash/contracts/releases/published-build";
+import { allows } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { LiveBuilds, LiveBuildsReader } from "../registry/live-builds.ts";
 import { findLive, type BuildRow } from "../releases/release.query.ts";

@@ -1,4 +1,4 @@
-import type { ServiceName } from "@dash/contracts/catalogue";
+import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";

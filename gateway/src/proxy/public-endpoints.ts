@@ -1,5 +1,5 @@
-import { catalogue, serviceNames } from "@dash/contracts/catalogue";
-import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
+import { catalogue, serviceNames } from "@dash/contracts/endpoints/catalogue";
+import { segmentOf, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 
 const published = serviceNames.flatMap<Endpoint>((service) => [...catalogue[service]]);
 

@@ -1,5 +1,5 @@
-import { catalogue } from "@dash/contracts/catalogue";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { IDEMPOTENCY_HEADER } from "@dash/service-lib/http/idempotency";
 import { isSafe } from "../guard/safe-method.ts";
 

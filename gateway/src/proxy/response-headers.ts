@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { catalogue } from "@dash/contracts/catalogue";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 
 const sums = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((endpoint) =>
   Object.keys(endpoint.sums ?? {}).map((name) => name.toLowerCase()),

@@ -1,4 +1,4 @@
-import { Problem } from "@dash/contracts/problem";
+import { Problem } from "@dash/contracts/endpoints/problem";
 import { refusalPage } from "../pages/refusal-page.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Upstream } from "../upstreams.ts";

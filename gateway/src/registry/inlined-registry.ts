@@ -1,4 +1,4 @@
-import { Registry } from "@dash/contracts/registry";
+import { Registry } from "@dash/contracts/releases/registry";
 import { parse } from "zod/v4/core";
 
 const ELEMENT = /<script type="application\/json" id="dash-registry">(.*?)<\/script>/s;

@@ -1,4 +1,4 @@
-import type { LiveArea } from "@dash/contracts/registry";
+import type { LiveArea } from "@dash/contracts/releases/registry";
 import { buildDescriptor } from "../../test/build-upload.ts";
 import type { LiveBuilds } from "./live-builds.ts";
 import { inlineJson } from "./inlined-registry.ts";

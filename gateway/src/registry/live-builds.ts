@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SHELL, type PublishedShell } from "@dash/contracts/published-build";
-import { LiveArea, type Registry } from "@dash/contracts/registry";
+import { SHELL, type PublishedShell } from "@dash/contracts/releases/published-build";
+import { LiveArea, type Registry } from "@dash/contracts/releases/registry";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Logger } from "@dash/service-lib/process/logger";

@@ -1,4 +1,4 @@
-import type { LiveArea } from "@dash/contracts/registry";
+import type { LiveArea } from "@dash/contracts/releases/registry";
 import type { LiveBuilds, LiveShell } from "./live-builds.ts";
 
 export interface PreloadedFile {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { Registry } from "@dash/contracts/registry";
+import { Registry } from "@dash/contracts/releases/registry";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import { parse } from "zod/v4/core";

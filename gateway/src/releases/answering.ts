@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoint";
+import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
 import type Router from "@koa/router";
 import { BODY_LIMIT_BYTES, readBody } from "../proxy/request-body.ts";

@@ -1,4 +1,4 @@
-import { allows } from "@dash/contracts/roles";
+import { allows } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,5 +1,5 @@
-import type { AuditAction } from "@dash/contracts/audit";
-import type { MoveBody, MoveKind } from "@dash/contracts/releases";
+import type { AuditAction } from "@dash/contracts/users/audit";
+import type { MoveBody, MoveKind } from "@dash/contracts/releases/releases";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,6 +1,6 @@
-import { segmentOf } from "@dash/contracts/endpoint";
-import type { Registry } from "@dash/contracts/registry";
-import { listReleases } from "@dash/contracts/releases";
+import { segmentOf } from "@dash/contracts/endpoints/endpoint";
+import type { Registry } from "@dash/contracts/releases/registry";
+import { listReleases } from "@dash/contracts/releases/releases";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic, tellTopic } from "@dash/service-lib/facts/live-topics";
 import type { Knex } from "@dash/service-lib/database/database";

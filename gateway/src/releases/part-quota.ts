@@ -1,4 +1,4 @@
-import { PART_QUOTA } from "@dash/contracts/build-upload";
+import { PART_QUOTA } from "@dash/contracts/releases/build-upload";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";

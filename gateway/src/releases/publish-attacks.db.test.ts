@@ -1,6 +1,6 @@
-import { PART_QUOTA, type UploadBody } from "@dash/contracts/build-upload";
-import { shapeOf } from "@dash/contracts/endpoint-shape";
-import { listStockItems } from "@dash/contracts/stock-items";
+import { PART_QUOTA, type UploadBody } from "@dash/contracts/releases/build-upload";
+import { shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
+import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { until } from "@dash/service-lib/testing/until";
 import { buildFile, buildUpload, type BuildOverrides } from "../../test/build-upload.ts";
 import { people } from "../../test/people.ts";

@@ -1,4 +1,4 @@
-import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import type { Knex } from "@dash/service-lib/database/database";
 
 /** A pipeline's token, as stored. */

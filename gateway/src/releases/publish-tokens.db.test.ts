@@ -1,4 +1,4 @@
-import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import { buildFile, buildUpload } from "../../test/build-upload.ts";
 import { people } from "../../test/people.ts";
 import { PublishingWorld, read } from "../../test/publishing-world.ts";

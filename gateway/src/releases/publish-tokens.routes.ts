@@ -2,7 +2,7 @@ import {
   createPublishToken,
   listPublishTokens,
   revokePublishToken,
-} from "@dash/contracts/publish-tokens";
+} from "@dash/contracts/releases/publish-tokens";
 import type { Knex } from "@dash/service-lib/database/database";
 import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseMove } from "@dash/contracts/releases";
+import type { ReleaseMove } from "@dash/contracts/releases/releases";
 import { until } from "@dash/service-lib/testing/until";
 import { buildUpload } from "../../test/build-upload.ts";
 import { openStream } from "../../test/live-stream.ts";

@@ -1,4 +1,4 @@
-import { PART_QUOTA } from "@dash/contracts/build-upload";
+import { PART_QUOTA } from "@dash/contracts/releases/build-upload";
 import { buildUpload } from "../../test/build-upload.ts";
 import { PublishingWorld } from "../../test/publishing-world.ts";
 

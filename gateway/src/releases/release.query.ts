@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
-import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
-import { PART_QUOTA, type KitOffer, type PartNeeds } from "@dash/contracts/build-upload";
-import type { PublishedArea, PublishedShell } from "@dash/contracts/published-build";
-import type { MoveKind, Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases";
+import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
+import { PART_QUOTA, type KitOffer, type PartNeeds } from "@dash/contracts/releases/build-upload";
+import type { PublishedArea, PublishedShell } from "@dash/contracts/releases/published-build";
+import type {
+  MoveKind,
+  Release,
+  ReleaseMove,
+  StoredBuild,
+} from "@dash/contracts/releases/releases";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { PartBuild } from "./gate/part-build.ts";
 

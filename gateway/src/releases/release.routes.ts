@@ -1,4 +1,4 @@
-import { uploadBuild, BUILD_LIMITS } from "@dash/contracts/build-upload";
+import { uploadBuild, BUILD_LIMITS } from "@dash/contracts/releases/build-upload";
 import {
   checkService,
   listReleaseMoves,
@@ -7,7 +7,7 @@ import {
   removeBuild as removeEndpoint,
   setGoesBack,
   type Release,
-} from "@dash/contracts/releases";
+} from "@dash/contracts/releases/releases";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";

@@ -1,4 +1,4 @@
-import type { UploadBody } from "@dash/contracts/build-upload";
+import type { UploadBody } from "@dash/contracts/releases/build-upload";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";

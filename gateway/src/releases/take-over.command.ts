@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { SHELL } from "@dash/contracts/published-build";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdReleases, takeStep } from "./move-releases.command.ts";

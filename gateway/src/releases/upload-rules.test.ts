@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
+import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/releases/build-upload";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildFile, buildUpload } from "../../test/build-upload.ts";

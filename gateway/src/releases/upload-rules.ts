@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { Script } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
-import type { FieldProblem } from "@dash/contracts/problem";
+import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/releases/build-upload";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import {
   federationName,
   PublishedArea,
   PublishedShell,
   SHELL,
-} from "@dash/contracts/published-build";
+} from "@dash/contracts/releases/published-build";
 import { safeParse } from "zod/v4/core";
 
 /** A file of an upload, with its bytes. */

@@ -1,6 +1,6 @@
-import { abilitiesOf } from "@dash/contracts/roles";
-import { getCurrentUser } from "@dash/contracts/users";
-import type { AnswerOf } from "@dash/contracts/endpoint";
+import { abilitiesOf } from "@dash/contracts/users/roles";
+import { getCurrentUser } from "@dash/contracts/users/users";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";
 import { requireSession } from "./session.middleware.ts";

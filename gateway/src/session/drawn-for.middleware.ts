@@ -1,4 +1,4 @@
-import { DRAWN_FOR_HEADER } from "@dash/contracts/presence";
+import { DRAWN_FOR_HEADER } from "@dash/contracts/users/presence";
 import { problem } from "@dash/service-lib/http/problem";
 import { isSafe } from "../guard/safe-method.ts";
 import type { GatewayMiddleware, GatewayState } from "../state.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";

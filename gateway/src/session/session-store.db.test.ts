@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
 import { FACTS_HEADER } from "@dash/service-lib/facts/own-writes";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";

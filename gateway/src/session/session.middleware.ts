@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from "@dash/contracts/presence";
+import { UNATTENDED_HEADER } from "@dash/contracts/users/presence";
 import { problem } from "@dash/service-lib/http/problem";
 import type Koa from "koa";
 import type { Context } from "koa";

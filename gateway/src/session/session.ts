@@ -1,6 +1,6 @@
-import { segmentOf } from "@dash/contracts/endpoint";
-import type { SignedInPerson } from "@dash/contracts/sign-in";
-import { getCurrentUser } from "@dash/contracts/users";
+import { segmentOf } from "@dash/contracts/endpoints/endpoint";
+import type { SignedInPerson } from "@dash/contracts/users/sign-in";
+import { getCurrentUser } from "@dash/contracts/users/users";
 
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;

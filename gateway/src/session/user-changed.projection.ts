@@ -1,4 +1,4 @@
-import type { FactData } from "@dash/contracts/fact";
+import type { FactData } from "@dash/contracts/facts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { projection } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";

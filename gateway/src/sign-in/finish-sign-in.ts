@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { resolveSignIn, type SignedInPerson } from "@dash/contracts/sign-in";
+import { resolveSignIn, type SignedInPerson } from "@dash/contracts/users/sign-in";
 import type { Mint } from "@dash/service-lib/access/identity";
 import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";

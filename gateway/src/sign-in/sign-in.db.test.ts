@@ -1,4 +1,4 @@
-import type { SignedInPerson } from "@dash/contracts/sign-in";
+import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 import { Browser } from "../../test/browser.ts";
 import { answerAsAdmin, continueAs, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { buildPerson, people } from "../../test/people.ts";

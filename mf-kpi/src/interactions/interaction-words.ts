@@ -1,4 +1,4 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import {
   bucketNames,
   type CallBucket,
@@ -6,7 +6,7 @@ import {
   type CallerType,
   type InteractionSource,
   type InteractionType,
-} from "@dash/contracts/interaction-kinds";
+} from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime, formatDuration } from "@dash/kit";
 
 export const typeNames: Record<InteractionType, string> = { call: "Call", visit: "Visit" };

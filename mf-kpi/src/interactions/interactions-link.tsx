@@ -1,5 +1,5 @@
-import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import type { InputOf } from "@dash/contracts/endpoint";
+import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { Link, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { withMonth } from "@dash/kit/ui/shown-month";
 

@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import type { ReactNode } from "react";

@@ -3,7 +3,7 @@ import {
   kpiMetrics,
   type KpiMetric,
   type KpiUnit,
-} from "@dash/contracts/kpi-metrics";
+} from "@dash/contracts/kpis/kpi-metrics";
 
 const HUNDREDTHS = 100;
 const numberFormat = new Intl.NumberFormat("en-GB", {

@@ -1,5 +1,5 @@
-import { kpiText } from "@dash/contracts/kpi-text";
-import type { Kpi } from "@dash/contracts/kpis";
+import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { KpiValueLink } from "./kpi-value-link.tsx";

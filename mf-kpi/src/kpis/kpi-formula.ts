@@ -1,5 +1,5 @@
-import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatFigure } from "./kpi-target.ts";
 
 const RESPONSE_TARGET = "call_target_response_time";

@@ -1,5 +1,5 @@
-import { kpiMetrics } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDateTime, formatMonth, type CalendarMonth } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/dialog";
 import type { ReactNode } from "react";

@@ -1,4 +1,9 @@
-import { rowsBehind, usualPart, type KpiMetric, type KpiPart } from "@dash/contracts/kpi-metrics";
+import {
+  rowsBehind,
+  usualPart,
+  type KpiMetric,
+  type KpiPart,
+} from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import { InteractionsLink, type InteractionFilters } from "../interactions/interactions-link.tsx";
 

@@ -1,5 +1,5 @@
-import { isLowerBetter, kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
-import { kpiText } from "@dash/contracts/kpi-text";
+import { isLowerBetter, kpiMetrics, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpis/kpi-text";
 
 /** The target of the average response time if none is set. */
 export const DEFAULT_RESPONSE_MINUTES = 5;

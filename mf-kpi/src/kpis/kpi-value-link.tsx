@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { KpiRowsLink, type KpiRowsLinkProps } from "./kpi-rows-link.tsx";
 
 export interface KpiValueLinkProps extends Pick<KpiRowsLinkProps, "month" | "children"> {

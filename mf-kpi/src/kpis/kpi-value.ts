@@ -1,5 +1,5 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 
 export function findKpi<Known extends Pick<Kpi, "metric">>(
   kpis: readonly Known[],

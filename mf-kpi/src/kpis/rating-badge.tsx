@@ -1,5 +1,5 @@
-import { ratingOf, type KpiRating } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import { ratingOf, type KpiRating } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
 
 const tones: Readonly<Record<KpiRating, BadgeTone>> = {

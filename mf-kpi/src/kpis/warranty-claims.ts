@@ -1,6 +1,6 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
-import { percentText } from "@dash/contracts/percentages";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
+import { percentText } from "@dash/contracts/values/percentages";
 import { findKpi, valueOf } from "./kpi-value.ts";
 
 /** The warranty visits of a month; null if there is no data. */

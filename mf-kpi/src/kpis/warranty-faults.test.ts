@@ -1,4 +1,4 @@
-import type { FaultCategory } from "@dash/contracts/interaction-kinds";
+import type { FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 import { buildKpi } from "../../test/kpi-factories.ts";
 import { faultCounts, topFault } from "./warranty-faults.ts";
 

@@ -1,6 +1,6 @@
-import { FaultCategory, faultNames } from "@dash/contracts/interaction-kinds";
-import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import { FaultCategory, faultNames } from "@dash/contracts/interactions/interaction-kinds";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { findKpi } from "./kpi-value.ts";
 
 export interface FaultCount {

@@ -1,5 +1,5 @@
-import { generateMonthlyReport, type MonthlyReport } from "@dash/contracts/monthly-reports";
-import type { ProblemId } from "@dash/contracts/problem";
+import { generateMonthlyReport, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import type { ProblemId } from "@dash/contracts/endpoints/problem";
 import {
   messageOf,
   mutationFor,

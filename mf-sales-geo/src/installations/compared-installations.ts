@@ -1,5 +1,5 @@
-import type { Installation } from "@dash/contracts/installations";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { Installation } from "@dash/contracts/installations/installations";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { formatDate } from "@dash/kit";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
 import type { ReadInstallation } from "./installation-form.ts";

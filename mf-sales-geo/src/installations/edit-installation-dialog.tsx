@@ -1,4 +1,4 @@
-import { Installation, updateInstallation } from "@dash/contracts/installations";
+import { Installation, updateInstallation } from "@dash/contracts/installations/installations";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedInstallations } from "./compared-installations.ts";

@@ -1,4 +1,4 @@
-import type { Installation } from "@dash/contracts/installations";
+import type { Installation } from "@dash/contracts/installations/installations";
 import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { installationName } from "./installation-words.ts";

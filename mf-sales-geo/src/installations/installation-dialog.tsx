@@ -1,4 +1,7 @@
-import { getInstallationHistory, type Installation } from "@dash/contracts/installations";
+import {
+  getInstallationHistory,
+  type Installation,
+} from "@dash/contracts/installations/installations";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import { lazy, Suspense } from "react";
 import type { InstallationActionName } from "./installation-actions.ts";

@@ -1,4 +1,4 @@
-import type { Installation } from "@dash/contracts/installations";
+import type { Installation } from "@dash/contracts/installations/installations";
 import type { AnyForm } from "@dash/kit/ui/form";
 import type { InstallationValues } from "./installation-form.ts";
 

@@ -1,4 +1,4 @@
-import { listInstallations } from "@dash/contracts/installations";
+import { listInstallations } from "@dash/contracts/installations/installations";
 import { useCurrentMonth } from "@dash/kit";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import { useMemo } from "react";

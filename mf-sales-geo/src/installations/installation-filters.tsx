@@ -1,4 +1,4 @@
-import { RegionOrUnknown } from "@dash/contracts/regions";
+import { RegionOrUnknown } from "@dash/contracts/installations/regions";
 import { Badge } from "@dash/kit/ui/badge";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { CloseIcon } from "@dash/kit/ui/icons";

@@ -1,5 +1,5 @@
-import { NewInstallation, type Installation } from "@dash/contracts/installations";
-import type { RegionName } from "@dash/contracts/regions";
+import { NewInstallation, type Installation } from "@dash/contracts/installations/installations";
+import type { RegionName } from "@dash/contracts/installations/regions";
 import { londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";

@@ -2,8 +2,8 @@ import {
   createInstallation,
   getInstallationHistory,
   updateInstallation,
-} from "@dash/contracts/installations";
-import { getPlace } from "@dash/contracts/places";
+} from "@dash/contracts/installations/installations";
+import { getPlace } from "@dash/contracts/installations/places";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,7 @@
-import { exportInstallations, listInstallations } from "@dash/contracts/installations";
+import {
+  exportInstallations,
+  listInstallations,
+} from "@dash/contracts/installations/installations";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";

@@ -1,4 +1,4 @@
-import type { Installation } from "@dash/contracts/installations";
+import type { Installation } from "@dash/contracts/installations/installations";
 import { formatDate, formatMonth } from "@dash/kit";
 import type { InstallationFilter } from "./installation-filter.ts";
 import { formatCount } from "../figures/figure-formats.ts";

@@ -1,4 +1,4 @@
-import { createInstallation, type Installation } from "@dash/contracts/installations";
+import { createInstallation, type Installation } from "@dash/contracts/installations/installations";
 import { formatMonth, monthOf, toastSuccess } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";

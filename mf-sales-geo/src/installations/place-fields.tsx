@@ -1,5 +1,5 @@
-import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
-import type { Place } from "@dash/contracts/places";
+import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
+import type { Place } from "@dash/contracts/installations/places";
 import { Badge } from "@dash/kit/ui/badge";
 import { SelectField, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";

@@ -1,4 +1,4 @@
-import { regions } from "@dash/contracts/regions";
+import { regions } from "@dash/contracts/installations/regions";
 import { areaTitle } from "./area-names.ts";
 import { areaOf, loadBoundaries, loadDistricts } from "./boundaries.ts";
 import { boundsOf, shapesOf, type Shape } from "./shape.ts";

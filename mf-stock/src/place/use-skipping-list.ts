@@ -1,4 +1,4 @@
-import { Offset } from "@dash/contracts/scalars";
+import { Offset } from "@dash/contracts/values/scalars";
 import { useSearch } from "@dash/kit";
 import * as z from "zod/mini";
 

@@ -1,4 +1,4 @@
-import type { StockReorder } from "@dash/contracts/stock-reorders";
+import type { StockReorder } from "@dash/contracts/stock/stock-reorders";
 import { formatMoney } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";

@@ -1,4 +1,4 @@
-import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
+import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { exportStockReorders } from "@dash/contracts/stock-reorders";
+import { exportStockReorders } from "@dash/contracts/stock/stock-reorders";
 import { fileAddress, useDocumentTitle, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";

@@ -1,6 +1,6 @@
-import { counted } from "@dash/contracts/counted";
-import { MAX_PAGE_ROWS } from "@dash/contracts/scalars";
-import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
+import { counted } from "@dash/contracts/values/counted";
+import { MAX_PAGE_ROWS } from "@dash/contracts/values/scalars";
+import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { formatMoney } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";

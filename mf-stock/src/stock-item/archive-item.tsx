@@ -1,4 +1,4 @@
-import { archiveStockItem } from "@dash/contracts/stock-items";
+import { archiveStockItem } from "@dash/contracts/stock/stock-items";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { ItemDialogProps } from "./item-dialog-props.ts";

@@ -1,5 +1,5 @@
-import { getStockItem } from "@dash/contracts/stock-items";
-import { countStock, type StockCountInput } from "@dash/contracts/stock-movements";
+import { getStockItem } from "@dash/contracts/stock/stock-items";
+import { countStock, type StockCountInput } from "@dash/contracts/stock/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

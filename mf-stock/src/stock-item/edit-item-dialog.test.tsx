@@ -3,7 +3,7 @@ import {
   updateStockItem,
   type StockItem,
   type StockItemInput,
-} from "@dash/contracts/stock-items";
+} from "@dash/contracts/stock/stock-items";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

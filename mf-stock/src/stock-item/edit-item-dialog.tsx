@@ -1,4 +1,4 @@
-import { updateStockItem, StockItem, type StockItemInput } from "@dash/contracts/stock-items";
+import { updateStockItem, StockItem, type StockItemInput } from "@dash/contracts/stock/stock-items";
 import { formatMoney } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";

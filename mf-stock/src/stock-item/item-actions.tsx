@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { Button } from "@dash/kit/ui/button";
 import { useState } from "react";
 import { RecordMovementDialog } from "../stock/record-movement-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 
 export interface ItemDialogProps {
   /** The current item; it may change while the dialog is open. */

@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { formatDate, formatMoney } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { getStockItemHistory } from "@dash/contracts/stock-items";
+import { getStockItemHistory } from "@dash/contracts/stock/stock-items";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 

@@ -1,5 +1,5 @@
-import type { ReversalInput } from "@dash/contracts/stock-movements";
-import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock-movements";
+import type { ReversalInput } from "@dash/contracts/stock/stock-movements";
+import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-import type { StockItem } from "@dash/contracts/stock-items";
-import { exportStockMovements } from "@dash/contracts/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { exportStockMovements } from "@dash/contracts/stock/stock-movements";
 import { fileAddress, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";

@@ -1,5 +1,5 @@
-import type { StockItem } from "@dash/contracts/stock-items";
-import { listStockMovements, type StockMovement } from "@dash/contracts/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
 import { useListPage } from "@dash/kit/ui/use-list-page";

@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { Badge } from "@dash/kit/ui/badge";
 import { StockStatusBadge } from "../stock/stock-status-badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, formatTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";

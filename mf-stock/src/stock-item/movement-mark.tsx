@@ -1,4 +1,4 @@
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate } from "@dash/kit";
 import { movementOriginNames } from "../stock/movement-names.ts";
 import { formatChange } from "../stock/stock-formats.ts";

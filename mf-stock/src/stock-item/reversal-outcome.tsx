@@ -1,5 +1,5 @@
-import type { StockItem } from "@dash/contracts/stock-items";
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 
 export interface ReversalOutcomeProps {

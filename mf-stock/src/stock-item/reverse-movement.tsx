@@ -1,9 +1,9 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import {
   ReversalInput,
   reverseStockMovement,
   type StockMovement,
-} from "@dash/contracts/stock-movements";
+} from "@dash/contracts/stock/stock-movements";
 import { formatDateTime } from "@dash/kit";
 import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";

@@ -4,8 +4,8 @@ import {
   getStockItemHistory,
   restoreStockItem,
   type StockItem,
-} from "@dash/contracts/stock-items";
-import { listStockMovements } from "@dash/contracts/stock-movements";
+} from "@dash/contracts/stock/stock-items";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { restoreStockItem, type StockItem } from "@dash/contracts/stock-items";
+import { restoreStockItem, type StockItem } from "@dash/contracts/stock/stock-items";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
 /** Restores an archived item. Needs no confirmation, because nothing is lost. */

@@ -1,5 +1,5 @@
-import { StockItem } from "@dash/contracts/stock-items";
-import { countStock } from "@dash/contracts/stock-movements";
+import { StockItem } from "@dash/contracts/stock/stock-items";
+import { countStock } from "@dash/contracts/stock/stock-movements";
 import { invalidateShown, messageOf, problemOf, toastSuccess } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useQueryClient } from "@tanstack/react-query";

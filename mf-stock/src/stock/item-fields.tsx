@@ -1,4 +1,4 @@
-import { StockCategory } from "@dash/contracts/stock-kinds";
+import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";

@@ -1,5 +1,5 @@
-import { MOST_UNITS, StockItemInput } from "@dash/contracts/stock-items";
-import { StockCategory } from "@dash/contracts/stock-kinds";
+import { MOST_UNITS, StockItemInput } from "@dash/contracts/stock/stock-items";
+import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import fc from "fast-check";
 import { parse } from "zod/v4/core";
 import { ItemForm, itemValuesOf, sentItem } from "./item-form.ts";

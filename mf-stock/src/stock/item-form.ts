@@ -1,5 +1,5 @@
-import { NewStockItem, StockItemInput, type StockItem } from "@dash/contracts/stock-items";
-import type { StockCategory } from "@dash/contracts/stock-kinds";
+import { NewStockItem, StockItemInput, type StockItem } from "@dash/contracts/stock/stock-items";
+import type { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { formatMoney } from "@dash/kit";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";

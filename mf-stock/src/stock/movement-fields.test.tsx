@@ -1,4 +1,4 @@
-import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock-items";
+import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

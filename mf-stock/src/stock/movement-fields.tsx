@@ -1,4 +1,4 @@
-import { listStockItems, type StockItem } from "@dash/contracts/stock-items";
+import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { ComboboxField } from "@dash/kit/ui/combobox";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";

@@ -1,4 +1,4 @@
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { Badge } from "@dash/kit/ui/badge";
 import { movementOriginNames } from "./movement-names.ts";
 

@@ -1,4 +1,4 @@
-import type { MovementOrigin, MovementType } from "@dash/contracts/stock-kinds";
+import type { MovementOrigin, MovementType } from "@dash/contracts/stock/stock-kinds";
 
 export const movementTypeNames: Record<MovementType, string> = {
   in: "In",

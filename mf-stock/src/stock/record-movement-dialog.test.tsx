@@ -3,12 +3,12 @@ import {
   getStockTotals,
   listStockItems,
   type StockItem,
-} from "@dash/contracts/stock-items";
+} from "@dash/contracts/stock/stock-items";
 import {
   listStockMovements,
   recordStockMovement,
   type MovementInput,
-} from "@dash/contracts/stock-movements";
+} from "@dash/contracts/stock/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

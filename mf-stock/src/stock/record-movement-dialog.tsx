@@ -1,5 +1,5 @@
-import type { StockItem } from "@dash/contracts/stock-items";
-import { recordStockMovement } from "@dash/contracts/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { MovementFields } from "./movement-fields.tsx";

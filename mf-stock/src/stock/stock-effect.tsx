@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { formatUnits } from "./stock-formats.ts";
 
 export interface StockEffectProps {

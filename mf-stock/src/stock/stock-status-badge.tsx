@@ -1,4 +1,4 @@
-import { stockStatusNames, type StockStatus } from "@dash/contracts/stock-items";
+import { stockStatusNames, type StockStatus } from "@dash/contracts/stock/stock-items";
 import { Badge } from "@dash/kit/ui/badge";
 
 /** The stock status of an item. Only a status that needs attention is highlighted. */

@@ -1,6 +1,6 @@
-import { getStockItem, getStockTotals } from "@dash/contracts/stock-items";
-import { listStockMovements } from "@dash/contracts/stock-movements";
-import { getStockSummary } from "@dash/contracts/stock-summary";
+import { getStockItem, getStockTotals } from "@dash/contracts/stock/stock-items";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
+import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { queryFor, queryPageFor } from "@dash/kit";
 
 const RECENT_ROWS = 10;

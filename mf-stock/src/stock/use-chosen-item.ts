@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch, type Control } from "react-hook-form";
 import type { MovementValues } from "./movement-form.ts";

@@ -1,4 +1,4 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { LineDot } from "./line-dot.tsx";
 
 /** A line's colour and name; a placeholder if the line is unknown. */

@@ -1,4 +1,4 @@
-import { listServiceLines } from "@dash/contracts/service-lines";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { queryFor } from "@dash/kit";
 
 export const serviceLinesQuery = queryFor(listServiceLines);

@@ -1,4 +1,4 @@
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatMonth, toastSuccess, type CalendarMonth } from "@dash/kit";
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { londonToday } from "@dash/kit";
 import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
 import { clockTime } from "@dash/kit/ui/typed-time";

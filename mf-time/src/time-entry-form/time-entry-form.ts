@@ -1,5 +1,5 @@
-import { Reference, RequiredNotes } from "@dash/contracts/scalars";
-import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
+import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedTime } from "@dash/kit/ui/typed-time";

@@ -1,4 +1,4 @@
-import { createTimeEntry, type TimeEntry } from "@dash/contracts/time-entries";
+import { createTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
 

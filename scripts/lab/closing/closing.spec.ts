@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Kpi } from "@dash/contracts/kpis";
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import type { Answer } from "../../testing/http-client.ts";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import type { StockSummary } from "@dash/contracts/stock-summary";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import type { StockSummary } from "@dash/contracts/stock/stock-summary";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { checkLedger } from "@dash/stock/ledger/ledger.drift";
 import type { Laboratory } from "./laboratory.ts";

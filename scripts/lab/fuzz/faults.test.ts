@@ -1,4 +1,4 @@
-import { openApiDocument } from "@dash/contracts/openapi";
+import { openApiDocument } from "@dash/contracts/endpoints/openapi";
 import type { Answer } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";

@@ -1,5 +1,5 @@
-import { FILE_TYPES } from "@dash/contracts/endpoint";
-import { problems } from "@dash/contracts/problem";
+import { FILE_TYPES } from "@dash/contracts/endpoints/endpoint";
+import { problems } from "@dash/contracts/endpoints/problem";
 import type { Answer } from "../../testing/http-client.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 import { JSON_TYPE } from "./operations.ts";

@@ -1,4 +1,4 @@
-import { openApiDocument } from "@dash/contracts/openapi";
+import { openApiDocument } from "@dash/contracts/endpoints/openapi";
 import fc from "fast-check";
 import { honestRequestsFor, requestsFor, type FuzzRequest } from "./fuzz-requests.ts";
 import { KnownRecords } from "./known-records.ts";

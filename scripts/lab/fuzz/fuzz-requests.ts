@@ -1,4 +1,4 @@
-import { reportBuilds } from "@dash/contracts/build-reports";
+import { reportBuilds } from "@dash/contracts/releases/build-reports";
 import fc, { type Arbitrary, type WeightedArbitrary } from "fast-check";
 import type { Exchange } from "../../testing/http-client.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";

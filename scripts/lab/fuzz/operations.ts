@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "@dash/contracts/openapi";
+import type { OpenApiDocument } from "@dash/contracts/endpoints/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OpenApiDocument } from "@dash/contracts/openapi";
-import type { Problem } from "@dash/contracts/problem";
+import type { OpenApiDocument } from "@dash/contracts/endpoints/openapi";
+import type { Problem } from "@dash/contracts/endpoints/problem";
 import fc from "fast-check";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Release } from "@dash/contracts/releases";
+import type { Release } from "@dash/contracts/releases/releases";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import { silentProgress } from "../../system/progress.ts";

@@ -1,5 +1,5 @@
-const ITEMS = "services/contracts/src/stock-items.ts";
-const MOVEMENTS = "services/contracts/src/stock-movements.ts";
+const ITEMS = "services/contracts/src/stock/stock-items.ts";
+const MOVEMENTS = "services/contracts/src/stock/stock-movements.ts";
 const PRESENTER = "services/stock/src/items/stock-item.presenter.ts";
 
 /** One replacement in a source file. */

@@ -1,4 +1,4 @@
-import { listSignInCandidates, type SignedInPerson } from "@dash/contracts/sign-in";
+import { listSignInCandidates, type SignedInPerson } from "@dash/contracts/users/sign-in";
 import { problem } from "@dash/service-lib/http/problem";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 

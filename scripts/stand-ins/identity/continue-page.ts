@@ -1,5 +1,5 @@
-import { roleNames } from "@dash/contracts/roles";
-import type { SignedInPerson } from "@dash/contracts/sign-in";
+import { roleNames } from "@dash/contracts/users/roles";
+import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 import { html, type Html } from "@dash/gateway/pages/html";
 import { renderPage } from "@dash/gateway/pages/page";
 import { nameOf } from "@dash/gateway/session/session";

@@ -1,5 +1,5 @@
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import { cleanEmail } from "@dash/contracts/email";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import { cleanEmail } from "@dash/contracts/values/email";
 import { AUDIT_TRAIL } from "@dash/service-lib/trail/audit-trail";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";

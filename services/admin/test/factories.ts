@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { NewTier } from "@dash/contracts/partnership-tiers";
-import type { UserInput } from "@dash/contracts/users";
+import type { NewTier } from "@dash/contracts/tiers/partnership-tiers";
+import type { UserInput } from "@dash/contracts/users/users";
 
 /** A member of staff with an address of their own. */
 export function buildUserInput(overrides: Partial<UserInput> = {}): UserInput {

@@ -1,6 +1,10 @@
-import type { AuditEntry } from "@dash/contracts/audit";
-import { createTier, type NewTier, type PartnershipTier } from "@dash/contracts/partnership-tiers";
-import { createUser, type User, type UserInput } from "@dash/contracts/users";
+import type { AuditEntry } from "@dash/contracts/users/audit";
+import {
+  createTier,
+  type NewTier,
+  type PartnershipTier,
+} from "@dash/contracts/tiers/partnership-tiers";
+import { createUser, type User, type UserInput } from "@dash/contracts/users/users";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import {
   openTestService as openService,

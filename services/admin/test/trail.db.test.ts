@@ -3,9 +3,9 @@ import {
   deleteTier,
   getTierHistory,
   updateTier,
-} from "@dash/contracts/partnership-tiers";
-import { listAuditEntries, listOwnTrail } from "@dash/contracts/audit";
-import { resolveSignIn } from "@dash/contracts/sign-in";
+} from "@dash/contracts/tiers/partnership-tiers";
+import { listAuditEntries, listOwnTrail } from "@dash/contracts/users/audit";
+import { resolveSignIn } from "@dash/contracts/users/sign-in";
 import {
   createUser,
   deactivateUser,
@@ -13,7 +13,7 @@ import {
   getUserHistory,
   reactivateUser,
   updateUser,
-} from "@dash/contracts/users";
+} from "@dash/contracts/users/users";
 import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { v7 as uuidv7 } from "uuid";
 import { buildUserInput } from "./factories.ts";

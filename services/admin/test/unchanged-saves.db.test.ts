@@ -1,5 +1,5 @@
-import { activateTier, updateTier } from "@dash/contracts/partnership-tiers";
-import { deactivateUser, reactivateUser, updateUser } from "@dash/contracts/users";
+import { activateTier, updateTier } from "@dash/contracts/tiers/partnership-tiers";
+import { deactivateUser, reactivateUser, updateUser } from "@dash/contracts/users/users";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { buildUserInput } from "./factories.ts";
 import { admin, openTestService, type TestService } from "./test-service.ts";

@@ -1,5 +1,5 @@
-import { listAuditEntries, type AuditEntry } from "@dash/contracts/audit";
-import { createUser } from "@dash/contracts/users";
+import { listAuditEntries, type AuditEntry } from "@dash/contracts/users/audit";
+import { createUser } from "@dash/contracts/users/users";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";

@@ -7,7 +7,7 @@ import {
   syncCalls,
   type CallConnectionStatus,
   type CallSync,
-} from "@dash/contracts/call-connection";
+} from "@dash/contracts/interactions/call-connection";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { readEnv } from "@dash/service-lib/process/env";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { createCustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { RequestOf } from "@dash/contracts/endpoint";
-import type { CallerType } from "@dash/contracts/interaction-kinds";
+import type { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,8 +1,8 @@
 import {
   deleteCustomerInteraction,
   hideCustomerInteraction,
-} from "@dash/contracts/customer-interactions";
-import { resolveCaller } from "@dash/contracts/callers";
+} from "@dash/contracts/interactions/customer-interactions";
+import { resolveCaller } from "@dash/contracts/interactions/callers";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildSyncedCall } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

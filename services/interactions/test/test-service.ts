@@ -3,8 +3,8 @@ import {
   getCustomerInteraction,
   updateCustomerInteraction,
   type CustomerInteraction,
-} from "@dash/contracts/customer-interactions";
-import type { RequestOf } from "@dash/contracts/endpoint";
+} from "@dash/contracts/interactions/customer-interactions";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import type { TestAnswer } from "@dash/service-lib/testing/test-client";
 import {

@@ -1,4 +1,4 @@
-import { resolveCaller } from "@dash/contracts/callers";
+import { resolveCaller } from "@dash/contracts/interactions/callers";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { buildInteractionInput, buildSyncedCall } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,4 +1,4 @@
-import { InteractionChange } from "@dash/contracts/interaction-input";
+import { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { writtenBack } from "@dash/service-lib/testing/written-back";
 import { buildSyncedCall } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,5 +1,5 @@
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import {
   buildInteractionState,

@@ -4,9 +4,9 @@ import {
   CallDirection,
   CallerType,
   FaultCategory,
-} from "@dash/contracts/interaction-kinds";
-import { KpiMetric, kpiMetrics, TargetMetric } from "@dash/contracts/kpi-metrics";
-import { listKpis } from "@dash/contracts/kpis";
+} from "@dash/contracts/interactions/interaction-kinds";
+import { KpiMetric, kpiMetrics, TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { listKpis } from "@dash/contracts/kpis/kpis";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { Fact, FactData } from "@dash/contracts/fact";
+import type { Fact, FactData } from "@dash/contracts/facts/fact";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
-import { recordKpi, setKpiTarget } from "@dash/contracts/kpis";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpis";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rebuildInPlace } from "@dash/service-lib/rebuild/rebuild-in-place";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { columnsOf } from "@dash/service-lib/testing/columns";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { KpiMetric, TargetMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
+import { KpiMetric, TargetMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import { migrations } from "../migrations/index.ts";
 
 let database: TestDatabase;

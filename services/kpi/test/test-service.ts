@@ -1,5 +1,5 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import { listKpis, type Kpi } from "@dash/contracts/kpis";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { listKpis, type Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import {

@@ -3,9 +3,9 @@ import type { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { tierPeriodStarted, tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
-import type { Fact, FactData } from "@dash/contracts/fact";
-import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Fact, FactData } from "@dash/contracts/facts/fact";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import {

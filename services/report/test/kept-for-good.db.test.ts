@@ -1,5 +1,5 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import { getReportHistory } from "@dash/contracts/monthly-reports";
+import { getReportHistory } from "@dash/contracts/reports/monthly-reports";
 import { ReportWorld } from "./report-world.ts";
 
 let world: ReportWorld;

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import {
   timeEntryChanged,
   timeEntryDeleted,
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
-import type { Fact } from "@dash/contracts/fact";
-import { apportion, rounded } from "@dash/contracts/agreeing-figures";
-import { listMonthlyReports } from "@dash/contracts/monthly-reports";
+import type { Fact } from "@dash/contracts/facts/fact";
+import { apportion, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryState, buildLineFact } from "./factories.ts";

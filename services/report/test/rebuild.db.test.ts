@@ -7,9 +7,9 @@ import {
   timeEntryDeleted,
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
-import type { Fact } from "@dash/contracts/fact";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
-import type { RecordedFact } from "@dash/contracts/fact-record";
+import type { Fact } from "@dash/contracts/facts/fact";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { RecordedFact } from "@dash/contracts/facts/fact-record";
 import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver, pageOf } from "@dash/service-lib/testing/facts";

@@ -1,18 +1,18 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
-import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
 import { monthStatusSet } from "@dash/contracts/facts/report.facts";
 import { timeEntryLogged, timeMonthObeyed } from "@dash/contracts/facts/time.facts";
-import type { MonthObeyed } from "@dash/contracts/month-obeyed";
-import { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
+import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import {
   finaliseMonthlyReport,
   generateMonthlyReport,
   getMonthlyReport,
   type MonthlyReport,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/reports/monthly-reports";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";

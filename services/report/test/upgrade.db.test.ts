@@ -4,8 +4,8 @@ import {
   timeEntryDeleted,
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
-import type { Fact } from "@dash/contracts/fact";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { Fact } from "@dash/contracts/facts/fact";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { migrate } from "@dash/service-lib/database/migrations";
 import { rowsOf } from "@dash/service-lib/database/statement";

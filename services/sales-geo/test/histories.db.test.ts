@@ -1,10 +1,13 @@
-import { getInstallation, getInstallationHistory } from "@dash/contracts/installations";
+import {
+  getInstallation,
+  getInstallationHistory,
+} from "@dash/contracts/installations/installations";
 import {
   deletePipelineEntry,
   getPipelineEntry,
   getPipelineEntryHistory,
   restorePipelineEntry,
-} from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/sales-pipeline";
 import { openTestService, type TestService } from "./test-service.ts";
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { regions } from "@dash/contracts/regions";
+import { regions } from "@dash/contracts/installations/regions";
 import { knownOutcodes } from "../src/places/place.model.ts";
 
 const outcodes = [...knownOutcodes.keys()];

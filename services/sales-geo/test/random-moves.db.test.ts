@@ -1,4 +1,4 @@
-import { PipelineStage } from "@dash/contracts/pipeline-kinds";
+import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,7 +1,7 @@
-import type { RequestOf } from "@dash/contracts/endpoint";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import { listInstallations, type Installation } from "@dash/contracts/installations";
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { listInstallations, type Installation } from "@dash/contracts/installations/installations";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import {
   createPipelineEntry,
   getPipelineEntry,
@@ -9,7 +9,7 @@ import {
   movePipelineEntry,
   updatePipelineEntry,
   type StageStay,
-} from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/sales-pipeline";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import type { TestAnswer } from "@dash/service-lib/testing/test-client";

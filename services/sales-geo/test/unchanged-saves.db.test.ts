@@ -1,4 +1,7 @@
-import { createInstallation, updateInstallation } from "@dash/contracts/installations";
+import {
+  createInstallation,
+  updateInstallation,
+} from "@dash/contracts/installations/installations";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { buildEntryInput, buildInstallationInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -2,9 +2,9 @@ import {
   createInstallation,
   InstallationChange,
   updateInstallation,
-} from "@dash/contracts/installations";
-import { PipelineEntryChange } from "@dash/contracts/pipeline-input";
-import { getPipelineTotals } from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/installations/installations";
+import { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
+import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
 import { writtenBack } from "@dash/service-lib/testing/written-back";
 import { buildInstallationInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

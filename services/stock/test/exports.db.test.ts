@@ -1,5 +1,5 @@
-import type { StockItem } from "@dash/contracts/stock-items";
-import { cleanText } from "@dash/contracts/text";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { cleanText } from "@dash/contracts/values/text";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { readCsv } from "./read-csv.ts";

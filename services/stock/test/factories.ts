@@ -1,6 +1,6 @@
-import type { RequestOf } from "@dash/contracts/endpoint";
-import type { createStockItem } from "@dash/contracts/stock-items";
-import type { recordStockMovement } from "@dash/contracts/stock-movements";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import type { createStockItem } from "@dash/contracts/stock/stock-items";
+import type { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 
 type NewItem = RequestOf<typeof createStockItem>["body"];
 type Movement = RequestOf<typeof recordStockMovement>["body"];

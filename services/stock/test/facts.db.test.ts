@@ -1,5 +1,9 @@
 import { stockItemChanged, stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import { archiveStockItem, restoreStockItem, updateStockItem } from "@dash/contracts/stock-items";
+import {
+  archiveStockItem,
+  restoreStockItem,
+  updateStockItem,
+} from "@dash/contracts/stock/stock-items";
 import { projection } from "@dash/service-lib/facts/projection";
 import { buildFact, deliver, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildItemInput } from "./factories.ts";

@@ -1,4 +1,4 @@
-import { cleanLines } from "@dash/contracts/text";
+import { cleanLines } from "@dash/contracts/values/text";
 import { buildItemInput, buildMovementInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 

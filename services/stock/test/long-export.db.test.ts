@@ -1,5 +1,5 @@
-import { exportStockItems } from "@dash/contracts/stock-items";
-import { exportStockMovements } from "@dash/contracts/stock-movements";
+import { exportStockItems } from "@dash/contracts/stock/stock-items";
+import { exportStockMovements } from "@dash/contracts/stock/stock-movements";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { readCsv } from "./read-csv.ts";
 import { openTestService, type TestService } from "./test-service.ts";

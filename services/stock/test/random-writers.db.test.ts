@@ -1,5 +1,5 @@
 import { stockMoved } from "@dash/contracts/facts/stock.facts";
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { outboxOf } from "@dash/service-lib/testing/facts";

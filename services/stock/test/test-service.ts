@@ -1,9 +1,9 @@
-import { createStockItem, getStockItem, type StockItem } from "@dash/contracts/stock-items";
+import { createStockItem, getStockItem, type StockItem } from "@dash/contracts/stock/stock-items";
 import {
   countStock,
   recordStockMovement,
   reverseStockMovement,
-} from "@dash/contracts/stock-movements";
+} from "@dash/contracts/stock/stock-movements";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";

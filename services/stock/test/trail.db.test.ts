@@ -3,7 +3,7 @@ import {
   createStockItem,
   restoreStockItem,
   updateStockItem,
-} from "@dash/contracts/stock-items";
+} from "@dash/contracts/stock/stock-items";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { buildItemInput } from "./factories.ts";

@@ -1,4 +1,4 @@
-import { updateStockItem } from "@dash/contracts/stock-items";
+import { updateStockItem } from "@dash/contracts/stock/stock-items";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { buildItemInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

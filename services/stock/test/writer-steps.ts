@@ -1,4 +1,4 @@
-import type { MovementType } from "@dash/contracts/stock-kinds";
+import type { MovementType } from "@dash/contracts/stock/stock-kinds";
 import fc from "fast-check";
 
 /** The next step of a writer; `item` is an index in the list of items. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { StockItem } from "@dash/contracts/stock-items";
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { attemptOf } from "@dash/service-lib/http/idempotency";
 import { Problem } from "@dash/service-lib/http/problem";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";

@@ -1,4 +1,4 @@
-import { getStockTotals, StockItemInput, updateStockItem } from "@dash/contracts/stock-items";
+import { getStockTotals, StockItemInput, updateStockItem } from "@dash/contracts/stock/stock-items";
 import { writtenBack } from "@dash/service-lib/testing/written-back";
 import { openTestService, type TestService } from "./test-service.ts";
 

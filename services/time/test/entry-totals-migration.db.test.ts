@@ -1,4 +1,8 @@
-import { createTimeEntry, deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
+import {
+  createTimeEntry,
+  deleteTimeEntry,
+  updateTimeEntry,
+} from "@dash/contracts/time/time-entries";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { migrate } from "@dash/service-lib/database/migrations";
 import { buildActor } from "@dash/service-lib/testing/actors";

@@ -5,7 +5,7 @@ import {
   TOTAL_MINUTES_HEADER,
   updateTimeEntry,
   type TimeEntryInput,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";

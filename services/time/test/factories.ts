@@ -1,4 +1,4 @@
-import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import type { Knex } from "@dash/service-lib/database/database";
 import { installServiceLines } from "../src/service-lines/install-service-lines.command.ts";
 import { ServiceLine } from "../src/service-lines/service-line.model.ts";

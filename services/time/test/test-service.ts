@@ -3,7 +3,7 @@ import {
   listTimeEntries,
   type TimeEntry,
   type TimeEntryInput,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import {
   openTestService as openService,

@@ -1,5 +1,5 @@
-import { createServiceLine, updateServiceLine } from "@dash/contracts/service-lines";
-import { updateTimeEntry } from "@dash/contracts/time-entries";
+import { createServiceLine, updateServiceLine } from "@dash/contracts/time/service-lines";
+import { updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { prettifyError } from "zod/v4/core";
-import { AreaDescriptor } from "@dash/contracts/area-descriptor";
+import { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 
 /**
  * Reads an area's descriptor.

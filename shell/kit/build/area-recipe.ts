@@ -1,5 +1,5 @@
 import path from "node:path";
-import { federationName } from "@dash/contracts/published-build";
+import { federationName } from "@dash/contracts/releases/published-build";
 import { rspack, type Configuration } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
 import { areaStyles } from "./area-styles.ts";

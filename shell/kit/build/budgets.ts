@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { SHELL } from "@dash/contracts/published-build";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import { lastBuilt } from "./last-built.ts";
 import {
   CHARTS_FILE,

@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { federationName } from "@dash/contracts/published-build";
+import { federationName } from "@dash/contracts/releases/published-build";
 import type { Stats } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
 import { AREA_ENTRY, areaBuild } from "./area-recipe.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { federationName } from "@dash/contracts/published-build";
-import type { LiveArea } from "@dash/contracts/registry";
+import { federationName } from "@dash/contracts/releases/published-build";
+import type { LiveArea } from "@dash/contracts/releases/registry";
 import type { Configuration } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { readAreaJson } from "./area-json.ts";

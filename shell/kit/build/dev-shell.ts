@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { SHELL } from "@dash/contracts/published-build";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import { rspack } from "@rspack/core";
 import { compile } from "./compile.ts";
 import { DEV_BUILD } from "./dev-build.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { getDashboard } from "@dash/contracts/dashboard";
-import { shapeOf } from "@dash/contracts/endpoint-shape";
-import { createTimeEntry, listTimeEntries } from "@dash/contracts/time-entries";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
+import { shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
+import { createTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
 import { needsOf, type NeedsRecord } from "./needs.ts";
 import type { Reached, SourceImport } from "./sources/source-walk.ts";
 import { webFolders } from "./web-folders.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { KitOffer, PartNeeds } from "@dash/contracts/build-upload";
-import type { Endpoint } from "@dash/contracts/endpoint";
-import { shapeOf, type EndpointShape } from "@dash/contracts/endpoint-shape";
+import type { KitOffer, PartNeeds } from "@dash/contracts/releases/build-upload";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { shapeOf, type EndpointShape } from "@dash/contracts/endpoints/endpoint-shape";
 import { KIT } from "./shared-modules.ts";
 import { EVERYTHING, exportsIn } from "./sources/imports.ts";
 import type { SourceImport } from "./sources/source-walk.ts";

@@ -1,5 +1,5 @@
 import type { Stats } from "@rspack/core";
-import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
+import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 import { AREA_ENTRY, EXPOSED } from "./area-recipe.ts";
 import type { PreloadLists } from "./published-area.ts";
 

@@ -3,7 +3,7 @@ export {
   type Integrity,
   type PreloadLists,
   type PublishedShell,
-} from "@dash/contracts/published-build";
+} from "@dash/contracts/releases/published-build";
 
 /** The record of a build, among its files. */
 export const RECORD = "published.json";

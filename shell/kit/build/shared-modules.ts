@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
+import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 
 /**
  * The libraries of which shell and areas share one copy, with the lowest version that an area accepts. A shared library

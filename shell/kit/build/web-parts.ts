@@ -1,5 +1,5 @@
 import path from "node:path";
-import { SHELL } from "@dash/contracts/published-build";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import { readAreaJson } from "./area-json.ts";
 import { requireSharedNames } from "./schema-names.ts";
 import type { Build } from "./seal-builds.ts";

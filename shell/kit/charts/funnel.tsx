@@ -1,4 +1,4 @@
-import { percentText } from "@dash/contracts/percentages";
+import { percentText } from "@dash/contracts/values/percentages";
 import { ChartFrame } from "./chart-frame.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 

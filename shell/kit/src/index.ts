@@ -57,7 +57,7 @@ export {
   NavLinkDescriptor,
   RouteDescriptor,
   WidgetDescriptor,
-} from "@dash/contracts/area-descriptor";
+} from "@dash/contracts/releases/area-descriptor";
 export { defineArea, isArea, type Area } from "./area/define-area.ts";
 
 export { onLiveBuilds, type LiveBuilds } from "./live/live-builds.ts";

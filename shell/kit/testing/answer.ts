@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoint";
-import { problems, type Problem, type ProblemId } from "@dash/contracts/problem";
+import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
+import { problems, type Problem, type ProblemId } from "@dash/contracts/endpoints/problem";
 import { parse } from "zod/v4/core";
 import type { Answer } from "../src/call/transport.ts";
 

@@ -1,5 +1,5 @@
-import { abilitiesOf } from "@dash/contracts/roles";
-import type { CurrentUser } from "@dash/contracts/users";
+import { abilitiesOf } from "@dash/contracts/users/roles";
+import type { CurrentUser } from "@dash/contracts/users/users";
 
 /** Makes a signed-in user. The role is staff by default, and `can` follows from the role. */
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {

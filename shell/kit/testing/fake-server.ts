@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { parse } from "zod/v4/core";
 import type { Outgoing, Transport } from "../src/call/transport.ts";
 import type { FakeAnswer, FakeInput } from "./answer.ts";

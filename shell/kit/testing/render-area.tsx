@@ -1,4 +1,4 @@
-import { getCurrentUser, type CurrentUser } from "@dash/contracts/users";
+import { getCurrentUser, type CurrentUser } from "@dash/contracts/users/users";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, render, type RenderResult } from "@testing-library/react";
 import { useEffect, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "@dash/contracts/audit";
+import type { AuditAction, AuditEntry } from "@dash/contracts/users/audit";
 import { changedFields, type ChangedField, type NameOf } from "./changed-fields.ts";
 
 export type { NameOf };

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@dash/contracts/audit";
+import type { AuditEntry } from "@dash/contracts/users/audit";
 import { changedFields, type NameOf } from "./changed-fields.ts";
 
 const ID = "0190a000-0000-7000-8000-000000000001";

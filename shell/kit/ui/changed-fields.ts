@@ -1,5 +1,5 @@
-import type { AuditEntry } from "@dash/contracts/audit";
-import { roleNames } from "@dash/contracts/roles";
+import type { AuditEntry } from "@dash/contracts/users/audit";
+import { roleNames } from "@dash/contracts/users/roles";
 import { formatDateTime, formatDuration } from "@dash/kit";
 
 /** Gives the name of a record by its id, or undefined where it is not known. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { FieldValues } from "react-hook-form";
 import { Dialog, FormActions, type DialogProps, type FormActionsProps } from "./dialog.tsx";
 import { Form } from "./form.tsx";

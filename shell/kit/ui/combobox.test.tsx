@@ -1,5 +1,5 @@
-import { Limit } from "@dash/contracts/scalars";
-import { endpoint } from "@dash/contracts/endpoint";
+import { Limit } from "@dash/contracts/values/scalars";
+import { endpoint } from "@dash/contracts/endpoints/endpoint";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

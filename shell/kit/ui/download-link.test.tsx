@@ -2,7 +2,7 @@ import { setTransport } from "@dash/kit";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { problems, type ProblemId } from "@dash/contracts/problem";
+import { problems, type ProblemId } from "@dash/contracts/endpoints/problem";
 import { onSignedOut } from "../src/session/signed-out.ts";
 import { answerOf } from "../testing/answer.ts";
 import { DownloadLink } from "./download-link.tsx";

@@ -1,5 +1,5 @@
-import type { FieldProblem } from "@dash/contracts/problem";
-import { TimeEntryInput } from "@dash/contracts/time-entries";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
+import { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { CallError } from "@dash/kit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

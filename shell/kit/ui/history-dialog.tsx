@@ -1,5 +1,5 @@
-import type { AuditEntry, History } from "@dash/contracts/audit";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { AuditEntry, History } from "@dash/contracts/users/audit";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { FailureBoundary, FailureNotice, formatDateTime, LoadingNotice, queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

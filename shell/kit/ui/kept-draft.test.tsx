@@ -3,7 +3,7 @@ import {
   PartnershipTier,
   TierInput,
   updateTier,
-} from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/tiers/partnership-tiers";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { endpoint } from "@dash/contracts/endpoint";
-import { Limit, Offset } from "@dash/contracts/scalars";
+import { endpoint } from "@dash/contracts/endpoints/endpoint";
+import { Limit, Offset } from "@dash/contracts/values/scalars";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";

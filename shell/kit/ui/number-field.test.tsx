@@ -1,5 +1,5 @@
 import { formatMoney } from "@dash/kit";
-import { Money } from "@dash/contracts/scalars";
+import { Money } from "@dash/contracts/values/scalars";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { SearchText } from "@dash/contracts/scalars";
+import { SearchText } from "@dash/contracts/values/scalars";
 import { controlClass, Field } from "./field.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 

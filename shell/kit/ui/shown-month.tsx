@@ -1,4 +1,4 @@
-import { ShownMonth } from "@dash/contracts/shown-month";
+import { ShownMonth } from "@dash/contracts/endpoints/month-address";
 import { useCurrentMonth, useSearch, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { useMemo } from "react";
 

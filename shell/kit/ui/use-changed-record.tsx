@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { invalidateShown, messageOf, mutationFor, toastSuccess } from "@dash/kit";
 import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";

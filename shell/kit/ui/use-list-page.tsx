@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, RequestOf } from "@dash/contracts/endpoint";
+import type { Endpoint, InputOf, RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { queryPageFor, type PageOf } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";

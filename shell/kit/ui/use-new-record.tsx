@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { messageOf, mutationFor, toastSuccess } from "@dash/kit";
 import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";

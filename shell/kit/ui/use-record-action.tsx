@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import {
   invalidateShown,
   messageOf,

@@ -1,4 +1,4 @@
-import { reportBuilds } from "@dash/contracts/build-reports";
+import { reportBuilds } from "@dash/contracts/releases/build-reports";
 import { setTransport } from "@dash/kit";
 import { createBuildReports } from "./build-reports.ts";
 

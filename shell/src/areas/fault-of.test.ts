@@ -1,4 +1,4 @@
-import { BuildReport } from "@dash/contracts/build-reports";
+import { BuildReport } from "@dash/contracts/releases/build-reports";
 import { faultOf } from "./fault-of.ts";
 
 const BASE = "/assets/stock/b1/";

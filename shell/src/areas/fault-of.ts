@@ -1,4 +1,4 @@
-import type { BuildReport } from "@dash/contracts/build-reports";
+import type { BuildReport } from "@dash/contracts/releases/build-reports";
 
 const KIND = /[A-Za-z]{1,60}/;
 /** A file with its line and column; the address may have a query. */

@@ -1,4 +1,4 @@
-import { SHELL } from "@dash/contracts/published-build";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import type { PartHost } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
 import type { Areas } from "./areas.ts";

@@ -1,4 +1,4 @@
-import type { BuildReport, reportBuilds } from "@dash/contracts/build-reports";
+import type { BuildReport, reportBuilds } from "@dash/contracts/releases/build-reports";
 import { send } from "@dash/kit";
 import { faultOf } from "./fault-of.ts";
 

@@ -1,4 +1,4 @@
-import { SHELL } from "@dash/contracts/published-build";
+import { SHELL } from "@dash/contracts/releases/published-build";
 import type { LiveBuilds } from "@dash/kit";
 import type { Registry } from "../registry/registry.ts";
 

@@ -1,4 +1,4 @@
-import { leavePreview } from "@dash/contracts/previews";
+import { leavePreview } from "@dash/contracts/releases/previews";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

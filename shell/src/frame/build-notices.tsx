@@ -1,4 +1,4 @@
-import { leavePreview } from "@dash/contracts/previews";
+import { leavePreview } from "@dash/contracts/releases/previews";
 import { call, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { useSyncExternalStore, useTransition, type ReactNode } from "react";

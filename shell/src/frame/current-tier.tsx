@@ -1,6 +1,6 @@
 import { queryFor } from "@dash/kit";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { useQuery } from "@tanstack/react-query";
 
 /** The current tier, or the specification's default if the request failed. */

@@ -1,5 +1,5 @@
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
-import type { CurrentUser } from "@dash/contracts/users";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { answer, buildUser, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@dash/contracts/users";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { useRef, useState, type ReactNode } from "react";
 import type { SiteLink } from "../registry/site-map.ts";
 import { Drawer } from "./drawer.tsx";

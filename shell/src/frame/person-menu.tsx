@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@dash/contracts/users";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, initialsOf, useTheme } from "@dash/kit";
 import { ExpandIcon } from "@dash/kit/ui/icons";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { roleNames } from "@dash/contracts/roles";
-import type { CurrentUser } from "@dash/contracts/users";
+import { roleNames } from "@dash/contracts/users/roles";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, type useTheme } from "@dash/kit";
 import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@dash/contracts/users";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { MenuIcon } from "@dash/kit/ui/icons";
 import { CurrentTier } from "./current-tier.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";

@@ -1,4 +1,4 @@
-import { LiveArea, Registry } from "@dash/contracts/registry";
+import { LiveArea, Registry } from "@dash/contracts/releases/registry";
 import * as z from "zod/mini";
 
 /** The id of the element in which the gateway writes the live build of every area. */

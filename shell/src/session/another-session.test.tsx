@@ -1,6 +1,6 @@
-import { createTimeEntry } from "@dash/contracts/time-entries";
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
-import { getCurrentUser } from "@dash/contracts/users";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
+import { getCurrentUser } from "@dash/contracts/users/users";
 import { call, defineArea } from "@dash/kit";
 import { answer, buildUser, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import type { QueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@dash/contracts/users";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Leave } from "./leave.ts";

@@ -1,5 +1,5 @@
 import { onOtherPerson, sessionQuery, startLive } from "@dash/kit";
-import type { CurrentUser } from "@dash/contracts/users";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,5 +1,5 @@
-import type { KitOffer } from "@dash/contracts/build-upload";
-import type { EndpointShape, ServiceOffer } from "@dash/contracts/endpoint-shape";
+import type { KitOffer } from "@dash/contracts/releases/build-upload";
+import type { EndpointShape, ServiceOffer } from "@dash/contracts/endpoints/endpoint-shape";
 import { claimsBroken } from "./claims.ts";
 import { misfitsOf } from "./compare-shapes.ts";
 import type { PartBuild, Refusal } from "./part-build.ts";

@@ -1,6 +1,6 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
-import { EndpointShape, shapeOf } from "@dash/contracts/endpoint-shape";
-import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { EndpointShape, shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc, { type Arbitrary } from "fast-check";
 import { fromJSONSchema } from "zod";

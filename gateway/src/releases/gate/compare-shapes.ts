@@ -1,5 +1,5 @@
-import type { EndpointShape } from "@dash/contracts/endpoint-shape";
-import type { FieldProblem } from "@dash/contracts/problem";
+import type { EndpointShape } from "@dash/contracts/endpoints/endpoint-shape";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { narrowings, Reader, TooLarge } from "./narrowings.ts";
 
 /**

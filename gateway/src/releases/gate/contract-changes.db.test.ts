@@ -1,5 +1,5 @@
-import type { EndpointShape } from "@dash/contracts/endpoint-shape";
-import type { Problem } from "@dash/contracts/problem";
+import type { EndpointShape } from "@dash/contracts/endpoints/endpoint-shape";
+import type { Problem } from "@dash/contracts/endpoints/problem";
 import type { Visit } from "../../../test/browser.ts";
 import { buildUpload } from "../../../test/build-upload.ts";
 import { before, changes } from "../../../test/contract-changes.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@dash/contracts/problem";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import type { Schema } from "./value-kinds.ts";
 
 /** The values of lower limits that a schema does not set. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@dash/contracts/problem";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { narrowedLimits } from "./narrowed-limits.ts";
 import { ANYTHING, kindsOf, takes, wordsFor, type Kind, type Schema } from "./value-kinds.ts";
 

@@ -1,5 +1,5 @@
-import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
-import type { KitOffer, PartNeeds } from "@dash/contracts/build-upload";
+import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
+import type { KitOffer, PartNeeds } from "@dash/contracts/releases/build-upload";
 
 /** The live build of a part, or the build that would become live. */
 export interface PartBuild {

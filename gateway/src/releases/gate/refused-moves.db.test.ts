@@ -1,5 +1,5 @@
-import { shapeOf } from "@dash/contracts/endpoint-shape";
-import { listStockItems } from "@dash/contracts/stock-items";
+import { shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
+import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { until } from "@dash/service-lib/testing/until";
 import { buildUpload, type BuildOverrides } from "../../../test/build-upload.ts";
 import { PublishingWorld, read } from "../../../test/publishing-world.ts";

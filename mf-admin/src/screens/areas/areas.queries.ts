@@ -1,6 +1,6 @@
-import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
-import { listPublishTokens } from "@dash/contracts/publish-tokens";
-import { listReleaseMoves, listReleases } from "@dash/contracts/releases";
+import { segmentOf, type Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { listPublishTokens } from "@dash/contracts/releases/publish-tokens";
+import { listReleaseMoves, listReleases } from "@dash/contracts/releases/releases";
 import { mutationFor, queryFor } from "@dash/kit";
 import { mutationOptions } from "@tanstack/react-query";
 

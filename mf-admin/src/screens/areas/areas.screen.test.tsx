@@ -1,5 +1,5 @@
-import { listPublishTokens } from "@dash/contracts/publish-tokens";
-import { listReleases, setGoesBack, type MoveKind } from "@dash/contracts/releases";
+import { listPublishTokens } from "@dash/contracts/releases/publish-tokens";
+import { listReleases, setGoesBack, type MoveKind } from "@dash/contracts/releases/releases";
 import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

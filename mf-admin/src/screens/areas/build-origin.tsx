@@ -1,4 +1,4 @@
-import type { StoredBuild } from "@dash/contracts/releases";
+import type { StoredBuild } from "@dash/contracts/releases/releases";
 import { Moment } from "./moment.tsx";
 import { ShortCode } from "./short-code.tsx";
 

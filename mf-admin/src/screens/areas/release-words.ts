@@ -1,4 +1,4 @@
-import type { MoveKind, Release } from "@dash/contracts/releases";
+import type { MoveKind, Release } from "@dash/contracts/releases/releases";
 
 const SHELL = "shell";
 

@@ -1,4 +1,4 @@
-import { setGoesBack } from "@dash/contracts/releases";
+import { setGoesBack } from "@dash/contracts/releases/releases";
 import { useSchemaForm } from "@dash/kit/ui/form";
 import { useDraft } from "@dash/kit/ui/use-draft";
 import * as z from "zod/mini";

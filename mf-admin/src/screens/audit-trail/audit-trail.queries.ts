@@ -1,6 +1,6 @@
-import { listAuditEntries } from "@dash/contracts/audit";
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { listUsers } from "@dash/contracts/users";
+import { listAuditEntries } from "@dash/contracts/users/audit";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { listUsers } from "@dash/contracts/users/users";
 import { queryFor } from "@dash/kit";
 import { periodOf, type TrailFilter } from "./trail-filter.ts";
 

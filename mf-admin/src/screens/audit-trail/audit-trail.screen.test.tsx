@@ -1,7 +1,7 @@
-import { listAuditEntries, type AuditPage } from "@dash/contracts/audit";
-import type { InputOf } from "@dash/contracts/endpoint";
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { listUsers } from "@dash/contracts/users";
+import { listAuditEntries, type AuditPage } from "@dash/contracts/users/audit";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { AuditedRecord } from "@dash/contracts/audit";
+import { AuditedRecord } from "@dash/contracts/users/audit";
 
 /** Kinds whose display name differs from the contract's name. */
 const ownNames: Partial<Record<AuditedRecord, string>> = { tier: "Partnership tier" };

@@ -1,4 +1,4 @@
-import { AuditFilter } from "@dash/contracts/audit";
+import { AuditFilter } from "@dash/contracts/users/audit";
 import { dayAfter, londonInstant, useSearch, type SearchPatch } from "@dash/kit";
 import * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
-import { AuditAction, AuditedRecord } from "@dash/contracts/audit";
-import type { User } from "@dash/contracts/users";
+import { AuditAction, AuditedRecord } from "@dash/contracts/users/audit";
+import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { actionNames } from "@dash/kit/ui/change-list";
 import { DayFilter } from "@dash/kit/ui/day-filter";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@dash/contracts/audit";
+import type { AuditEntry } from "@dash/contracts/users/audit";
 import { formatDate, formatTime } from "@dash/kit";
 import { actionNames, actorNameOf, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
 import { Button } from "@dash/kit/ui/button";

@@ -3,7 +3,7 @@ import {
   listPartnershipTiers,
   undoTierActivation,
   type PartnershipTier,
-} from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/tiers/partnership-tiers";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { activateTier, undoTierActivation } from "@dash/contracts/partnership-tiers";
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { activateTier, undoTierActivation } from "@dash/contracts/tiers/partnership-tiers";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 

@@ -1,5 +1,5 @@
-import { counted } from "@dash/contracts/counted";
-import type { CurrentTier } from "@dash/contracts/partnership-tiers";
+import { counted } from "@dash/contracts/values/counted";
+import type { CurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { formatMonth, useCurrentMonth } from "@dash/kit";
 
 export interface ActivationEffectProps {

@@ -1,6 +1,6 @@
-import { counted } from "@dash/contracts/counted";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { counted } from "@dash/contracts/values/counted";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Card } from "@dash/kit/ui/card";
 import { ActiveBadge } from "./active-badge.tsx";
 

@@ -1,4 +1,4 @@
-import { deleteTier } from "@dash/contracts/partnership-tiers";
+import { deleteTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { TierDialogProps } from "./tier-dialog-props.ts";

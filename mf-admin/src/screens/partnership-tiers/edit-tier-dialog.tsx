@@ -1,4 +1,8 @@
-import { updateTier, PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
+import {
+  updateTier,
+  PartnershipTier,
+  type TierInput,
+} from "@dash/contracts/tiers/partnership-tiers";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";

@@ -1,4 +1,4 @@
-import { createTier } from "@dash/contracts/partnership-tiers";
+import { createTier } from "@dash/contracts/tiers/partnership-tiers";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { CheckboxField } from "@dash/kit/ui/form-fields";
 import { PlusIcon } from "@dash/kit/ui/icons";

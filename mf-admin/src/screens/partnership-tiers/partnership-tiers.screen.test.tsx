@@ -1,4 +1,4 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import {
   activateTier,
   deleteTier,
@@ -8,7 +8,7 @@ import {
   listTierPeriods,
   type PartnershipTier,
   type TierPeriod,
-} from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/tiers/partnership-tiers";
 import { queryFor } from "@dash/kit";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import type { CurrentTier, PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { CurrentTier, PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
 import { Card } from "@dash/kit/ui/card";
 import { HistoryIcon, TrashIcon } from "@dash/kit/ui/icons";

@@ -1,4 +1,4 @@
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 
 export interface TierDialogProps {
   readonly tier: PartnershipTier;

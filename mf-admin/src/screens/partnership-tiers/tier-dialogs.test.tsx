@@ -1,5 +1,5 @@
-import type { NewTier as NewTierBody } from "@dash/contracts/partnership-tiers";
-import { createTier, updateTier } from "@dash/contracts/partnership-tiers";
+import type { NewTier as NewTierBody } from "@dash/contracts/tiers/partnership-tiers";
+import { createTier, updateTier } from "@dash/contracts/tiers/partnership-tiers";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

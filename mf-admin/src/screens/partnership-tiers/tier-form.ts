@@ -1,4 +1,4 @@
-import { TierInput } from "@dash/contracts/partnership-tiers";
+import { TierInput } from "@dash/contracts/tiers/partnership-tiers";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 

@@ -1,4 +1,4 @@
-import { getTierHistory } from "@dash/contracts/partnership-tiers";
+import { getTierHistory } from "@dash/contracts/tiers/partnership-tiers";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 

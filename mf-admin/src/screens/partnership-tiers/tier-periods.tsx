@@ -1,5 +1,5 @@
-import { counted } from "@dash/contracts/counted";
-import { listTierPeriods, type TierPeriod } from "@dash/contracts/partnership-tiers";
+import { counted } from "@dash/contracts/values/counted";
+import { listTierPeriods, type TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Empty } from "@dash/kit/ui/empty";

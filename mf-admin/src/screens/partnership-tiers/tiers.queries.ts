@@ -1,4 +1,4 @@
-import { listPartnershipTiers } from "@dash/contracts/partnership-tiers";
+import { listPartnershipTiers } from "@dash/contracts/tiers/partnership-tiers";
 import { queryFor } from "@dash/kit";
 
 export const tiersQuery = queryFor(listPartnershipTiers);

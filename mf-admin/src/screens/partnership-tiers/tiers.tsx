@@ -1,5 +1,5 @@
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Empty } from "@dash/kit/ui/empty";
 import { lazy, Suspense, useState } from "react";
 import { DeleteTier } from "./delete-tier.tsx";

@@ -1,4 +1,4 @@
-import { deactivateUser } from "@dash/contracts/users";
+import { deactivateUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";

@@ -1,5 +1,5 @@
-import { roleNames } from "@dash/contracts/roles";
-import { updateUser, User, UserForm } from "@dash/contracts/users";
+import { roleNames } from "@dash/contracts/users/roles";
+import { updateUser, User, UserForm } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { comparedFields } from "@dash/kit/ui/version-clash";

@@ -1,4 +1,4 @@
-import { createUser, UserForm } from "@dash/contracts/users";
+import { createUser, UserForm } from "@dash/contracts/users/users";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";

@@ -1,4 +1,4 @@
-import { roleNames, type Role } from "@dash/contracts/roles";
+import { roleNames, type Role } from "@dash/contracts/users/roles";
 import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
 
 const tones: Record<Role, BadgeTone> = {

@@ -1,4 +1,4 @@
-import { reactivateUser, type User } from "@dash/contracts/users";
+import { reactivateUser, type User } from "@dash/contracts/users/users";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
 /** Lets a user sign in again. Needs no confirmation, because nothing is lost. */

@@ -1,4 +1,4 @@
-import type { User } from "@dash/contracts/users";
+import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { HistoryIcon, PencilIcon, TrashIcon, UserCheckIcon, UserXIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";

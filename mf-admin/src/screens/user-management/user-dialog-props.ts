@@ -1,4 +1,4 @@
-import type { User } from "@dash/contracts/users";
+import type { User } from "@dash/contracts/users/users";
 
 export interface UserDialogProps {
   readonly user: User;

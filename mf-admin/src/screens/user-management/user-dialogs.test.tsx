@@ -1,5 +1,5 @@
-import type { UserInput } from "@dash/contracts/users";
-import { createUser, updateUser, type User } from "@dash/contracts/users";
+import type { UserInput } from "@dash/contracts/users/users";
+import { createUser, updateUser, type User } from "@dash/contracts/users/users";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

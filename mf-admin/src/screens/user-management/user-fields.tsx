@@ -1,5 +1,5 @@
-import { Role, roleNames } from "@dash/contracts/roles";
-import type { UserForm } from "@dash/contracts/users";
+import { Role, roleNames } from "@dash/contracts/users/roles";
+import type { UserForm } from "@dash/contracts/users/users";
 import { SelectField, TextField } from "@dash/kit/ui/form-fields";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { optionsOf } from "@dash/kit/ui/select";

@@ -1,4 +1,4 @@
-import { listUsers } from "@dash/contracts/users";
+import { listUsers } from "@dash/contracts/users/users";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import * as z from "zod/mini";
 

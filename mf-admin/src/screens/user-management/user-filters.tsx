@@ -1,4 +1,4 @@
-import { Role, roleNames } from "@dash/contracts/roles";
+import { Role, roleNames } from "@dash/contracts/users/roles";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";

@@ -1,4 +1,4 @@
-import { getUserHistory, listUsers } from "@dash/contracts/users";
+import { getUserHistory, listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

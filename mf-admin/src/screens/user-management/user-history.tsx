@@ -1,4 +1,4 @@
-import { getUserHistory } from "@dash/contracts/users";
+import { getUserHistory } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { UserDialogProps } from "./user-dialog-props.ts";

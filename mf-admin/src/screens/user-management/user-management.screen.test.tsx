@@ -1,11 +1,11 @@
-import type { InputOf } from "@dash/contracts/endpoint";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import {
   deactivateUser,
   deleteUser,
   listUsers,
   reactivateUser,
   type User,
-} from "@dash/contracts/users";
+} from "@dash/contracts/users/users";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

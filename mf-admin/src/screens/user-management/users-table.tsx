@@ -1,5 +1,5 @@
-import { counted } from "@dash/contracts/counted";
-import { listUsers, type User } from "@dash/contracts/users";
+import { counted } from "@dash/contracts/values/counted";
+import { listUsers, type User } from "@dash/contracts/users/users";
 import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";

@@ -1,4 +1,4 @@
-import type { User } from "@dash/contracts/users";
+import type { User } from "@dash/contracts/users/users";
 import { lazy, Suspense, useState } from "react";
 import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";

@@ -1,4 +1,4 @@
-import type { ActivityType } from "@dash/contracts/dashboard";
+import type { ActivityType } from "@dash/contracts/reports/dashboard";
 import { OtherIcon, PhoneIcon, TrainingIcon, VisitIcon } from "@dash/kit/ui/icons";
 
 export interface ActivityKind {

@@ -1,4 +1,4 @@
-import type { Activity } from "@dash/contracts/dashboard";
+import type { Activity } from "@dash/contracts/reports/dashboard";
 import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import { activityKinds } from "./activity-kind.ts";

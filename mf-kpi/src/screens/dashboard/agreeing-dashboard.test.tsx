@@ -1,4 +1,4 @@
-import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";

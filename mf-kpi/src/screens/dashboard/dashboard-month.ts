@@ -1,5 +1,5 @@
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { currentMonth, daysInMonth, londonToday, now, type CalendarMonth } from "@dash/kit";
 
 type Unknowable =

@@ -1,4 +1,4 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 
 /** Without a month the server chooses the current one: a browser's clock may be in another time zone. */

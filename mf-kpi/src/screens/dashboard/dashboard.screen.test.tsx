@@ -1,6 +1,6 @@
-import { getCallConnectionStatus } from "@dash/contracts/call-connection";
-import { getDashboard } from "@dash/contracts/dashboard";
-import type { AnswerOf } from "@dash/contracts/endpoint";
+import { getCallConnectionStatus } from "@dash/contracts/interactions/call-connection";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import { setSlotSource } from "@dash/kit";
 import { answer, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { generateMonthlyReport } from "@dash/contracts/monthly-reports";
+import { generateMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

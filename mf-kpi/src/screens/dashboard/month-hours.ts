@@ -1,5 +1,5 @@
-import { over } from "@dash/contracts/agreeing-figures";
-import { counted } from "@dash/contracts/counted";
+import { over } from "@dash/contracts/reports/agreeing-figures";
+import { counted } from "@dash/contracts/values/counted";
 import { formatDuration, formatTenths } from "@dash/kit";
 
 /** The hours over the allocation, such as `12.5 h over`; undefined if the month is not over. */

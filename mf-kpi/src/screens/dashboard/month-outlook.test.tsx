@@ -1,4 +1,4 @@
-import { FORECAST_METHOD, type DashboardSummary } from "@dash/contracts/dashboard";
+import { FORECAST_METHOD, type DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { render, screen } from "@testing-library/react";
 import { buildDashboard } from "../../../test/factories.ts";
 import { missingMonth } from "./dashboard-month.ts";

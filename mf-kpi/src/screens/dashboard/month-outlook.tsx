@@ -1,5 +1,5 @@
-import { over, remaining } from "@dash/contracts/agreeing-figures";
-import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/dashboard";
+import { over, remaining } from "@dash/contracts/reports/agreeing-figures";
+import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/reports/dashboard";
 import { daysInMonth, formatDate, formatDuration, formatHours, formatTenths } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { counted } from "@dash/contracts/counted";
-import { percentText } from "@dash/contracts/percentages";
+import { counted } from "@dash/contracts/values/counted";
+import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Exact } from "@dash/kit/ui/exact";

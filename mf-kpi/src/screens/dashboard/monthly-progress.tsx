@@ -1,6 +1,6 @@
-import { remaining, rounded } from "@dash/contracts/agreeing-figures";
-import { counted } from "@dash/contracts/counted";
-import { percentText } from "@dash/contracts/percentages";
+import { remaining, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { counted } from "@dash/contracts/values/counted";
+import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";

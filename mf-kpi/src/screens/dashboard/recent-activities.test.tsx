@@ -1,4 +1,4 @@
-import type { Activity, ActivityType } from "@dash/contracts/dashboard";
+import type { Activity, ActivityType } from "@dash/contracts/reports/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import { buildActivity } from "../../../test/factories.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "@dash/contracts/dashboard";
+import type { Activity } from "@dash/contracts/reports/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { withMonth } from "@dash/kit/ui/shown-month";

@@ -1,4 +1,4 @@
-import type { ServiceLineHours } from "@dash/contracts/dashboard";
+import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

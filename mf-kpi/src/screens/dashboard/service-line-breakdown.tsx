@@ -1,5 +1,5 @@
-import { apportion, shares } from "@dash/contracts/agreeing-figures";
-import type { ServiceLineHours } from "@dash/contracts/dashboard";
+import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
+import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { withMonth } from "@dash/kit/ui/shown-month";

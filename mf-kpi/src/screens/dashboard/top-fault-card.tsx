@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { FigureCard } from "@dash/kit/ui/card";

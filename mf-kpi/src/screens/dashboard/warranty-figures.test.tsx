@@ -1,5 +1,5 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";

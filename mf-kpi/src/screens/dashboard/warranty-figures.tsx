@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { BadgeCheckIcon, ShieldXIcon, VisitIcon } from "@dash/kit/ui/icons";
 import { Fact } from "../../facts/facts.tsx";

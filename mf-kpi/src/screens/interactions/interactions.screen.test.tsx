@@ -1,6 +1,6 @@
-import { listCallBacks, listUnmatchedCallers } from "@dash/contracts/callers";
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import { listServiceLines } from "@dash/contracts/service-lines";
+import { listCallBacks, listUnmatchedCallers } from "@dash/contracts/interactions/callers";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

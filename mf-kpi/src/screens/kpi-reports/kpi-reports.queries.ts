@@ -1,6 +1,9 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import { getCallAnalytics, getInteractionSummary } from "@dash/contracts/interaction-analytics";
-import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import {
+  getCallAnalytics,
+  getInteractionSummary,
+} from "@dash/contracts/interactions/interaction-analytics";
+import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis/kpis";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 
 const RECENT = 10;

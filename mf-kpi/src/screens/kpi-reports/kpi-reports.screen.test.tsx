@@ -1,4 +1,4 @@
-import { listKpis } from "@dash/contracts/kpis";
+import { listKpis } from "@dash/contracts/kpis/kpis";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { shares } from "@dash/contracts/agreeing-figures";
+import { shares } from "@dash/contracts/reports/agreeing-figures";
 import { formatTenths, type CalendarMonth } from "@dash/kit";
 import {
   InteractionsLink,

@@ -1,11 +1,11 @@
-import { listHeldCalls } from "@dash/contracts/held-calls";
+import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
 import {
   getMonthlyReport,
   getReportPages,
   listReportVersions,
-} from "@dash/contracts/monthly-reports";
-import { listReportShares } from "@dash/contracts/report-shares";
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/reports/monthly-reports";
+import { listReportShares } from "@dash/contracts/reports/report-shares";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { queryFor } from "@dash/kit";
 
 export const currentTierQuery = queryFor(getCurrentTier);

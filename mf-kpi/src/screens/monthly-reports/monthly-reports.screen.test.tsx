@@ -1,5 +1,5 @@
-import { listHeldCalls } from "@dash/contracts/held-calls";
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

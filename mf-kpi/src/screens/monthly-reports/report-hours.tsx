@@ -1,5 +1,5 @@
-import { percentText } from "@dash/contracts/percentages";
-import type { ReportData } from "@dash/contracts/report-data";
+import { percentText } from "@dash/contracts/values/percentages";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration, formatHours } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import { NO_DATA } from "./report-words.ts";

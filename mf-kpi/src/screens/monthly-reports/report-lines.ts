@@ -1,5 +1,5 @@
-import { apportion, shares } from "@dash/contracts/agreeing-figures";
-import type { ReportData } from "@dash/contracts/report-data";
+import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 
 /** The hours of a service line in a report. */
 export interface ReportLine {

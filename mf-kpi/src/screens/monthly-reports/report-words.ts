@@ -1,5 +1,5 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
-import type { ReportStatus } from "@dash/contracts/report-data";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import type { ReportStatus } from "@dash/contracts/reports/report-data";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 
 /** Replaces a figure without records; a zero would look like a figure. */

@@ -1,4 +1,4 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate } from "@dash/kit";
 import type { SelectOption } from "@dash/kit/ui/select";
 import { standingOf } from "./report-words.ts";

@@ -1,5 +1,9 @@
-import { AreaOrUnknown, DistrictOrUnknown, RegionOrUnknown } from "@dash/contracts/regions";
-import { Month, Year } from "@dash/contracts/scalars";
+import {
+  AreaOrUnknown,
+  DistrictOrUnknown,
+  RegionOrUnknown,
+} from "@dash/contracts/installations/regions";
+import { Month, Year } from "@dash/contracts/values/scalars";
 import { useCurrentMonth, useSearch, type LinkProps } from "@dash/kit";
 import { useMemo } from "react";
 import * as z from "zod/mini";

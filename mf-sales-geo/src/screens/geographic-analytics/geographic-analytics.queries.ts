@@ -1,5 +1,8 @@
-import { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographic-analytics";
-import type { RegionOrUnknown } from "@dash/contracts/regions";
+import {
+  getGeographicAnalytics,
+  listDistricts,
+} from "@dash/contracts/installations/geographic-analytics";
+import type { RegionOrUnknown } from "@dash/contracts/installations/regions";
 import { queryFor } from "@dash/kit";
 import { queryOptions, type QueryFunction } from "@tanstack/react-query";
 import type { Period } from "./geo-place.ts";

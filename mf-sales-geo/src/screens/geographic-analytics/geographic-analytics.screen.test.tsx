@@ -1,4 +1,4 @@
-import { getGeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import { getGeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

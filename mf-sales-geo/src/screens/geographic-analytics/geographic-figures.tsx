@@ -1,5 +1,5 @@
-import { percentText } from "@dash/contracts/percentages";
-import { regions } from "@dash/contracts/regions";
+import { percentText } from "@dash/contracts/values/percentages";
+import { regions } from "@dash/contracts/installations/regions";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { everywhere, type Period } from "./geo-place.ts";

@@ -1,4 +1,4 @@
-import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { formatMonth, monthOf, useCurrentMonth, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Button } from "@dash/kit/ui/button";

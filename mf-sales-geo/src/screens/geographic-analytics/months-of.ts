@@ -1,4 +1,4 @@
-import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import type { CalendarMonth } from "@dash/kit";
 import type { Period } from "./geo-place.ts";
 

@@ -1,5 +1,5 @@
-import { shares } from "@dash/contracts/agreeing-figures";
-import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import { shares } from "@dash/contracts/reports/agreeing-figures";
+import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { formatTenths, type LinkProps } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";

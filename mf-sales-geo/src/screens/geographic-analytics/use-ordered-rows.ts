@@ -1,4 +1,4 @@
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useMemo, useState } from "react";
 
 /** The sort value of each column. Null is unknown and sorts last in both directions. */

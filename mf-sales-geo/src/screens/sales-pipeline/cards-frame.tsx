@@ -1,4 +1,4 @@
-import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Suspense } from "react";
 import { useSteadyFilter } from "./filter/pipeline-filter.ts";

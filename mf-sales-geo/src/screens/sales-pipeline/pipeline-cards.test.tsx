@@ -1,4 +1,4 @@
-import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales-pipeline";
+import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales/sales-pipeline";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

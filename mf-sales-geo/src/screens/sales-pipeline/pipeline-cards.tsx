@@ -1,9 +1,9 @@
-import { percentText } from "@dash/contracts/percentages";
+import { percentText } from "@dash/contracts/values/percentages";
 import {
   getPipelineTotals,
   type PipelineFilter,
   type PipelineTotals,
-} from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/sales-pipeline";
 import { formatMoney, queryFor } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { exportPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { Card } from "@dash/kit/ui/card";

@@ -4,9 +4,9 @@ import {
   listPipelineEntries,
   listPipelineStages,
   type PipelineFilter,
-} from "@dash/contracts/sales-pipeline";
-import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
-import { listUsers } from "@dash/contracts/users";
+} from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import { listUsers } from "@dash/contracts/users/users";
 import { queryFor, queryPageFor } from "@dash/kit";
 
 /** The number of cards that a column has at first; each press on "Show more" adds as many. */

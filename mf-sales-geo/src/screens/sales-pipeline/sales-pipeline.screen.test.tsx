@@ -1,5 +1,5 @@
-import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
-import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
+import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

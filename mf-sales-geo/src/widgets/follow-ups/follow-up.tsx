@@ -1,6 +1,6 @@
-import { counted } from "@dash/contracts/counted";
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { counted } from "@dash/contracts/values/counted";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Link, useToday } from "@dash/kit";
 import { daysOverdue } from "./days-overdue.ts";
 

@@ -1,4 +1,4 @@
-import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

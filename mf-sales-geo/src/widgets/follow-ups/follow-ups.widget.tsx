@@ -1,4 +1,4 @@
-import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { Link, queryPageFor, WidgetFrame } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";

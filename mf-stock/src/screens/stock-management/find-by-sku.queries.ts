@@ -1,4 +1,4 @@
-import { listStockItems } from "@dash/contracts/stock-items";
+import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { queryPageFor } from "@dash/kit";
 
 /** The item with exactly this SKU, archived or not; never from the cache. */

@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { formatMoney, type LinkProps } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";

@@ -1,4 +1,4 @@
-import { listStockItems } from "@dash/contracts/stock-items";
+import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import * as z from "zod/mini";
 

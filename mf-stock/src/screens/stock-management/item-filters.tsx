@@ -1,5 +1,5 @@
-import { StockStatus, stockStatusNames } from "@dash/contracts/stock-items";
-import { StockCategory } from "@dash/contracts/stock-kinds";
+import { StockStatus, stockStatusNames } from "@dash/contracts/stock/stock-items";
+import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf, Select } from "@dash/kit/ui/select";

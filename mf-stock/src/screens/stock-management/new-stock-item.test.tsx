@@ -1,4 +1,7 @@
-import { createStockItem, type NewStockItem as NewItemBody } from "@dash/contracts/stock-items";
+import {
+  createStockItem,
+  type NewStockItem as NewItemBody,
+} from "@dash/contracts/stock/stock-items";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { createStockItem } from "@dash/contracts/stock-items";
+import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";

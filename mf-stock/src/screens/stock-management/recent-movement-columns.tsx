@@ -1,4 +1,4 @@
-import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, type LinkProps } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";

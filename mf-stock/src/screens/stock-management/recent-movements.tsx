@@ -1,4 +1,4 @@
-import { exportStockMovements } from "@dash/contracts/stock-movements";
+import { exportStockMovements } from "@dash/contracts/stock/stock-movements";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";

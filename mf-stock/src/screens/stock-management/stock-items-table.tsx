@@ -1,4 +1,4 @@
-import { listStockItems, TOTAL_VALUE_HEADER } from "@dash/contracts/stock-items";
+import { listStockItems, TOTAL_VALUE_HEADER } from "@dash/contracts/stock/stock-items";
 import { formatMoney } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useListPage } from "@dash/kit/ui/use-list-page";

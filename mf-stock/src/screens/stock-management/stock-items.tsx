@@ -1,4 +1,4 @@
-import { exportStockItems } from "@dash/contracts/stock-items";
+import { exportStockItems } from "@dash/contracts/stock/stock-items";
 import { fileAddress, Link, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";

@@ -3,10 +3,10 @@ import {
   getStockTotals,
   listStockItems,
   type StockItem,
-} from "@dash/contracts/stock-items";
-import { listStockMovements, type StockMovement } from "@dash/contracts/stock-movements";
-import { listStockReorders } from "@dash/contracts/stock-reorders";
-import { getStockSummary } from "@dash/contracts/stock-summary";
+} from "@dash/contracts/stock/stock-items";
+import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
+import { listStockReorders } from "@dash/contracts/stock/stock-reorders";
+import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

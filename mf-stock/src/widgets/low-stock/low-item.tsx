@@ -1,4 +1,4 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { Link } from "@dash/kit";
 import { itemAddress } from "../../place/list-address.ts";
 

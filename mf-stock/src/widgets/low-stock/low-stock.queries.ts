@@ -1,4 +1,4 @@
-import { listStockItems } from "@dash/contracts/stock-items";
+import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { queryPageFor } from "@dash/kit";
 
 const SHOWN = 6;

@@ -1,4 +1,4 @@
-import { listStockItems } from "@dash/contracts/stock-items";
+import { listStockItems } from "@dash/contracts/stock/stock-items";
 import { answer, buildUser, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-import { apportion, shares } from "@dash/contracts/agreeing-figures";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";

@@ -2,7 +2,7 @@ import {
   ServiceLine,
   updateServiceLine,
   type ServiceLineInput,
-} from "@dash/contracts/service-lines";
+} from "@dash/contracts/time/service-lines";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { CheckboxField } from "@dash/kit/ui/form-fields";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";

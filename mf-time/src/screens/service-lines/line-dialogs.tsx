@@ -1,4 +1,4 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
 import { Menu } from "@dash/kit/ui/menu";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import { ServiceLineInput, type ServiceLine } from "@dash/contracts/service-lines";
+import { ServiceLineInput, type ServiceLine } from "@dash/contracts/time/service-lines";
 import * as z from "zod/mini";
 
 /** Validates the form of a service line; the output is the request body. */

@@ -1,6 +1,11 @@
-import { apportion, MINUTES_PER_TENTH, rounded, shares } from "@dash/contracts/agreeing-figures";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import {
+  apportion,
+  MINUTES_PER_TENTH,
+  rounded,
+  shares,
+} from "@dash/contracts/reports/agreeing-figures";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { daysInMonth, monthOf, type CalendarMonth } from "@dash/kit";
 import { monthsBetween } from "@dash/kit/ui/shown-month";
 

@@ -1,7 +1,7 @@
-import { over, rounded } from "@dash/contracts/agreeing-figures";
-import type { DashboardSummary } from "@dash/contracts/dashboard";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import { percentText } from "@dash/contracts/percentages";
+import { over, rounded } from "@dash/contracts/reports/agreeing-figures";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import { percentText } from "@dash/contracts/values/percentages";
 import {
   formatDuration,
   formatHours,

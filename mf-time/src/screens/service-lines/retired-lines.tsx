@@ -1,4 +1,4 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { Card } from "@dash/kit/ui/card";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import { LineActions } from "./line-dialogs.tsx";

@@ -1,4 +1,4 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 
 export function monthQuery(month: CalendarMonth) {

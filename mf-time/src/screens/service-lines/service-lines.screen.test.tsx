@@ -1,5 +1,5 @@
-import { getDashboard, type ServiceLineHours } from "@dash/contracts/dashboard";
-import { listServiceLines } from "@dash/contracts/service-lines";
+import { getDashboard, type ServiceLineHours } from "@dash/contracts/reports/dashboard";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

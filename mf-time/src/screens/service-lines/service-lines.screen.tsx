@@ -1,4 +1,4 @@
-import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import {
   FailureBoundary,
   FailureNotice,

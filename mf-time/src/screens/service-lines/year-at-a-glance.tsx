@@ -1,4 +1,4 @@
-import { getHoursByMonth } from "@dash/contracts/hours-by-month";
+import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { formatHours, queryFor } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";

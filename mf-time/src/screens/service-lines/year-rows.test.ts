@@ -1,4 +1,4 @@
-import type { HoursByMonth } from "@dash/contracts/hours-by-month";
+import type { HoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { yearRows } from "./year-rows.ts";
 
 type Month = HoursByMonth["months"][number];

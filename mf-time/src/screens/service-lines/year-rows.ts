@@ -1,5 +1,5 @@
-import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/agreeing-figures";
-import type { HoursByMonth } from "@dash/contracts/hours-by-month";
+import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/reports/agreeing-figures";
+import type { HoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { formatMonth } from "@dash/kit";
 
 /** A chart has six patterns: five lines, and one for all other lines. */

@@ -1,4 +1,4 @@
-import { deleteTimeEntry } from "@dash/contracts/time-entries";
+import { deleteTimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";

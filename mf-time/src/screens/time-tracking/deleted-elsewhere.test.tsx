@@ -1,7 +1,7 @@
-import type { AuditEntry } from "@dash/contracts/audit";
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { getTimeEntryHistory, listTimeEntries } from "@dash/contracts/time-entries";
-import { listUsers } from "@dash/contracts/users";
+import type { AuditEntry } from "@dash/contracts/users/audit";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { getTimeEntryHistory, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listUsers } from "@dash/contracts/users/users";
 import { answer, holdDate, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import { updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

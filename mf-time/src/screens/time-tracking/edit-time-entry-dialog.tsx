@@ -1,5 +1,5 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
-import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { DateField } from "@dash/kit/ui/date-field";

@@ -1,4 +1,4 @@
-import { getTimeEntryHistory } from "@dash/contracts/time-entries";
+import { getTimeEntryHistory } from "@dash/contracts/time/time-entries";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { entryName } from "./entry-name.ts";

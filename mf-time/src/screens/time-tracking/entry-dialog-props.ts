@@ -1,5 +1,5 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { People } from "./time-tracking.queries.ts";
 
 export interface EntryDialogProps {

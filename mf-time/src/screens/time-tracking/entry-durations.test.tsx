@@ -1,6 +1,6 @@
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { listTimeEntries } from "@dash/contracts/time-entries";
-import { listUsers } from "@dash/contracts/users";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { buildTimeEntry, LINES } from "../../../test/factories.ts";

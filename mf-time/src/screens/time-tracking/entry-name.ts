@@ -1,4 +1,4 @@
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 
 /** An entry's name for labels, such as `entry of 15 Jul 2026, 09:00`. */

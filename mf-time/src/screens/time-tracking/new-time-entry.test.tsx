@@ -1,5 +1,5 @@
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

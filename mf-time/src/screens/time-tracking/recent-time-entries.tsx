@@ -1,4 +1,4 @@
-import { listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
+import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { useSession } from "@dash/kit";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";

@@ -1,10 +1,10 @@
-import { apportion, rounded } from "@dash/contracts/agreeing-figures";
-import { counted } from "@dash/contracts/counted";
+import { apportion, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { counted } from "@dash/contracts/values/counted";
 import {
   TOTAL_MINUTES_HEADER,
   type listTimeEntries,
   type TimeEntry,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { formatDuration, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import type { useListPage } from "@dash/kit/ui/use-list-page";

@@ -1,5 +1,5 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
-import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTenths, formatTime, londonDate } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
 import { Exact } from "@dash/kit/ui/exact";

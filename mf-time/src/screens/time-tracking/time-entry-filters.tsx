@@ -1,5 +1,5 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
-import type { CurrentUser } from "@dash/contracts/users";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { MonthSelects } from "@dash/kit/ui/month-selects";

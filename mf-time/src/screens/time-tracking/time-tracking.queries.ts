@@ -1,5 +1,5 @@
-import type { ResponseOf } from "@dash/contracts/endpoint";
-import { listUsers } from "@dash/contracts/users";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import { listUsers } from "@dash/contracts/users/users";
 import { queryFor } from "@dash/kit";
 
 export const peopleQuery = queryFor(listUsers);

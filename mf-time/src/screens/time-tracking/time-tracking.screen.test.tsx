@@ -1,5 +1,9 @@
-import { deleteTimeEntry, listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
-import { getCurrentUser, listUsers } from "@dash/contracts/users";
+import {
+  deleteTimeEntry,
+  listTimeEntries,
+  type TimeEntry,
+} from "@dash/contracts/time/time-entries";
+import { getCurrentUser, listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { ShownMonth } from "@dash/contracts/shown-month";
+import { ShownMonth } from "@dash/contracts/endpoints/month-address";
 import { useCurrentMonth, useSearch } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";

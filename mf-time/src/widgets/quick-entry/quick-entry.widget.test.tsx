@@ -1,10 +1,10 @@
-import { getDashboard } from "@dash/contracts/dashboard";
-import { listServiceLines } from "@dash/contracts/service-lines";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import {
   createTimeEntry,
   listTimeEntries,
   type TimeEntryInput,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { queryFor } from "@dash/kit";
 import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listAuditEntries } from "@dash/contracts/audit";
+import { listAuditEntries } from "@dash/contracts/users/audit";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";

@@ -4,8 +4,8 @@ import {
   type AuditEntry,
   type AuditFilter,
   type AuditPage,
-} from "@dash/contracts/audit";
-import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-catalogue";
+} from "@dash/contracts/users/audit";
+import { announcedBy, type RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";

@@ -1,5 +1,5 @@
-import { cleanEmail } from "@dash/contracts/email";
-import { isStandInIssuer } from "@dash/contracts/sign-in";
+import { cleanEmail } from "@dash/contracts/values/email";
+import { isStandInIssuer } from "@dash/contracts/users/sign-in";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "../users/user.facts.ts";

@@ -1,7 +1,7 @@
-import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
-import { listOwnTrail } from "@dash/contracts/audit";
-import { listRecordedFacts } from "@dash/contracts/fact-record";
-import { listUsers } from "@dash/contracts/users";
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
+import { listOwnTrail } from "@dash/contracts/users/audit";
+import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
+import { listUsers } from "@dash/contracts/users/users";
 import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";

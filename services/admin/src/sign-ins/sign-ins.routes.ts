@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { User } from "../users/user.model.ts";

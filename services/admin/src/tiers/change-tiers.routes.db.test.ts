@@ -7,7 +7,7 @@ import {
   listTierPeriods,
   updateTier,
   type PartnershipTier as TierAnswer,
-} from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/tiers/partnership-tiers";
 import { tierChanged, tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildActors } from "@dash/service-lib/testing/actors";

@@ -1,4 +1,4 @@
-import type { NewTier } from "@dash/contracts/partnership-tiers";
+import type { NewTier } from "@dash/contracts/tiers/partnership-tiers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

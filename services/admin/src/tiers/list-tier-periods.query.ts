@@ -1,4 +1,4 @@
-import type { TierPeriod } from "@dash/contracts/partnership-tiers";
+import type { TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 

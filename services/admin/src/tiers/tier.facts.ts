@@ -1,4 +1,4 @@
-import type { AuditAction, Snapshot } from "@dash/contracts/audit";
+import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import { tierChanged } from "@dash/contracts/facts/tier.facts";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";

@@ -1,5 +1,8 @@
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import type { CurrentTier, PartnershipTier as TierAnswer } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import type {
+  CurrentTier,
+  PartnershipTier as TierAnswer,
+} from "@dash/contracts/tiers/partnership-tiers";
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";

@@ -1,5 +1,5 @@
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
-import { getCurrentTier, listPartnershipTiers } from "@dash/contracts/partnership-tiers";
+import { getCurrentTier, listPartnershipTiers } from "@dash/contracts/tiers/partnership-tiers";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   activateTier as activate,
   createTier as create,
@@ -10,7 +10,7 @@ import {
   listTierPeriods,
   undoTierActivation as undo,
   updateTier as update,
-} from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/tiers/partnership-tiers";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";

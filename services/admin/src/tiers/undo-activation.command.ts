@@ -1,5 +1,5 @@
 import { tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
-import { UNDO_ACTIVATION_SECONDS } from "@dash/contracts/partnership-tiers";
+import { UNDO_ACTIVATION_SECONDS } from "@dash/contracts/tiers/partnership-tiers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -7,7 +7,7 @@ import {
   undoTierActivation,
   updateTier,
   type PartnershipTier as TierAnswer,
-} from "@dash/contracts/partnership-tiers";
+} from "@dash/contracts/tiers/partnership-tiers";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { admin, openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,4 +1,4 @@
-import type { TierInput } from "@dash/contracts/partnership-tiers";
+import type { TierInput } from "@dash/contracts/tiers/partnership-tiers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,5 +1,5 @@
-import { cleanEmail } from "@dash/contracts/email";
-import type { Role } from "@dash/contracts/roles";
+import { cleanEmail } from "@dash/contracts/values/email";
+import type { Role } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

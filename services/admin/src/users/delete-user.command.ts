@@ -1,4 +1,4 @@
-import type { DeletedUser } from "@dash/contracts/users";
+import type { DeletedUser } from "@dash/contracts/users/users";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { deactivateUser } from "./deactivate-user.command.ts";

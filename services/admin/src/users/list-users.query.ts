@@ -1,5 +1,5 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { listUsers } from "@dash/contracts/users";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { listUsers } from "@dash/contracts/users/users";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { User } from "./user.model.ts";

@@ -1,11 +1,11 @@
-import { resolveSignIn } from "@dash/contracts/sign-in";
+import { resolveSignIn } from "@dash/contracts/users/sign-in";
 import {
   deactivateUser,
   deleteUser,
   listUsers,
   reactivateUser,
   updateUser,
-} from "@dash/contracts/users";
+} from "@dash/contracts/users/users";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildUserInput } from "../../test/factories.ts";

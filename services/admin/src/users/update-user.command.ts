@@ -1,4 +1,4 @@
-import type { UserInput } from "@dash/contracts/users";
+import type { UserInput } from "@dash/contracts/users/users";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

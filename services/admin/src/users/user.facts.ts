@@ -1,4 +1,4 @@
-import type { AuditAction } from "@dash/contracts/audit";
+import type { AuditAction } from "@dash/contracts/users/audit";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";

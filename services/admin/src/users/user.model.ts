@@ -1,4 +1,4 @@
-import type { Role } from "@dash/contracts/roles";
+import type { Role } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,5 +1,5 @@
-import type { SignedInPerson } from "@dash/contracts/sign-in";
-import type { User as UserAnswer } from "@dash/contracts/users";
+import type { SignedInPerson } from "@dash/contracts/users/sign-in";
+import type { User as UserAnswer } from "@dash/contracts/users/users";
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { User } from "./user.model.ts";

@@ -4,7 +4,7 @@ import {
   reactivateUser,
   deactivateUser,
   updateUser,
-} from "@dash/contracts/users";
+} from "@dash/contracts/users/users";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildUserInput } from "../../test/factories.ts";

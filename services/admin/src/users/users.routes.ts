@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createUser as create,
   deactivateUser as deactivate,
@@ -8,7 +8,7 @@ import {
   listUsers,
   reactivateUser as reactivate,
   updateUser as update,
-} from "@dash/contracts/users";
+} from "@dash/contracts/users/users";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { inTurn } from "@dash/service-lib/http/in-turn";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
+import { fact } from "./fact.ts";
 
 /**
  * The state of an installation without its customer: the place is no more exact than the first half of the postcode.

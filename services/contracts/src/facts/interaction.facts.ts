@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
+import { fact } from "./fact.ts";
 import {
   CallBucket,
   CallDirection,
@@ -7,8 +7,8 @@ import {
   FaultCategory,
   InteractionSource,
   InteractionType,
-} from "../interaction-kinds.ts";
-import { MonthObeyed } from "../month-obeyed.ts";
+} from "../interactions/interaction-kinds.ts";
+import { MonthObeyed } from "../reports/month-obeyed.ts";
 
 /**
  * The state of a call or visit: counts and measurements, and nothing that names or describes a person. `version` orders

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
-import { MonthFigures } from "../month-figures.ts";
-import { KpiMetric } from "../kpi-metrics.ts";
-import { MonthObeyed } from "../month-obeyed.ts";
+import { fact } from "./fact.ts";
+import { MonthFigures } from "../kpis/month-figures.ts";
+import { KpiMetric } from "../kpis/kpi-metrics.ts";
+import { MonthObeyed } from "../reports/month-obeyed.ts";
 
 /** The figures of months, after calls and visits changed or a value was recorded. */
 export const kpiFiguresComputed = fact({

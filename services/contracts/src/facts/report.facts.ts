@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
+import { fact } from "./fact.ts";
 
 /** A month was closed, because its report is final, or reopened. Services with data of the month apply the status. */
 export const monthStatusSet = fact({

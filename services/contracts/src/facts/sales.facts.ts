@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
-import { LeadSource, PipelinePriority, PipelineStage } from "../pipeline-kinds.ts";
+import { fact } from "./fact.ts";
+import { LeadSource, PipelinePriority, PipelineStage } from "../sales/pipeline-kinds.ts";
 
 /**
  * The state of a pipeline entry: counts and values, and nothing that names or describes a customer. Days are

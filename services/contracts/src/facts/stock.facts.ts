@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
-import { MovementOrigin, MovementType, StockCategory } from "../stock-kinds.ts";
+import { fact } from "./fact.ts";
+import { MovementOrigin, MovementType, StockCategory } from "../stock/stock-kinds.ts";
 
 /** The London month of the event. */
 const month = { month: z.int(), year: z.int() };

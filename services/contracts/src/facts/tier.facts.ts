@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
+import { fact } from "./fact.ts";
 
 const TierPeriod = z.object({
   periodId: z.uuid(),

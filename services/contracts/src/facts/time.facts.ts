@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
-import { MonthObeyed } from "../month-obeyed.ts";
+import { fact } from "./fact.ts";
+import { MonthObeyed } from "../reports/month-obeyed.ts";
 
 /** The state of an entry after the change; `version` orders the facts about one entry. */
 const entryState = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fact } from "../fact.ts";
-import { Role } from "../roles.ts";
+import { fact } from "./fact.ts";
+import { Role } from "../users/roles.ts";
 
 /** The part of a user that other services need: a display name, the role and whether the user may act. No address. */
 export const userChanged = fact({

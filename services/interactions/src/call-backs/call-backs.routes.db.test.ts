@@ -1,4 +1,4 @@
-import { listCallBacks } from "@dash/contracts/callers";
+import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { buildSyncedCall } from "../../test/factories.ts";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listCallBacks } from "@dash/contracts/callers";
+import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentCallBack } from "./call-back.presenter.ts";
 import { findCallBacks } from "./list-call-backs.query.ts";

@@ -1,5 +1,5 @@
-import { CALL_BACK_DAYS, type listCallBacks } from "@dash/contracts/callers";
-import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import { CALL_BACK_DAYS, type listCallBacks } from "@dash/contracts/interactions/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@dash/contracts/audit";
+import type { AuditAction } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";

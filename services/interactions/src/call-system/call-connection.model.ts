@@ -1,4 +1,4 @@
-import type { CallConnectionState } from "@dash/contracts/call-connection";
+import type { CallConnectionState } from "@dash/contracts/interactions/call-connection";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 import type { Knex } from "@dash/service-lib/database/database";

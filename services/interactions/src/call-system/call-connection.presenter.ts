@@ -2,7 +2,7 @@ import type {
   CallConnectionState,
   CallConnectionStatus,
   CallSync as SyncLine,
-} from "@dash/contracts/call-connection";
+} from "@dash/contracts/interactions/call-connection";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { FoundConnection } from "./call-connection.query.ts";

@@ -4,7 +4,7 @@ import {
   finishCallConnection,
   getCallConnectionStatus,
   syncCalls,
-} from "@dash/contracts/call-connection";
+} from "@dash/contracts/interactions/call-connection";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,4 +1,4 @@
-import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 
 /**
  * The ending of a leg of a call, in either direction. In a call with several legs, the first of these endings counts.

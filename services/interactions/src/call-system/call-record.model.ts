@@ -1,4 +1,4 @@
-import type { CallDirection } from "@dash/contracts/interaction-kinds";
+import type { CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import { column, type RowOf } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 import type { Ending } from "./call-ending.model.ts";

@@ -1,4 +1,4 @@
-import type { SyncOutcome } from "@dash/contracts/call-connection";
+import type { SyncOutcome } from "@dash/contracts/interactions/call-connection";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

@@ -1,4 +1,4 @@
-import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import { bucketOf, ENDINGS } from "./call-ending.model.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { listHeldCalls, type HeldCalls } from "@dash/contracts/held-calls";
-import { resolveCaller } from "@dash/contracts/callers";
+import { listHeldCalls, type HeldCalls } from "@dash/contracts/interactions/held-calls";
+import { resolveCaller } from "@dash/contracts/interactions/callers";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { deliver, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";

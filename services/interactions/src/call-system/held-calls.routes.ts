@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listHeldCalls, type HeldCalls } from "@dash/contracts/held-calls";
+import { listHeldCalls, type HeldCalls } from "@dash/contracts/interactions/held-calls";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 

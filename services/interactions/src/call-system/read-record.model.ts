@@ -1,4 +1,4 @@
-import type { CallDirection } from "@dash/contracts/interaction-kinds";
+import type { CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import * as z from "zod";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { endingOf } from "./call-ending.model.ts";

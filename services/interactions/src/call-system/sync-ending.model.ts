@@ -1,4 +1,4 @@
-import type { SyncOutcome } from "@dash/contracts/call-connection";
+import type { SyncOutcome } from "@dash/contracts/interactions/call-connection";
 import type { Fault } from "./call-platform.client.ts";
 
 /** The outcome of a run, and its effect on the connection. */

@@ -6,7 +6,7 @@ import {
   resolveCaller as resolve,
   undoCaller as undo,
   updateContact as update,
-} from "@dash/contracts/callers";
+} from "@dash/contracts/interactions/callers";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";

@@ -1,4 +1,4 @@
-import type { CallerType, InteractionType } from "@dash/contracts/interaction-kinds";
+import type { CallerType, InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import type { Knex } from "@dash/service-lib/database/database";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";

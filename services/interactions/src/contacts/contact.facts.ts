@@ -1,4 +1,4 @@
-import type { AuditAction, Snapshot } from "@dash/contracts/audit";
+import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,4 +1,4 @@
-import type { CallerType } from "@dash/contracts/interaction-kinds";
+import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

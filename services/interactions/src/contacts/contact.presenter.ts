@@ -1,4 +1,4 @@
-import type { ContactRecord } from "@dash/contracts/callers";
+import type { ContactRecord } from "@dash/contracts/interactions/callers";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Contact } from "./contact.model.ts";
 import { numbersOf } from "./numbers-of.query.ts";

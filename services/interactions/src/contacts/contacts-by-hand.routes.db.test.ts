@@ -1,4 +1,4 @@
-import { listContacts } from "@dash/contracts/callers";
+import { listContacts } from "@dash/contracts/interactions/callers";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildContact, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,5 +1,5 @@
-import type { Contact as ContactAnswer, listContacts } from "@dash/contracts/callers";
-import type { InputOf } from "@dash/contracts/endpoint";
+import type { Contact as ContactAnswer, listContacts } from "@dash/contracts/interactions/callers";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { joinConditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";

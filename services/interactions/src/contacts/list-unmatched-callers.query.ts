@@ -1,5 +1,5 @@
-import type { listUnmatchedCallers } from "@dash/contracts/callers";
-import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { listUnmatchedCallers } from "@dash/contracts/interactions/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";

@@ -1,4 +1,4 @@
-import type { CallerType } from "@dash/contracts/interaction-kinds";
+import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { Contact } from "./contact.model.ts";

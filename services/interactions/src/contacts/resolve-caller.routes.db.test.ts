@@ -1,5 +1,9 @@
-import { listContacts, listUnmatchedCallers, resolveCaller } from "@dash/contracts/callers";
-import type { RequestOf } from "@dash/contracts/endpoint";
+import {
+  listContacts,
+  listUnmatchedCallers,
+  resolveCaller,
+} from "@dash/contracts/interactions/callers";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { planOf } from "@dash/service-lib/testing/plan";

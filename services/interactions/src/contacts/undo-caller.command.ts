@@ -1,5 +1,5 @@
-import type { undoCaller as endpoint } from "@dash/contracts/callers";
-import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { undoCaller as endpoint } from "@dash/contracts/interactions/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";

@@ -1,5 +1,5 @@
-import { listContacts, resolveCaller, undoCaller } from "@dash/contracts/callers";
-import type { RequestOf } from "@dash/contracts/endpoint";
+import { listContacts, resolveCaller, undoCaller } from "@dash/contracts/interactions/callers";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";

@@ -1,4 +1,4 @@
-import type { ContactInput } from "@dash/contracts/callers";
+import type { ContactInput } from "@dash/contracts/interactions/callers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { changeRow } from "@dash/service-lib/database/change-row";

@@ -1,4 +1,4 @@
-import { getContact, updateContact, type ContactInput } from "@dash/contracts/callers";
+import { getContact, updateContact, type ContactInput } from "@dash/contracts/interactions/callers";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";

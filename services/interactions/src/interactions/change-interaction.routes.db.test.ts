@@ -6,7 +6,7 @@ import {
   listCustomerInteractions,
   unhideCustomerInteraction,
   type CustomerInteraction,
-} from "@dash/contracts/customer-interactions";
+} from "@dash/contracts/interactions/customer-interactions";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildLineFact, buildSyncedCall } from "../../test/factories.ts";

@@ -1,4 +1,4 @@
-import type { InteractionInput } from "@dash/contracts/interaction-input";
+import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

@@ -6,7 +6,7 @@ import type {
   InteractionSource,
   InteractionType,
   NumberMatch,
-} from "@dash/contracts/interaction-kinds";
+} from "@dash/contracts/interactions/interaction-kinds";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

@@ -1,4 +1,4 @@
-import type { InteractionSource } from "@dash/contracts/interaction-kinds";
+import type { InteractionSource } from "@dash/contracts/interactions/interaction-kinds";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 

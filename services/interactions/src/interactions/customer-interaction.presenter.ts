@@ -1,5 +1,5 @@
-import type { getCustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { getCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { interactionPolicy } from "./customer-interaction.policy.ts";
 

@@ -9,8 +9,8 @@ import {
   listCustomerInteractions,
   unhideCustomerInteraction as unhide,
   updateCustomerInteraction as update,
-} from "@dash/contracts/customer-interactions";
-import type { Endpoint } from "@dash/contracts/endpoint";
+} from "@dash/contracts/interactions/customer-interactions";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";

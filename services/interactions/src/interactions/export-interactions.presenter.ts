@@ -1,4 +1,4 @@
-import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
+import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 

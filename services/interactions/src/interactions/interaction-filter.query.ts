@@ -1,7 +1,7 @@
-import type { exportCustomerInteractions } from "@dash/contracts/customer-interactions";
-import type { InputOf } from "@dash/contracts/endpoint";
-import { COUNTED_BUCKETS } from "@dash/contracts/interaction-kinds";
-import { rowsBehind, usualPart } from "@dash/contracts/kpi-metrics";
+import type { exportCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
+import { rowsBehind, usualPart } from "@dash/contracts/kpis/kpi-metrics";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
 import {

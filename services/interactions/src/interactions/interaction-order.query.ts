@@ -1,4 +1,4 @@
-import type { InteractionSort } from "@dash/contracts/customer-interactions";
+import type { InteractionSort } from "@dash/contracts/interactions/customer-interactions";
 
 /** An order of the table `customer_interactions interaction` in which no two rows share a place. */
 interface InteractionOrder {

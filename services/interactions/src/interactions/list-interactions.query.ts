@@ -1,5 +1,5 @@
-import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import type { InputOf } from "@dash/contracts/endpoint";
+import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { selectList } from "@dash/service-lib/database/sql-lists";

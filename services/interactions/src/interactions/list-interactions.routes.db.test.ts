@@ -2,8 +2,8 @@ import {
   getCustomerInteraction,
   listCustomerInteractions,
   type InteractionSort,
-} from "@dash/contracts/customer-interactions";
-import type { RequestOf } from "@dash/contracts/endpoint";
+} from "@dash/contracts/interactions/customer-interactions";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import {

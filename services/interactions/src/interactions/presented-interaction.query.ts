@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Write } from "@dash/service-lib/http/request";
 import { presentInteraction, type InteractionAnswer } from "./customer-interaction.presenter.ts";
 import { findInteraction } from "./list-interactions.query.ts";

@@ -1,5 +1,5 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import { KpiMetric, KpiPart } from "@dash/contracts/kpi-metrics";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import { KpiMetric, KpiPart } from "@dash/contracts/kpis/kpi-metrics";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildInteractionRow } from "../../test/factories.ts";

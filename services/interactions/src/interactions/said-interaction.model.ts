@@ -1,5 +1,5 @@
-import type { InteractionChange } from "@dash/contracts/interaction-input";
-import type { InteractionType } from "@dash/contracts/interaction-kinds";
+import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
+import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";

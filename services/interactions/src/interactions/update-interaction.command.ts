@@ -1,4 +1,4 @@
-import type { InteractionChange } from "@dash/contracts/interaction-input";
+import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,4 +1,4 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { CallFigures } from "./call-analytics.query.ts";
 

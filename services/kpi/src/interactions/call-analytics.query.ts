@@ -1,5 +1,5 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
-import { COUNTED_BUCKETS } from "@dash/contracts/interaction-kinds";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
+import { COUNTED_BUCKETS } from "@dash/contracts/interactions/interaction-kinds";
 import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";

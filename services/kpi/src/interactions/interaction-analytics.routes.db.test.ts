@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { getCallAnalytics, getInteractionSummary } from "@dash/contracts/interaction-analytics";
+import {
+  getCallAnalytics,
+  getInteractionSummary,
+} from "@dash/contracts/interactions/interaction-analytics";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import {
   buildCall,

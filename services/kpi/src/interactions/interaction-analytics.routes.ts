@@ -1,5 +1,8 @@
 import type Router from "@koa/router";
-import { getCallAnalytics, getInteractionSummary } from "@dash/contracts/interaction-analytics";
+import {
+  getCallAnalytics,
+  getInteractionSummary,
+} from "@dash/contracts/interactions/interaction-analytics";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentCallAnalytics } from "./call-analytics.presenter.ts";

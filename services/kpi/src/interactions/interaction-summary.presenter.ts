@@ -1,5 +1,5 @@
-import type { InteractionSummary } from "@dash/contracts/interaction-analytics";
-import { FaultCategory } from "@dash/contracts/interaction-kinds";
+import type { InteractionSummary } from "@dash/contracts/interactions/interaction-analytics";
+import { FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { RATINGS, type SummaryFigures } from "./interaction-summary.query.ts";
 

@@ -1,4 +1,4 @@
-import { FaultCategory } from "@dash/contracts/interaction-kinds";
+import { FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";

@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
-import type { MonthFigures } from "@dash/contracts/month-figures";
+import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";

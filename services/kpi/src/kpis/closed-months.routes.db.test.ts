@@ -1,8 +1,8 @@
-import { clearKpi, listSettledKpis, recordKpi } from "@dash/contracts/kpis";
+import { clearKpi, listSettledKpis, recordKpi } from "@dash/contracts/kpis/kpis";
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
-import type { Fact } from "@dash/contracts/fact";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { Fact } from "@dash/contracts/facts/fact";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActors } from "@dash/service-lib/testing/actors";

@@ -1,5 +1,5 @@
-import type { KpiParts } from "@dash/contracts/month-kpis";
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { KpiParts } from "@dash/contracts/kpis/month-kpis";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { sqlName } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,4 +1,4 @@
-import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 
 const LEAST_OF: Partial<Record<KpiUnit, number>> = { rating: 1 };

@@ -1,5 +1,5 @@
-import type { AuditAction } from "@dash/contracts/audit";
-import { kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { AuditAction } from "@dash/contracts/users/audit";
+import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,4 +1,4 @@
-import type { KpiMetric, KpiUnit } from "@dash/contracts/kpi-metrics";
+import type { KpiMetric, KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { column } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

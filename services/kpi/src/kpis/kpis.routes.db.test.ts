@@ -1,5 +1,10 @@
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
-import { listKpis, listKpisForServices, listKpiSeries, setKpiTarget } from "@dash/contracts/kpis";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import {
+  listKpis,
+  listKpisForServices,
+  listKpiSeries,
+  setKpiTarget,
+} from "@dash/contracts/kpis/kpis";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
 import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   clearKpi as clear,
   listKpis,
@@ -8,7 +8,7 @@ import {
   listKpiSeriesForServices,
   listSettledKpis,
   recordKpi as record,
-} from "@dash/contracts/kpis";
+} from "@dash/contracts/kpis/kpis";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,6 +1,6 @@
-import { presentKpi, presentKpis, type KpiParts } from "@dash/contracts/month-kpis";
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi, KpiMonth } from "@dash/contracts/kpis";
+import { presentKpi, presentKpis, type KpiParts } from "@dash/contracts/kpis/month-kpis";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { FigureKeeper } from "./computed-figures.query.ts";

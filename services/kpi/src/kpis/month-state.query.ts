@@ -1,4 +1,4 @@
-import type { KpiParts } from "@dash/contracts/month-kpis";
+import type { KpiParts } from "@dash/contracts/kpis/month-kpis";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { arraysOf, isoInstant, rowsOf } from "@dash/service-lib/database/statement";

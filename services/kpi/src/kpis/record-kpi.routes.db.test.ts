@@ -1,8 +1,8 @@
-import type { FactData } from "@dash/contracts/fact";
+import type { FactData } from "@dash/contracts/facts/fact";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import { KpiMetric } from "@dash/contracts/kpi-metrics";
-import { clearKpi, listKpiSeries, recordKpi } from "@dash/contracts/kpis";
+import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { clearKpi, listKpiSeries, recordKpi } from "@dash/contracts/kpis/kpis";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";

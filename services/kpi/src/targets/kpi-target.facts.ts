@@ -1,5 +1,5 @@
 import { kpiTargetSet } from "@dash/contracts/facts/kpi.facts";
-import { kpiMetrics } from "@dash/contracts/kpi-metrics";
+import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,4 +1,4 @@
-import type { TargetMetric } from "@dash/contracts/kpi-metrics";
+import type { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import type { Actor } from "./identity.ts";
 
 /** The origin of a change: the actor, the request id, and the facts announced so far. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { allows, Role, type Ability } from "@dash/contracts/roles";
+import { allows, Role, type Ability } from "@dash/contracts/users/roles";
 import {
   createLocalJWKSet,
   importJWK,

@@ -1,4 +1,4 @@
-import type { Ability } from "@dash/contracts/roles";
+import type { Ability } from "@dash/contracts/users/roles";
 import { may, type Actor } from "./identity.ts";
 import { problem } from "../http/problem.ts";
 

@@ -1,4 +1,4 @@
-import { readPhone } from "@dash/contracts/phone";
+import { readPhone } from "@dash/contracts/values/phone";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**

@@ -1,5 +1,5 @@
-import type { AuditedRecord } from "@dash/contracts/audit";
-import { cleanLines, cleanText } from "@dash/contracts/text";
+import type { AuditedRecord } from "@dash/contracts/users/audit";
+import { cleanLines, cleanText } from "@dash/contracts/values/text";
 import type { Knex } from "knex";
 import { ownCause } from "../access/cause.ts";
 import { recordChange } from "../trail/audit-trail.ts";

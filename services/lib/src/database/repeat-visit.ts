@@ -1,4 +1,4 @@
-import { REPEAT_VISIT_DAYS } from "@dash/contracts/interaction-analytics";
+import { REPEAT_VISIT_DAYS } from "@dash/contracts/interactions/interaction-analytics";
 import { matching } from "./matching.ts";
 
 const IS_WARRANTY_VISIT = matching({ interactionType: "visit", isWarrantyVisit: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { fact } from "@dash/contracts/fact";
+import { fact } from "@dash/contracts/facts/fact";
 import { connect as connectToNats } from "nats";
 import * as z from "zod/mini";
 import { connectBroker, streamOf, type Broker } from "./broker.ts";

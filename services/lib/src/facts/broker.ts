@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import {
   AckPolicy,
   connect,

@@ -1,4 +1,4 @@
-import { Fact } from "@dash/contracts/fact";
+import { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
 import { applyFacts } from "./apply-facts.ts";

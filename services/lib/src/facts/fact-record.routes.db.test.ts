@@ -1,4 +1,4 @@
-import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
+import { listRecordedFacts, type RecordedFact } from "@dash/contracts/facts/fact-record";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import type { Knex } from "../database/database.ts";

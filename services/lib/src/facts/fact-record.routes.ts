@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { readRecord } from "./record.ts";
 

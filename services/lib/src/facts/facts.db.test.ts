@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Endpoint } from "@dash/contracts/endpoint";
-import type { FactSubject } from "@dash/contracts/fact-catalogue";
-import { fact } from "@dash/contracts/fact";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { FactSubject } from "@dash/contracts/facts/fact-catalogue";
+import { fact } from "@dash/contracts/facts/fact";
 import { connect, type NatsConnection } from "nats";
 import * as z from "zod/mini";
 import { connectBroker, streamOf, type Broker } from "./broker.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-catalogue";
-import { BEGINNING } from "@dash/contracts/fact-record";
+import { announcedBy, type RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 import type { ServiceReader } from "../http/service-reader.ts";

@@ -1,4 +1,4 @@
-import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
+import { segmentOf, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Broker } from "./broker.ts";
 import { Throttle } from "../process/pause.ts";
 

@@ -1,4 +1,4 @@
-import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";

@@ -1,4 +1,4 @@
-import { fact } from "@dash/contracts/fact";
+import { fact } from "@dash/contracts/facts/fact";
 import * as z from "zod/mini";
 import { pack, unpack } from "./parcel.ts";
 import { buildFact } from "../testing/facts.ts";

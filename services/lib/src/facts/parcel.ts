@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 
 /** A message costs about as much as a hundred facts in it. */
 const MOST_FACTS = 100;

@@ -1,4 +1,4 @@
-import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { safeParse, type $ZodType } from "zod/v4/core";
 

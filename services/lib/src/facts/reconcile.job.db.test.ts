@@ -1,7 +1,7 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { Fact } from "@dash/contracts/fact";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { Fact } from "@dash/contracts/facts/fact";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
 import { v7 as uuidv7 } from "uuid";
 import type { Migration } from "../database/migration.ts";
 import { rowsOf } from "../database/statement.ts";

@@ -1,5 +1,5 @@
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
-import { BEGINNING } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import type { Job } from "../process/job.ts";
 import {
   checkpointOf,

@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import { openDatabase, type Knex } from "../database/database.ts";

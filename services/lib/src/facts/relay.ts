@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { rowOf, rowsOf } from "../database/statement.ts";
 import type { Logger } from "../process/logger.ts";

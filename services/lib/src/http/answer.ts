@@ -1,4 +1,8 @@
-import { TOTAL_COUNT_HEADER, type AnswerOf, type Endpoint } from "@dash/contracts/endpoint";
+import {
+  TOTAL_COUNT_HEADER,
+  type AnswerOf,
+  type Endpoint,
+} from "@dash/contracts/endpoints/endpoint";
 import { answerBytes, type BytesFile } from "./bytes.ts";
 import type { CsvFile } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";

@@ -1,4 +1,4 @@
-import { FILE_TYPES, type Endpoint } from "@dash/contracts/endpoint";
+import { FILE_TYPES, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { ServiceContext } from "./request.ts";
 
 /** A file that is complete in memory. */

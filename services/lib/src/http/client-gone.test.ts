@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
-import { listPartnershipTiers } from "@dash/contracts/partnership-tiers";
+import { listPartnershipTiers } from "@dash/contracts/tiers/partnership-tiers";
 import { buildActor } from "../testing/actors.ts";
 import { routeParts } from "../testing/test-service.ts";
 import { until } from "../testing/until.ts";

@@ -1,5 +1,5 @@
 import { pipeline, Readable, type Stream } from "node:stream";
-import { FILE_TYPES } from "@dash/contracts/endpoint";
+import { FILE_TYPES } from "@dash/contracts/endpoints/endpoint";
 import { stringify } from "csv-stringify";
 import { londonIso } from "../calendar/london.ts";
 import { shownPhone } from "../contacts/phone-number.ts";

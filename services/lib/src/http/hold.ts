@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { authorize, type Policy } from "../access/policy.ts";
 import type { Write } from "./request.ts";
 import { refuseStale } from "./version.ts";

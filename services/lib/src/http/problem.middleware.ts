@@ -1,4 +1,4 @@
-import { problems, type ProblemId } from "@dash/contracts/problem";
+import { problems, type ProblemId } from "@dash/contracts/endpoints/problem";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
 import { isRefusal, isUnavailable, refusalDetails } from "../database/postgres-error.ts";

@@ -3,7 +3,7 @@ import {
   type FieldProblem,
   type Problem as ProblemBody,
   type ProblemId,
-} from "@dash/contracts/problem";
+} from "@dash/contracts/endpoints/problem";
 import type * as z from "zod/v4/core";
 
 interface ProblemDetails {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { catalogue } from "@dash/contracts/catalogue";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
 import type { Logger } from "../process/logger.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from "@dash/contracts/endpoint";
+import type { Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "knex";
 import type { ParameterizedContext } from "koa";
 // Tells the compiler that requests have a body.

@@ -1,4 +1,4 @@
-import { getTierHistory } from "@dash/contracts/partnership-tiers";
+import { getTierHistory } from "@dash/contracts/tiers/partnership-tiers";
 import { routeParts } from "../testing/test-service.ts";
 import type { Knex } from "../database/database.ts";
 import { Routes } from "./routes.ts";

@@ -1,7 +1,7 @@
 import Router from "@koa/router";
-import type { History } from "@dash/contracts/audit";
-import type { Endpoint } from "@dash/contracts/endpoint";
-import type { ById } from "@dash/contracts/scalars";
+import type { History } from "@dash/contracts/users/audit";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { ById } from "@dash/contracts/values/scalars";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import { requireAbility, type Policy } from "../access/policy.ts";

@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
-import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
-import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
+import type { AnswerOf, Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import { listRecordedFacts, type RecordedFact } from "@dash/contracts/facts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
 import { UNUSED_CONNECTION_MS } from "./server.ts";

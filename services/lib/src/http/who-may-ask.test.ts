@@ -1,18 +1,18 @@
-import { listOwnTrail } from "@dash/contracts/audit";
-import { catalogue } from "@dash/contracts/catalogue";
-import { endpoint, type Endpoint } from "@dash/contracts/endpoint";
-import { listRecordedFacts } from "@dash/contracts/fact-record";
-import { listLedgerHours } from "@dash/contracts/hours-ledger";
+import { listOwnTrail } from "@dash/contracts/users/audit";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import { endpoint, type Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
+import { listLedgerHours } from "@dash/contracts/time/hours-ledger";
 import {
   listKpis,
   listKpisForServices,
   listKpiSeriesForServices,
   listSettledKpis,
-} from "@dash/contracts/kpis";
-import { getSharedReport } from "@dash/contracts/report-shares";
-import { getServiceOffer } from "@dash/contracts/service-offer";
-import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
-import { listLedgerStock } from "@dash/contracts/stock-ledger";
+} from "@dash/contracts/kpis/kpis";
+import { getSharedReport } from "@dash/contracts/reports/report-shares";
+import { getServiceOffer } from "@dash/contracts/releases/service-offer";
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
+import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
 import * as z from "zod/mini";
 import { buildActor, buildServiceActor } from "../testing/actors.ts";
 import { mayAsk } from "./who-may-ask.ts";

@@ -1,4 +1,4 @@
-import type { Asker, Endpoint } from "@dash/contracts/endpoint";
+import type { Asker, Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Actor } from "../access/identity.ts";
 
 /**

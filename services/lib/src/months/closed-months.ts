@@ -1,6 +1,6 @@
 import { monthStatusSet } from "@dash/contracts/facts/report.facts";
-import type { FactData, FactType } from "@dash/contracts/fact";
-import type { MonthObeyed } from "@dash/contracts/month-obeyed";
+import type { FactData, FactType } from "@dash/contracts/facts/fact";
+import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
 import type { Knex } from "knex";
 import { ownCause } from "../access/cause.ts";
 import type { CalendarMonth } from "../calendar/london.ts";

@@ -1,6 +1,6 @@
 import { openDatabase } from "../database/database.ts";
 import { rowsOf } from "../database/statement.ts";
-import { BEGINNING } from "@dash/contracts/fact-record";
+import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import { conclusionsOf, holdProjections } from "../facts/apply-facts.ts";
 import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
 

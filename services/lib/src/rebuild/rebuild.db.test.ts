@@ -1,7 +1,7 @@
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
-import type { RecordedFact } from "@dash/contracts/fact-record";
-import type { Fact } from "@dash/contracts/fact";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { RecordedFact } from "@dash/contracts/facts/fact-record";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { v7 as uuidv7 } from "uuid";
 import { openDatabase } from "../database/database.ts";
 import type { Migration } from "../database/migration.ts";

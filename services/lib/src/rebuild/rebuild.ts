@@ -1,5 +1,5 @@
-import { BEGINNING } from "@dash/contracts/fact-record";
-import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import { BEGINNING } from "@dash/contracts/facts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
 import type { Knex } from "knex";
 import { openDatabase } from "../database/database.ts";
 import { isUnavailable } from "../database/postgres-error.ts";

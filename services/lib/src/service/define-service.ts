@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
-import type { ServiceName } from "@dash/contracts/catalogue";
-import type { FactType } from "@dash/contracts/fact";
-import { announcedBy as announced } from "@dash/contracts/fact-catalogue";
+import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
+import type { FactType } from "@dash/contracts/facts/fact";
+import { announcedBy as announced } from "@dash/contracts/facts/fact-catalogue";
 import type * as z from "zod";
 import type { Mint } from "../access/identity.ts";
 import type { Migration } from "../database/migration.ts";

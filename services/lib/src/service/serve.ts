@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import { endpointsWith } from "@dash/contracts/catalogue";
-import type { FactType } from "@dash/contracts/fact";
+import { endpointsWith } from "@dash/contracts/endpoints/catalogue";
+import type { FactType } from "@dash/contracts/facts/fact";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
 import { openDatabase } from "../database/database.ts";

@@ -1,6 +1,6 @@
-import { catalogue, serviceNames, type ServiceName } from "@dash/contracts/catalogue";
-import { API_MAJOR } from "@dash/contracts/endpoint-shape";
-import { getServiceOffer } from "@dash/contracts/service-offer";
+import { catalogue, serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { API_MAJOR } from "@dash/contracts/endpoints/endpoint-shape";
+import { getServiceOffer } from "@dash/contracts/releases/service-offer";
 import { buildActors, buildServiceActor } from "../testing/actors.ts";
 import { openTestClient, type TestClient } from "../testing/test-client.ts";
 import type { Parts } from "./define-service.ts";

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import type { ServiceName } from "@dash/contracts/catalogue";
-import { getServiceOffer, offerOf } from "@dash/contracts/service-offer";
+import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { getServiceOffer, offerOf } from "@dash/contracts/releases/service-offer";
 import { Routes, type RouteParts } from "../http/routes.ts";
 
 /** Serves the endpoints of this build to other processes, which compare published and deployed builds with them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "@dash/contracts/roles";
+import type { Role } from "@dash/contracts/users/roles";
 import { ownCause, type Cause } from "../access/cause.ts";
 import type { Actor } from "../access/identity.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Fact, FactData, FactType } from "@dash/contracts/fact";
-import type { RecordedFact } from "@dash/contracts/fact-record";
+import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
+import type { RecordedFact } from "@dash/contracts/facts/fact-record";
 import type { Knex } from "knex";
 import { applyNew } from "../facts/apply-facts.ts";
 import { takeNew } from "../facts/inbox.ts";

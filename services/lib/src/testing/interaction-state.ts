@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FactData } from "@dash/contracts/fact";
+import type { FactData } from "@dash/contracts/facts/fact";
 import type { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 
 /** The data of a fact about a call or visit. */

@@ -1,5 +1,5 @@
 import { monthStatusSet } from "@dash/contracts/facts/report.facts";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import type { CalendarMonth } from "../calendar/london.ts";
 import { buildFact } from "./facts.ts";
 

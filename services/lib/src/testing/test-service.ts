@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import type * as z from "zod";
 import type { Knex } from "../database/database.ts";
 import { OwnWrites } from "../facts/own-writes.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedRecord, AuditFilter } from "@dash/contracts/audit";
+import type { AuditEntry, AuditedRecord, AuditFilter } from "@dash/contracts/users/audit";
 import type { Knex } from "knex";
 import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { instant } from "../database/instant.ts";

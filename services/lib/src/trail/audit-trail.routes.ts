@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listOwnTrail } from "@dash/contracts/audit";
+import { listOwnTrail } from "@dash/contracts/users/audit";
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { findTrail } from "./audit-trail.query.ts";
 

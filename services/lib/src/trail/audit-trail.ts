@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedRecord, Snapshot } from "@dash/contracts/audit";
+import type { AuditAction, AuditedRecord, Snapshot } from "@dash/contracts/users/audit";
 import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";

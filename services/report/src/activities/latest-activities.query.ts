@@ -4,7 +4,7 @@ import type {
   CallerType,
   FaultCategory,
   InteractionType,
-} from "@dash/contracts/interaction-kinds";
+} from "@dash/contracts/interactions/interaction-kinds";
 
 interface Happening {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { Activity } from "@dash/contracts/dashboard";
-import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
+import type { Activity } from "@dash/contracts/reports/dashboard";
+import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { InteractionActivity, LatestActivity } from "./latest-activities.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
 

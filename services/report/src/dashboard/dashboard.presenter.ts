@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { getDashboard } from "@dash/contracts/dashboard";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import { percentOf } from "@dash/contracts/percentages";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getDashboard } from "@dash/contracts/reports/dashboard";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import { percentOf } from "@dash/contracts/values/percentages";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { MonthFigures } from "./dashboard.query.ts";
 import { hours } from "../hours/hours.presenter.ts";

@@ -1,4 +1,4 @@
-import type { DayHours } from "@dash/contracts/dashboard";
+import type { DayHours } from "@dash/contracts/reports/dashboard";
 import type { Knex } from "@dash/service-lib/database/database";
 import {
   endOfLondonMonth,

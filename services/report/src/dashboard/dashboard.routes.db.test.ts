@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { getDashboard } from "@dash/contracts/dashboard";
-import { presentKpis } from "@dash/contracts/month-kpis";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
+import { presentKpis } from "@dash/contracts/kpis/month-kpis";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { endOfLondonMonth, londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";

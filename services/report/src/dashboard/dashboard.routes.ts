@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";

@@ -1,4 +1,4 @@
-import type { DayHours } from "@dash/contracts/dashboard";
+import type { DayHours } from "@dash/contracts/reports/dashboard";
 import fc from "fast-check";
 import { presentPace } from "./month-pace.presenter.ts";
 

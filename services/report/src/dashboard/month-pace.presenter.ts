@@ -3,7 +3,7 @@ import {
   type DashboardSummary,
   type DayHours,
   type Forecast,
-} from "@dash/contracts/dashboard";
+} from "@dash/contracts/reports/dashboard";
 import { startOfLondonMonth, todayIn, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { workingDaysOf } from "@dash/service-lib/calendar/working-days";
 

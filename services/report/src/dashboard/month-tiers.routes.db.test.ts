@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { getDashboard } from "@dash/contracts/dashboard";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import {
   endOfLondonMonth,
   londonMonth,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { getDashboard, type Activity } from "@dash/contracts/dashboard";
+import { getDashboard, type Activity } from "@dash/contracts/reports/dashboard";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { stockLow } from "@dash/contracts/facts/stock.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { planOf } from "@dash/service-lib/testing/plan";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { getHoursByMonth } from "@dash/contracts/hours-by-month";
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 import type { LineHours } from "../dashboard/dashboard.query.ts";

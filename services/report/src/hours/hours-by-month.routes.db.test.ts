@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/hours-by-month";
+import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { startOfLondonMonth, londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { getHoursByMonth } from "@dash/contracts/hours-by-month";
+import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentHoursByMonth } from "./hours-by-month.presenter.ts";

@@ -1,5 +1,5 @@
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import type { LedgerHours } from "@dash/contracts/hours-ledger";
+import type { LedgerHours } from "@dash/contracts/time/hours-ledger";
 import { findDrift, type Difference } from "@dash/service-lib/process/drift.job";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";

@@ -1,4 +1,4 @@
-import { listLedgerHours } from "@dash/contracts/hours-ledger";
+import { listLedgerHours } from "@dash/contracts/time/hours-ledger";
 import type { Comparison } from "@dash/service-lib/process/drift.job";
 
 const key = ["year", "month", "serviceLineId"];

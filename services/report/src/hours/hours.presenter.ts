@@ -1,4 +1,4 @@
-import { rounded } from "@dash/contracts/agreeing-figures";
+import { rounded } from "@dash/contracts/reports/agreeing-figures";
 
 /** Minutes as hours with two decimals. */
 export function hours(minutes: number): number {

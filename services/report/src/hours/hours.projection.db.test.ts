@@ -4,7 +4,7 @@ import {
   timeEntryDeleted,
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";

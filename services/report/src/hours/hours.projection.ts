@@ -3,7 +3,7 @@ import {
   timeEntryDeleted,
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
-import type { FactData, FactType } from "@dash/contracts/fact";
+import type { FactData, FactType } from "@dash/contracts/facts/fact";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { projection, type Change, type Projection } from "@dash/service-lib/facts/projection";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";

@@ -1,4 +1,4 @@
-import type { FactData } from "@dash/contracts/fact";
+import type { FactData } from "@dash/contracts/facts/fact";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { column, type WireRow } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";

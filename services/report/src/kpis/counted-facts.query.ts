@@ -1,4 +1,4 @@
-import { interactionFacts } from "@dash/contracts/interaction-facts";
+import { interactionFacts } from "@dash/contracts/facts/live-subjects";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { factsToAwait } from "@dash/service-lib/facts/own-writes";

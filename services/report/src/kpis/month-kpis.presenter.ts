@@ -1,6 +1,6 @@
-import type { MonthFigures } from "@dash/contracts/month-figures";
-import { presentKpis, type KpiParts } from "@dash/contracts/month-kpis";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
+import { presentKpis, type KpiParts } from "@dash/contracts/kpis/month-kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 
 /** The parts of a month's metrics. */
 export interface MonthKpis {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { getDashboard } from "@dash/contracts/dashboard";
-import type { FactData } from "@dash/contracts/fact";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
+import type { FactData } from "@dash/contracts/facts/fact";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { kpiFiguresComputed, kpiTargetSet } from "@dash/contracts/facts/kpi.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { MonthFigures } from "@dash/contracts/month-figures";
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";

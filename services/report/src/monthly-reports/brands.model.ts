@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Brand } from "@dash/contracts/report-data";
+import type { Brand } from "@dash/contracts/reports/report-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import * as z from "zod";
 import type { ReportLogos } from "../pdf/pdf-renderer.client.ts";

@@ -1,7 +1,7 @@
-import type { Snapshot } from "@dash/contracts/audit";
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { commentMonthlyReport as endpoint } from "@dash/contracts/monthly-reports";
-import type { Commentary } from "@dash/contracts/report-data";
+import type { Snapshot } from "@dash/contracts/users/audit";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { commentMonthlyReport as endpoint } from "@dash/contracts/reports/monthly-reports";
+import type { Commentary } from "@dash/contracts/reports/report-data";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";

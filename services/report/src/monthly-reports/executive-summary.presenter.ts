@@ -1,9 +1,9 @@
-import { apportion, over, rounded, shares } from "@dash/contracts/agreeing-figures";
-import { counted } from "@dash/contracts/counted";
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import { kpiText } from "@dash/contracts/kpi-text";
-import { percentText } from "@dash/contracts/percentages";
-import type { ReportData } from "@dash/contracts/report-data";
+import { apportion, over, rounded, shares } from "@dash/contracts/reports/agreeing-figures";
+import { counted } from "@dash/contracts/values/counted";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import { percentText } from "@dash/contracts/values/percentages";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { kpiOf, without } from "../pdf/metric-values.presenter.ts";
 import { tenthsText } from "../pdf/figures.presenter.ts";
 import { monthText } from "../pdf/periods.presenter.ts";

@@ -1,8 +1,8 @@
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import type { KpiMetric, KpiUnit } from "@dash/contracts/kpi-metrics";
-import { kpiText } from "@dash/contracts/kpi-text";
-import type { FigureChange } from "@dash/contracts/monthly-reports";
-import type { ReportData } from "@dash/contracts/report-data";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import type { KpiMetric, KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 

@@ -8,7 +8,7 @@ import {
   listMonthlyReports,
   reopenMonth,
   type MonthlyReport,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/reports/monthly-reports";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";

@@ -1,5 +1,5 @@
-import { FIRST_YEAR } from "@dash/contracts/scalars";
-import { listKpisForServices, listSettledKpis, type Kpi } from "@dash/contracts/kpis";
+import { FIRST_YEAR } from "@dash/contracts/values/scalars";
+import { listKpisForServices, listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { checkpointOf, keepersOf } from "@dash/service-lib/facts/follow-record";

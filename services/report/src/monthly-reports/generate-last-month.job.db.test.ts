@@ -1,4 +1,4 @@
-import { listMonthlyReports } from "@dash/contracts/monthly-reports";
+import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { testParts } from "@dash/service-lib/testing/test-service";
 import { report } from "../service.ts";

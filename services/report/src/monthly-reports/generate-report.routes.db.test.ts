@@ -8,7 +8,7 @@ import {
   listReportVersions,
   MEAN_UTILIZATION_HEADER,
   MEAN_UTILIZATION_TENTHS_HEADER,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/reports/monthly-reports";
 import { reportChanged } from "@dash/contracts/facts/report.facts";
 import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
 import { londonMonth } from "@dash/service-lib/calendar/london";

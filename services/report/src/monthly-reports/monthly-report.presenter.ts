@@ -1,5 +1,9 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { FigureChange, getMonthlyReport, MonthStatus } from "@dash/contracts/monthly-reports";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type {
+  FigureChange,
+  getMonthlyReport,
+  MonthStatus,
+} from "@dash/contracts/reports/monthly-reports";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { MonthState } from "../months/report-month.model.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";

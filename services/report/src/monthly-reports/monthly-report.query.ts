@@ -1,4 +1,4 @@
-import type { ReportData, ReportStatus } from "@dash/contracts/report-data";
+import type { ReportData, ReportStatus } from "@dash/contracts/reports/report-data";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";

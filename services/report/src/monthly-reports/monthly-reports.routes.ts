@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   commentMonthlyReport as comment,
   exportMonthlyReports,
@@ -12,7 +12,7 @@ import {
   MEAN_UTILIZATION_HEADER,
   MEAN_UTILIZATION_TENTHS_HEADER,
   reopenMonth as reopen,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/reports/monthly-reports";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,5 +1,5 @@
-import { listKpiSeriesForServices, type KpiMonth } from "@dash/contracts/kpis";
-import type { FigureChange } from "@dash/contracts/monthly-reports";
+import { listKpiSeriesForServices, type KpiMonth } from "@dash/contracts/kpis/kpis";
+import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { findMonthStock, QUIET } from "../stock/stock-summary.query.ts";

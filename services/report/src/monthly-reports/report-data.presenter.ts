@@ -1,7 +1,12 @@
-import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import type { Kpi } from "@dash/contracts/kpis";
-import { percentOf } from "@dash/contracts/percentages";
-import type { Commentary, ReportData, ReportKpi, ReportStatus } from "@dash/contracts/report-data";
+import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
+import { percentOf } from "@dash/contracts/values/percentages";
+import type {
+  Commentary,
+  ReportData,
+  ReportKpi,
+  ReportStatus,
+} from "@dash/contracts/reports/report-data";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
 import { hours } from "../hours/hours.presenter.ts";

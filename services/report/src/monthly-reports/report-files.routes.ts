@@ -1,5 +1,9 @@
 import type Router from "@koa/router";
-import { getReportLogo, getReportPages, getReportPdf } from "@dash/contracts/monthly-reports";
+import {
+  getReportLogo,
+  getReportPages,
+  getReportPdf,
+} from "@dash/contracts/reports/monthly-reports";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findLogo } from "./brands.model.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { reportChanged } from "@dash/contracts/facts/report.facts";
-import type { AuditAction, Snapshot } from "@dash/contracts/audit";
-import type { ReportData } from "@dash/contracts/report-data";
+import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";

@@ -1,8 +1,8 @@
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
 import { timeMonthObeyed } from "@dash/contracts/facts/time.facts";
-import type { FactType } from "@dash/contracts/fact";
-import type { MonthObeyed } from "@dash/contracts/month-obeyed";
+import type { FactType } from "@dash/contracts/facts/fact";
+import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { projection, type Projection } from "@dash/service-lib/facts/projection";
 

@@ -1,6 +1,6 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import { ratingOf } from "@dash/contracts/kpi-metrics";
-import type { ReportData, ReportKpi } from "@dash/contracts/report-data";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { ratingOf } from "@dash/contracts/kpis/kpi-metrics";
+import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
 import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";
 

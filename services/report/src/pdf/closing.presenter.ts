@@ -1,5 +1,5 @@
-import type { ActivityType } from "@dash/contracts/dashboard";
-import type { ReportData } from "@dash/contracts/report-data";
+import type { ActivityType } from "@dash/contracts/reports/dashboard";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { changeText, countText, tenthsText } from "./figures.presenter.ts";
 import { shortInstantText } from "./periods.presenter.ts";
 

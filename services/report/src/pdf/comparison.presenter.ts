@@ -1,7 +1,7 @@
-import { rounded } from "@dash/contracts/agreeing-figures";
-import { percentUnits, unitsText } from "@dash/contracts/percentages";
-import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/report-data";
-import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import { rounded } from "@dash/contracts/reports/agreeing-figures";
+import { percentUnits, unitsText } from "@dash/contracts/values/percentages";
+import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
+import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { monthsBefore } from "@dash/service-lib/calendar/london";
 import { asShown, changeText, kpiText, NO_DATA, tenthsText } from "./figures.presenter.ts";
 import { monthText } from "./periods.presenter.ts";

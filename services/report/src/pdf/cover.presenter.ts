@@ -1,6 +1,6 @@
-import { remaining, over, rounded } from "@dash/contracts/agreeing-figures";
-import { percentText } from "@dash/contracts/percentages";
-import type { Brand, ReportData } from "@dash/contracts/report-data";
+import { remaining, over, rounded } from "@dash/contracts/reports/agreeing-figures";
+import { percentText } from "@dash/contracts/values/percentages";
+import type { Brand, ReportData } from "@dash/contracts/reports/report-data";
 import { presentPalette, type Palette } from "./brand-colours.presenter.ts";
 import { countText, tenthsText } from "./figures.presenter.ts";
 import { instantText, monthText } from "./periods.presenter.ts";

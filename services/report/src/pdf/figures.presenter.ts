@@ -1,5 +1,5 @@
-import type { KpiUnit } from "@dash/contracts/kpi-metrics";
-import { kpiText as writtenKpi } from "@dash/contracts/kpi-text";
+import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
+import { kpiText as writtenKpi } from "@dash/contracts/kpis/kpi-text";
 
 export const NO_DATA = "No data";
 

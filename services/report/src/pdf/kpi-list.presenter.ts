@@ -1,5 +1,5 @@
-import { ratingOf } from "@dash/contracts/kpi-metrics";
-import type { ReportKpi } from "@dash/contracts/report-data";
+import { ratingOf } from "@dash/contracts/kpis/kpi-metrics";
+import type { ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText } from "./figures.presenter.ts";
 
 const NONE = "–";

@@ -1,5 +1,5 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { ReportKpi } from "@dash/contracts/report-data";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { ReportKpi } from "@dash/contracts/reports/report-data";
 import { asShown } from "./figures.presenter.ts";
 
 export function kpiOf(kpis: readonly ReportKpi[], metric: KpiMetric): ReportKpi | undefined {

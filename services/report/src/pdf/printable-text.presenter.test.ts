@@ -1,4 +1,4 @@
-import type { ReportData } from "@dash/contracts/report-data";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { loadFonts } from "./fonts.model.ts";
 import { PdfRenderer } from "./pdf-renderer.client.ts";
 import { printable, unprintable } from "./printable-text.presenter.ts";

@@ -1,4 +1,4 @@
-import type { ReportData } from "@dash/contracts/report-data";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { PdfRenderer, type ReportInput } from "./pdf-renderer.client.ts";
 import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
 import { buildKpis, buildLine, buildReport, northwindLogo } from "./testing/report-data.model.ts";

@@ -1,4 +1,4 @@
-import type { ReportData } from "@dash/contracts/report-data";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { presentActivities, presentCommentary, presentStock } from "./closing.presenter.ts";
 import { presentCalls } from "./calls.presenter.ts";
 import { presentComparison } from "./comparison.presenter.ts";

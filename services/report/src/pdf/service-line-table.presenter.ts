@@ -1,6 +1,6 @@
-import { apportion, rounded, shares } from "@dash/contracts/agreeing-figures";
-import { unitsText } from "@dash/contracts/percentages";
-import type { ReportData } from "@dash/contracts/report-data";
+import { apportion, rounded, shares } from "@dash/contracts/reports/agreeing-figures";
+import { unitsText } from "@dash/contracts/values/percentages";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { safeColour } from "./brand-colours.presenter.ts";
 import { tenthsText } from "./figures.presenter.ts";
 

@@ -1,8 +1,8 @@
-import { shares } from "@dash/contracts/agreeing-figures";
-import { faultNames, type FaultCategory } from "@dash/contracts/interaction-kinds";
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import { unitsText } from "@dash/contracts/percentages";
-import type { ReportData } from "@dash/contracts/report-data";
+import { shares } from "@dash/contracts/reports/agreeing-figures";
+import { faultNames, type FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { unitsText } from "@dash/contracts/values/percentages";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { countText } from "./figures.presenter.ts";
 import { valueOf, without } from "./metric-values.presenter.ts";
 

@@ -1,5 +1,5 @@
-import { rounded } from "@dash/contracts/agreeing-figures";
-import type { ReportData } from "@dash/contracts/report-data";
+import { rounded } from "@dash/contracts/reports/agreeing-figures";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { tenthsText } from "./figures.presenter.ts";
 import { monthText, shortMonthText } from "./periods.presenter.ts";
 

@@ -1,4 +1,4 @@
-import type { ServiceLineHours } from "@dash/contracts/dashboard";
+import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import type { LineHours } from "../dashboard/dashboard.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
 

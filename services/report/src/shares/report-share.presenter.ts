@@ -1,4 +1,4 @@
-import type { ReportShare as ReportShareAnswer } from "@dash/contracts/report-shares";
+import type { ReportShare as ReportShareAnswer } from "@dash/contracts/reports/report-shares";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import type { KnownShare } from "./share-ends.query.ts";

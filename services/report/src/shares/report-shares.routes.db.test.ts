@@ -1,11 +1,11 @@
-import { getReportHistory, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { getReportHistory, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import {
   getSharedReport,
   listAllReportShares,
   listReportShares,
   revokeReportShare,
   shareMonthlyReport,
-} from "@dash/contracts/report-shares";
+} from "@dash/contracts/reports/report-shares";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -5,7 +5,7 @@ import {
   listReportShares,
   revokeReportShare as revoke,
   shareMonthlyReport as share,
-} from "@dash/contracts/report-shares";
+} from "@dash/contracts/reports/report-shares";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";

@@ -1,5 +1,5 @@
-import type { ShareEnd } from "@dash/contracts/report-shares";
-import { allows, type Role } from "@dash/contracts/roles";
+import type { ShareEnd } from "@dash/contracts/reports/report-shares";
+import { allows, type Role } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { ReportShare } from "./report-share.model.ts";
 

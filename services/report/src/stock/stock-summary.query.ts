@@ -1,4 +1,4 @@
-import type { StockSummary } from "@dash/contracts/stock-summary";
+import type { StockSummary } from "@dash/contracts/stock/stock-summary";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import { getStockSummary } from "@dash/contracts/stock-summary";
+import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";

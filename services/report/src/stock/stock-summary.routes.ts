@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { getStockSummary } from "@dash/contracts/stock-summary";
+import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findMonthStock, QUIET } from "./stock-summary.query.ts";

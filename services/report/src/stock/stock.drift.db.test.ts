@@ -1,5 +1,5 @@
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import type { LedgerStock } from "@dash/contracts/stock-ledger";
+import type { LedgerStock } from "@dash/contracts/stock/stock-ledger";
 import { findDrift, type Difference } from "@dash/service-lib/process/drift.job";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";

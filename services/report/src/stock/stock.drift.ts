@@ -1,4 +1,4 @@
-import { listLedgerStock } from "@dash/contracts/stock-ledger";
+import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
 import type { Comparison } from "@dash/service-lib/process/drift.job";
 
 /** Compares each month's figures with the stock service's ledger. */

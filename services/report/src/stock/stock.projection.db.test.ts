@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import type { MovementType } from "@dash/contracts/stock-kinds";
-import type { Fact } from "@dash/contracts/fact";
+import type { MovementType } from "@dash/contracts/stock/stock-kinds";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact } from "@dash/service-lib/testing/facts";

@@ -1,5 +1,5 @@
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import type { FactData } from "@dash/contracts/fact";
+import type { FactData } from "@dash/contracts/facts/fact";
 import { projection, type Change } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";
 

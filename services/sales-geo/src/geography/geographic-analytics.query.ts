@@ -1,6 +1,9 @@
-import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
-import type { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographic-analytics";
-import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
+import type {
+  getGeographicAnalytics,
+  listDistricts,
+} from "@dash/contracts/installations/geographic-analytics";
+import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";

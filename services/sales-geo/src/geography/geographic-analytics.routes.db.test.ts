@@ -2,10 +2,10 @@ import {
   getGeographicAnalytics,
   listDistricts,
   type GeographicAnalytics,
-} from "@dash/contracts/geographic-analytics";
-import { listInstallations } from "@dash/contracts/installations";
-import type { RequestOf } from "@dash/contracts/endpoint";
-import { regions } from "@dash/contracts/regions";
+} from "@dash/contracts/installations/geographic-analytics";
+import { listInstallations } from "@dash/contracts/installations/installations";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { regions } from "@dash/contracts/installations/regions";
 import { buildCause } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";

@@ -1,5 +1,8 @@
 import type Router from "@koa/router";
-import { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographic-analytics";
+import {
+  getGeographicAnalytics,
+  listDistricts,
+} from "@dash/contracts/installations/geographic-analytics";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findDistricts, findGeographicAnalytics } from "./geographic-analytics.query.ts";
 

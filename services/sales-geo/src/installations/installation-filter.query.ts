@@ -1,6 +1,6 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { exportInstallations } from "@dash/contracts/installations";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { exportInstallations } from "@dash/contracts/installations/installations";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import {

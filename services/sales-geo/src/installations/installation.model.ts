@@ -1,4 +1,4 @@
-import type { RegionName } from "@dash/contracts/regions";
+import type { RegionName } from "@dash/contracts/installations/regions";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { getInstallation } from "@dash/contracts/installations";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getInstallation } from "@dash/contracts/installations/installations";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { knownOutcodes } from "../places/place.model.ts";
 import { outcodeOf } from "../places/shown-postcode.presenter.ts";

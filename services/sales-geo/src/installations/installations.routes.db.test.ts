@@ -5,7 +5,7 @@ import {
   listInstallations,
   updateInstallation,
   type Installation,
-} from "@dash/contracts/installations";
+} from "@dash/contracts/installations/installations";
 import { buildInstallationInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createInstallation as create,
   exportInstallations,
@@ -7,7 +7,7 @@ import {
   getInstallationHistory,
   listInstallations,
   updateInstallation as update,
-} from "@dash/contracts/installations";
+} from "@dash/contracts/installations/installations";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";

@@ -1,5 +1,8 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { InstallationSort, listInstallations } from "@dash/contracts/installations";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type {
+  InstallationSort,
+  listInstallations,
+} from "@dash/contracts/installations/installations";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";

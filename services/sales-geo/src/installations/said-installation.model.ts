@@ -1,4 +1,4 @@
-import type { InstallationChange } from "@dash/contracts/installations";
+import type { InstallationChange } from "@dash/contracts/installations/installations";
 import { dayOf } from "../days/day.model.ts";
 import { placeSaid } from "../places/noun-place.model.ts";
 import { pointOf } from "../places/place.model.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry, Snapshot } from "@dash/contracts/audit";
+import type { AuditEntry, Snapshot } from "@dash/contracts/users/audit";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";

@@ -1,4 +1,7 @@
-import type { InstallationChange, NewInstallation } from "@dash/contracts/installations";
+import type {
+  InstallationChange,
+  NewInstallation,
+} from "@dash/contracts/installations/installations";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import { percentOf } from "@dash/contracts/percentages";
-import { PipelineStage, stageLikelihood } from "@dash/contracts/pipeline-kinds";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
-import type { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import { percentOf } from "@dash/contracts/values/percentages";
+import { PipelineStage, stageLikelihood } from "@dash/contracts/sales/pipeline-kinds";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
+import type { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import { getPipelineTotals } from "@dash/contracts/sales-pipeline";
-import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";

@@ -1,12 +1,12 @@
-import { percentOf } from "@dash/contracts/percentages";
+import { percentOf } from "@dash/contracts/values/percentages";
 import {
   isOpenStage,
   isWonStage,
   openStages,
   PipelineStage,
   wonStages,
-} from "@dash/contracts/pipeline-kinds";
-import type { PipelineTotals, StageTotal } from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/pipeline-kinds";
+import type { PipelineTotals, StageTotal } from "@dash/contracts/sales/sales-pipeline";
 
 /** A list in SQL of values that are constants in the code, so they need no escaping. */
 export function oneOf(values: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { PipelineFilter, PipelineTotals } from "@dash/contracts/sales-pipeline";
+import type { PipelineFilter, PipelineTotals } from "@dash/contracts/sales/sales-pipeline";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -1,4 +1,4 @@
-import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

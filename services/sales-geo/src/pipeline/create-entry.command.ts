@@ -1,4 +1,4 @@
-import type { NewPipelineEntry } from "@dash/contracts/pipeline-input";
+import type { NewPipelineEntry } from "@dash/contracts/sales/pipeline-input";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

@@ -1,11 +1,11 @@
-import { listInstallations } from "@dash/contracts/installations";
+import { listInstallations } from "@dash/contracts/installations/installations";
 import {
   deletePipelineEntry,
   getPipelineEntry,
   getPipelineEntryHistory,
   listPipelineEntries,
   restorePipelineEntry,
-} from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/sales-pipeline";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;

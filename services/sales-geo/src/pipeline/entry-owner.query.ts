@@ -1,4 +1,4 @@
-import { allows, type Role } from "@dash/contracts/roles";
+import { allows, type Role } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 

@@ -1,4 +1,4 @@
-import { isOutsideRegions } from "@dash/contracts/regions";
+import { isOutsideRegions } from "@dash/contracts/installations/regions";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 

@@ -4,7 +4,7 @@ import {
   lostReasonNames,
   priorityNames,
   stageNames,
-} from "@dash/contracts/pipeline-kinds";
+} from "@dash/contracts/sales/pipeline-kinds";
 import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 

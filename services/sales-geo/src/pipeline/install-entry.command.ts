@@ -1,4 +1,4 @@
-import { isInstalledStage } from "@dash/contracts/pipeline-kinds";
+import { isInstalledStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

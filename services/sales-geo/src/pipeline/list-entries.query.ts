@@ -1,5 +1,8 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { exportPipelineEntries, listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type {
+  exportPipelineEntries,
+  listPipelineEntries,
+} from "@dash/contracts/sales/sales-pipeline";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import {
   exportPipelineEntries,
   listPipelineEntries,
   listPossibleDuplicates,
   PipelineSort,
-} from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/sales-pipeline";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { planOf } from "@dash/service-lib/testing/plan";

@@ -1,5 +1,5 @@
-import { PipelineStage } from "@dash/contracts/pipeline-kinds";
-import { movePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { installationChanged } from "@dash/contracts/facts/installation.facts";

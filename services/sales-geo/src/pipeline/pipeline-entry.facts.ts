@@ -1,6 +1,6 @@
-import type { AuditAction } from "@dash/contracts/audit";
+import type { AuditAction } from "@dash/contracts/users/audit";
 import { salesEntryChanged } from "@dash/contracts/facts/sales.facts";
-import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -5,8 +5,8 @@ import type {
   LostReason,
   PipelinePriority,
   PipelineStage,
-} from "@dash/contracts/pipeline-kinds";
-import type { RegionName } from "@dash/contracts/regions";
+} from "@dash/contracts/sales/pipeline-kinds";
+import type { RegionName } from "@dash/contracts/installations/regions";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { getPipelineEntry } from "@dash/contracts/sales-pipeline";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { shownPostcode } from "../places/shown-postcode.presenter.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";

@@ -1,5 +1,5 @@
-import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { digitsToFind, normalisePhone, phoneKey } from "@dash/service-lib/contacts/phone-number";
 import {

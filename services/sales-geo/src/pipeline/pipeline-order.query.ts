@@ -1,5 +1,5 @@
-import { PipelinePriority, PipelineStage } from "@dash/contracts/pipeline-kinds";
-import type { PipelineSort } from "@dash/contracts/sales-pipeline";
+import { PipelinePriority, PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import type { PipelineSort } from "@dash/contracts/sales/sales-pipeline";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 
 const LATEST = "entry.lead_date desc, entry.id desc";

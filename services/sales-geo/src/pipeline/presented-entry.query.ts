@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Write } from "@dash/service-lib/http/request";
 import { findEntry } from "./list-entries.query.ts";
 import { presentEntry, type PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";

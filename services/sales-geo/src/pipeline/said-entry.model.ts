@@ -1,4 +1,4 @@
-import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { dayOf } from "../days/day.model.ts";
 

@@ -1,4 +1,8 @@
-import { isInstalledStage, PipelineStage, type LostReason } from "@dash/contracts/pipeline-kinds";
+import {
+  isInstalledStage,
+  PipelineStage,
+  type LostReason,
+} from "@dash/contracts/sales/pipeline-kinds";
 import { problem } from "@dash/service-lib/http/problem";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 

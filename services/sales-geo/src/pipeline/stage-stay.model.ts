@@ -1,4 +1,4 @@
-import type { LostReason, PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { LostReason, PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 

@@ -1,4 +1,4 @@
-import type { RegionName } from "@dash/contracts/regions";
+import type { RegionName } from "@dash/contracts/installations/regions";
 import { placeOf, type Place } from "./place.model.ts";
 
 interface PlaceBefore {

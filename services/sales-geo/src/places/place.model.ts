@@ -1,4 +1,4 @@
-import type { RegionName } from "@dash/contracts/regions";
+import type { RegionName } from "@dash/contracts/installations/regions";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { parse } from "postcode";
 import table from "./outcodes.json" with { type: "json" };

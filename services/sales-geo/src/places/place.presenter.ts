@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { getPlace } from "@dash/contracts/places";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getPlace } from "@dash/contracts/installations/places";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import type { Place } from "./place.model.ts";
 
 export function presentPlace({ known, ...place }: Place): AnswerOf<typeof getPlace> {

@@ -1,5 +1,5 @@
-import { getPlace } from "@dash/contracts/places";
-import { regions } from "@dash/contracts/regions";
+import { getPlace } from "@dash/contracts/installations/places";
+import { regions } from "@dash/contracts/installations/regions";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import { salesGeo } from "../service.ts";

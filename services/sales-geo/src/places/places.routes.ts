@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { getPlace } from "@dash/contracts/places";
+import { getPlace } from "@dash/contracts/installations/places";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { placeOf } from "./place.model.ts";
 import { presentPlace } from "./place.presenter.ts";

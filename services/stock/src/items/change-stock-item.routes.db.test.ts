@@ -5,8 +5,8 @@ import {
   restoreStockItem,
   updateStockItem,
   type StockItem,
-} from "@dash/contracts/stock-items";
-import { listStockMovements } from "@dash/contracts/stock-movements";
+} from "@dash/contracts/stock/stock-items";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildItemInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

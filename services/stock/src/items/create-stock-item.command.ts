@@ -1,4 +1,4 @@
-import type { NewStockItem } from "@dash/contracts/stock-items";
+import type { NewStockItem } from "@dash/contracts/stock/stock-items";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

@@ -1,5 +1,5 @@
-import { createStockItem } from "@dash/contracts/stock-items";
-import { listStockMovements } from "@dash/contracts/stock-movements";
+import { createStockItem } from "@dash/contracts/stock/stock-items";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildItemInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

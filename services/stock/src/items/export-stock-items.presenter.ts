@@ -1,4 +1,4 @@
-import { stockStatusNames } from "@dash/contracts/stock-items";
+import { stockStatusNames } from "@dash/contracts/stock/stock-items";
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 

@@ -1,10 +1,10 @@
-import type { InputOf } from "@dash/contracts/endpoint";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type {
   exportStockItems,
   listStockItems,
   StockItemSort,
   StockTotals,
-} from "@dash/contracts/stock-items";
+} from "@dash/contracts/stock/stock-items";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";

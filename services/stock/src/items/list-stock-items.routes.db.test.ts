@@ -1,11 +1,11 @@
-import type { StockItemSort } from "@dash/contracts/stock-items";
+import type { StockItemSort } from "@dash/contracts/stock/stock-items";
 import {
   archiveStockItem,
   getStockTotals,
   listStockItems,
   TOTAL_VALUE_HEADER,
-} from "@dash/contracts/stock-items";
-import type { RequestOf } from "@dash/contracts/endpoint";
+} from "@dash/contracts/stock/stock-items";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { openTestService, type TestService } from "../../test/test-service.ts";

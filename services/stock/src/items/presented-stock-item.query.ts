@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Write } from "@dash/service-lib/http/request";
 import { findStockItem } from "./list-stock-items.query.ts";
 import { presentStockItem, type StockItemAnswer } from "./stock-item.presenter.ts";

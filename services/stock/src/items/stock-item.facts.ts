@@ -1,4 +1,4 @@
-import type { AuditAction, Snapshot } from "@dash/contracts/audit";
+import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import { stockItemChanged, stockLow } from "@dash/contracts/facts/stock.facts";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";

@@ -1,5 +1,5 @@
-import type { StockStatus } from "@dash/contracts/stock-items";
-import type { StockCategory } from "@dash/contracts/stock-kinds";
+import type { StockStatus } from "@dash/contracts/stock/stock-items";
+import type { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { getStockItem } from "@dash/contracts/stock-items";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { getStockItem } from "@dash/contracts/stock/stock-items";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { stockItemPolicy } from "./stock-item.policy.ts";
 

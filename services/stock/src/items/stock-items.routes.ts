@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   archiveStockItem as archive,
   createStockItem as create,
@@ -11,7 +11,7 @@ import {
   restoreStockItem as restore,
   TOTAL_VALUE_HEADER,
   updateStockItem as update,
-} from "@dash/contracts/stock-items";
+} from "@dash/contracts/stock/stock-items";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";

@@ -1,4 +1,4 @@
-import type { StockItemInput } from "@dash/contracts/stock-items";
+import type { StockItemInput } from "@dash/contracts/stock/stock-items";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

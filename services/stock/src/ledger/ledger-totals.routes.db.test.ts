@@ -1,4 +1,4 @@
-import { listLedgerStock } from "@dash/contracts/stock-ledger";
+import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
 import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listLedgerStock, type LedgerStock } from "@dash/contracts/stock-ledger";
+import { listLedgerStock, type LedgerStock } from "@dash/contracts/stock/stock-ledger";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 

@@ -1,4 +1,4 @@
-import type { StockCountInput } from "@dash/contracts/stock-movements";
+import type { StockCountInput } from "@dash/contracts/stock/stock-movements";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,5 +1,5 @@
-import { archiveStockItem } from "@dash/contracts/stock-items";
-import { countStock, listStockMovements } from "@dash/contracts/stock-movements";
+import { archiveStockItem } from "@dash/contracts/stock/stock-items";
+import { countStock, listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,5 +1,8 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { exportStockMovements, listStockMovements } from "@dash/contracts/stock-movements";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type {
+  exportStockMovements,
+  listStockMovements,
+} from "@dash/contracts/stock/stock-movements";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";

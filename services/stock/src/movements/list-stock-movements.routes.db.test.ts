@@ -1,6 +1,6 @@
-import type { RequestOf } from "@dash/contracts/endpoint";
-import { listStockMovements } from "@dash/contracts/stock-movements";
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 

@@ -1,5 +1,5 @@
-import { MOST_UNITS } from "@dash/contracts/stock-items";
-import type { Fact } from "@dash/contracts/fact";
+import { MOST_UNITS } from "@dash/contracts/stock/stock-items";
+import type { Fact } from "@dash/contracts/facts/fact";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";

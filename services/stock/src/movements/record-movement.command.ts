@@ -1,5 +1,5 @@
-import type { MovementType } from "@dash/contracts/stock-kinds";
-import type { MovementInput } from "@dash/contracts/stock-movements";
+import type { MovementType } from "@dash/contracts/stock/stock-kinds";
+import type { MovementInput } from "@dash/contracts/stock/stock-movements";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Attempt } from "@dash/service-lib/http/idempotency";

@@ -1,4 +1,4 @@
-import { MOST_UNITS } from "@dash/contracts/stock-items";
+import { MOST_UNITS } from "@dash/contracts/stock/stock-items";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { StockItem } from "../items/stock-item.model.ts";

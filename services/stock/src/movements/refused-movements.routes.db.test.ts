@@ -1,4 +1,4 @@
-import { MOST_UNITS, archiveStockItem } from "@dash/contracts/stock-items";
+import { MOST_UNITS, archiveStockItem } from "@dash/contracts/stock/stock-items";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMovementInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

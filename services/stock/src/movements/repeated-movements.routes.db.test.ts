@@ -1,7 +1,7 @@
-import { listStockMovements } from "@dash/contracts/stock-movements";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { buildActor } from "@dash/service-lib/testing/actors";
-import { recordStockMovement } from "@dash/contracts/stock-movements";
+import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { until } from "@dash/service-lib/testing/until";
 import { buildMovementInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,5 +1,5 @@
-import { archiveStockItem } from "@dash/contracts/stock-items";
-import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock-movements";
+import { archiveStockItem } from "@dash/contracts/stock/stock-items";
+import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock/stock-movements";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;

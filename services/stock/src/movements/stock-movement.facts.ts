@@ -1,4 +1,4 @@
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/facts/fact";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { Change } from "@dash/service-lib/trail/audit-trail";
 import { factOf, trailOf } from "@dash/service-lib/database/columns";

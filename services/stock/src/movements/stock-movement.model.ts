@@ -1,4 +1,4 @@
-import type { MovementOrigin, MovementType } from "@dash/contracts/stock-kinds";
+import type { MovementOrigin, MovementType } from "@dash/contracts/stock/stock-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { column, type RowOf } from "@dash/service-lib/database/columns";

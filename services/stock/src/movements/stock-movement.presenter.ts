@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { recordStockMovement } from "@dash/contracts/stock-movements";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";

@@ -5,7 +5,7 @@ import {
   listStockMovements,
   recordStockMovement,
   reverseStockMovement as reverse,
-} from "@dash/contracts/stock-movements";
+} from "@dash/contracts/stock/stock-movements";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { fieldProblem } from "@dash/service-lib/http/problem";

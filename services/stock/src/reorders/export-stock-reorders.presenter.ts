@@ -1,4 +1,4 @@
-import type { StockReorder } from "@dash/contracts/stock-reorders";
+import type { StockReorder } from "@dash/contracts/stock/stock-reorders";
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 
 export const stockReorderColumns: CsvColumns<StockReorder> = [

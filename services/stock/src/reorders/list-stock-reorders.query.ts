@@ -1,4 +1,4 @@
-import type { StockReorder } from "@dash/contracts/stock-reorders";
+import type { StockReorder } from "@dash/contracts/stock/stock-reorders";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";

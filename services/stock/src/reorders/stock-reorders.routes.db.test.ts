@@ -1,5 +1,5 @@
-import { archiveStockItem, listStockItems } from "@dash/contracts/stock-items";
-import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
+import { archiveStockItem, listStockItems } from "@dash/contracts/stock/stock-items";
+import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { readCsv } from "../../test/read-csv.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -3,7 +3,7 @@ import {
   exportStockReorders,
   listStockReorders,
   TOTAL_COST_HEADER,
-} from "@dash/contracts/stock-reorders";
+} from "@dash/contracts/stock/stock-reorders";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { stockReorderColumns } from "./export-stock-reorders.presenter.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@dash/contracts/audit";
+import type { AuditAction } from "@dash/contracts/users/audit";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf, trailOf } from "@dash/service-lib/database/columns";

@@ -1,4 +1,4 @@
-import type { ServiceLine as ServiceLineAnswer } from "@dash/contracts/service-lines";
+import type { ServiceLine as ServiceLineAnswer } from "@dash/contracts/time/service-lines";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { ServiceLine } from "./service-line.model.ts";
 import { serviceLinePolicy } from "./service-line.policy.ts";

@@ -4,9 +4,9 @@ import {
   listServiceLines,
   updateServiceLine,
   type ServiceLine,
-} from "@dash/contracts/service-lines";
+} from "@dash/contracts/time/service-lines";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import { createTimeEntry } from "@dash/contracts/time-entries";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

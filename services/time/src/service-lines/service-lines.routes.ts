@@ -4,7 +4,7 @@ import {
   getServiceLineHistory,
   listServiceLines,
   updateServiceLine as update,
-} from "@dash/contracts/service-lines";
+} from "@dash/contracts/time/service-lines";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";

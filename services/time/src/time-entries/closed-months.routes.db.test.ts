@@ -4,7 +4,7 @@ import {
   deleteTimeEntry,
   updateTimeEntry,
   type TimeEntry,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { timeEntryLogged, timeMonthObeyed } from "@dash/contracts/facts/time.facts";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { readRecord } from "@dash/service-lib/facts/record";

@@ -1,4 +1,4 @@
-import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
+import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

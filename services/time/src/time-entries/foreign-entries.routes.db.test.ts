@@ -1,4 +1,4 @@
-import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
+import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { statementsOf } from "@dash/service-lib/testing/statements";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listLedgerHours, type LedgerHours } from "@dash/contracts/hours-ledger";
+import { listLedgerHours, type LedgerHours } from "@dash/contracts/time/hours-ledger";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 

@@ -1,5 +1,5 @@
-import type { InputOf } from "@dash/contracts/endpoint";
-import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entries";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time/time-entries";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { finds } from "@dash/service-lib/database/search-text";

@@ -1,5 +1,5 @@
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -2,7 +2,7 @@ import {
   createTimeEntry,
   listTimeEntries,
   TOTAL_MINUTES_HEADER,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findServiceLine } from "../../test/factories.ts";

@@ -1,4 +1,8 @@
-import { createTimeEntry, listTimeEntries, updateTimeEntry } from "@dash/contracts/time-entries";
+import {
+  createTimeEntry,
+  listTimeEntries,
+  updateTimeEntry,
+} from "@dash/contracts/time/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

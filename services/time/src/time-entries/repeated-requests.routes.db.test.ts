@@ -1,4 +1,4 @@
-import { createTimeEntry } from "@dash/contracts/time-entries";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";

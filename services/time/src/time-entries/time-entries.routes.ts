@@ -6,7 +6,7 @@ import {
   listTimeEntries,
   TOTAL_MINUTES_HEADER,
   updateTimeEntry as update,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";

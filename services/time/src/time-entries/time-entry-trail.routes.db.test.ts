@@ -3,7 +3,7 @@ import {
   deleteTimeEntry,
   getTimeEntryHistory,
   updateTimeEntry,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@dash/contracts/audit";
+import type { AuditAction } from "@dash/contracts/users/audit";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Change } from "@dash/service-lib/trail/audit-trail";
 import { TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";

@@ -1,4 +1,4 @@
-import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonMonth, oneLondonDayLater } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { column, type RowOf } from "@dash/service-lib/database/columns";

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@dash/contracts/endpoint";
-import type { createTimeEntry } from "@dash/contracts/time-entries";
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
+import type { createTimeEntry } from "@dash/contracts/time/time-entries";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { wireOf } from "@dash/service-lib/database/columns";
 import { TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";

@@ -1,4 +1,4 @@
-import { deleteTimeEntry, type TimeEntry } from "@dash/contracts/time-entries";
+import { deleteTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { findDrift, type Difference } from "@dash/service-lib/process/drift.job";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";

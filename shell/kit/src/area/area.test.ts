@@ -1,5 +1,5 @@
 import { safeParse } from "zod/v4/core";
-import { AreaDescriptor } from "@dash/contracts/area-descriptor";
+import { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 import { defineArea, isArea } from "./define-area.ts";
 
 const Nothing = () => null;

@@ -1,4 +1,4 @@
-import { Problem } from "@dash/contracts/problem";
+import { Problem } from "@dash/contracts/endpoints/problem";
 import { safeParse } from "zod/v4/core";
 
 /** An answer that is not OK. Its message is `<status>: <body text>`. Screens show `messageOf(error)` instead. */

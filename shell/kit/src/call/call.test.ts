@@ -1,10 +1,10 @@
-import { endpoint } from "@dash/contracts/endpoint";
+import { endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createTimeEntry,
   deleteTimeEntry,
   listTimeEntries,
   updateTimeEntry,
-} from "@dash/contracts/time-entries";
+} from "@dash/contracts/time/time-entries";
 import * as z from "zod/mini";
 import { answerOf } from "../../testing/answer.ts";
 import { onSignedOut, signedOut } from "../session/signed-out.ts";

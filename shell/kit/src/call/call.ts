@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { parse } from "zod/v4/core";
 import { setClock } from "../formats/clock.ts";
 import { otherPerson, signedOut } from "../session/signed-out.ts";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
-import { DRAWN_FOR_HEADER, UNATTENDED_HEADER } from "@dash/contracts/presence";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { DRAWN_FOR_HEADER, UNATTENDED_HEADER } from "@dash/contracts/users/presence";
 import { drawnFor } from "../session/drawn-for.ts";
 import { isAttended } from "../session/presence.ts";
 import type { Outgoing } from "./transport.ts";

@@ -1,4 +1,4 @@
-import { getCurrentUser } from "@dash/contracts/users";
+import { getCurrentUser } from "@dash/contracts/users/users";
 import { act, render, screen } from "@testing-library/react";
 import { answerOf } from "../../testing/answer.ts";
 import { buildUser } from "../../testing/index.tsx";

@@ -1,4 +1,4 @@
-import { rounded } from "@dash/contracts/agreeing-figures";
+import { rounded } from "@dash/contracts/reports/agreeing-figures";
 
 const moneyFormat = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 

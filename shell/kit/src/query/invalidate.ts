@@ -1,4 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Query, QueryClient, QueryFilters } from "@tanstack/react-query";
 
 /** Makes every query of the topics stale and reads those on screen again. It settles when their answers have come. */

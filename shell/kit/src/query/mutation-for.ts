@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { mutationOptions } from "@tanstack/react-query";
 import { exchange } from "../call/call.ts";
 import { invalidateShown } from "./invalidate.ts";

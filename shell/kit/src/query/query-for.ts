@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { exchange, pageOf, type RequestArgument } from "../call/call.ts";
 import { keyOf } from "./query-key.ts";

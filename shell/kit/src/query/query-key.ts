@@ -1,4 +1,4 @@
-import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
+import { segmentOf, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 
 /** The cache key of a query: its topic (the first path segment), the endpoint's path, and the request. */
 export type QueryKeyOf = readonly [topic: string, path: string, request: object];

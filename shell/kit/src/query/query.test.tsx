@@ -1,5 +1,5 @@
-import { listServiceLines } from "@dash/contracts/service-lines";
-import { createTimeEntry, listTimeEntries } from "@dash/contracts/time-entries";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { createTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
 import {
   focusManager,
   useMutation,

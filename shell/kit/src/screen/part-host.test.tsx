@@ -1,4 +1,4 @@
-import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { getCurrentUser } from "@dash/contracts/users";
+import { getCurrentUser } from "@dash/contracts/users/users";
 import { answerOf } from "../../testing/answer.ts";
 import { buildUser } from "../../testing/index.tsx";
 import { call } from "../call/call.ts";

@@ -1,5 +1,5 @@
-import type { Ability } from "@dash/contracts/roles";
-import { getCurrentUser, type CurrentUser } from "@dash/contracts/users";
+import type { Ability } from "@dash/contracts/users/roles";
+import { getCurrentUser, type CurrentUser } from "@dash/contracts/users/users";
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { CallError } from "../call/call-error.ts";
 import { exchange } from "../call/call.ts";

@@ -1,5 +1,5 @@
-import { createPreview } from "@dash/contracts/previews";
-import { listReleaseMoves, moveReleases, removeBuild } from "@dash/contracts/releases";
+import { createPreview } from "@dash/contracts/releases/previews";
+import { listReleaseMoves, moveReleases, removeBuild } from "@dash/contracts/releases/releases";
 import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

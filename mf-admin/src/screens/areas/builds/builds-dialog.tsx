@@ -1,4 +1,4 @@
-import type { Release, StoredBuild } from "@dash/contracts/releases";
+import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { useState } from "react";
 import { LongList } from "../long-list.tsx";

@@ -1,4 +1,4 @@
-import type { Release, ReleaseMove } from "@dash/contracts/releases";
+import type { Release, ReleaseMove } from "@dash/contracts/releases/releases";
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";

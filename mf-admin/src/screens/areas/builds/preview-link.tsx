@@ -1,5 +1,5 @@
-import { createPreview } from "@dash/contracts/previews";
-import type { ResponseOf } from "@dash/contracts/endpoint";
+import { createPreview } from "@dash/contracts/releases/previews";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { formatDateTime, messageOf, mutationFor, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";

@@ -1,4 +1,4 @@
-import { removeBuild, type StoredBuild } from "@dash/contracts/releases";
+import { removeBuild, type StoredBuild } from "@dash/contracts/releases/releases";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { StoredBuild } from "@dash/contracts/releases";
+import type { StoredBuild } from "@dash/contracts/releases/releases";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";
 import { BuildOrigin } from "../build-origin.tsx";

@@ -1,4 +1,4 @@
-import { setGoesBack, type Release } from "@dash/contracts/releases";
+import { setGoesBack, type Release } from "@dash/contracts/releases/releases";
 import { messageOf, toastSuccess } from "@dash/kit";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, tellRefusal } from "@dash/kit/ui/form";

@@ -1,4 +1,4 @@
-import type { Release } from "@dash/contracts/releases";
+import type { Release } from "@dash/contracts/releases/releases";
 import { titleOf } from "../release-words.ts";
 
 export interface GoesBackSwitchProps {

@@ -1,4 +1,4 @@
-import type { Release, StoredBuild } from "@dash/contracts/releases";
+import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { relativeTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";

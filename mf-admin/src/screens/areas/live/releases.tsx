@@ -1,4 +1,4 @@
-import type { Release, StoredBuild } from "@dash/contracts/releases";
+import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { releasesQuery } from "../areas.queries.ts";

@@ -1,4 +1,4 @@
-import { moveReleases, type MoveBody, type Release } from "@dash/contracts/releases";
+import { moveReleases, type MoveBody, type Release } from "@dash/contracts/releases/releases";
 import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

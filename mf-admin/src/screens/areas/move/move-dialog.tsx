@@ -1,4 +1,4 @@
-import type { Release, StoredBuild } from "@dash/contracts/releases";
+import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";

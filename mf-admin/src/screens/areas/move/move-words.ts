@@ -1,4 +1,4 @@
-import type { Release, StoredBuild } from "@dash/contracts/releases";
+import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { titleOf } from "../release-words.ts";
 
 /** Back to the last good build, or to any chosen build. */

@@ -1,4 +1,4 @@
-import type { Release } from "@dash/contracts/releases";
+import type { Release } from "@dash/contracts/releases/releases";
 import { Moment } from "../moment.tsx";
 import { howLive, titleOf } from "../release-words.ts";
 import { Warning } from "./warning.tsx";

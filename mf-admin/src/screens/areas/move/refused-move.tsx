@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@dash/contracts/problem";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { Button } from "@dash/kit/ui/button";
 import { Warning } from "./warning.tsx";
 

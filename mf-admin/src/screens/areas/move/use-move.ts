@@ -1,5 +1,5 @@
-import type { FieldProblem } from "@dash/contracts/problem";
-import { moveReleases, type Release, type StoredBuild } from "@dash/contracts/releases";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
+import { moveReleases, type Release, type StoredBuild } from "@dash/contracts/releases/releases";
 import { CallError, messageOf, toastSuccess } from "@dash/kit";
 import { tellRefusal } from "@dash/kit/ui/form";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";

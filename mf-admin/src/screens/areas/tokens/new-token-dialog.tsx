@@ -1,5 +1,5 @@
-import type { ResponseOf } from "@dash/contracts/endpoint";
-import type { createPublishToken } from "@dash/contracts/publish-tokens";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import type { createPublishToken } from "@dash/contracts/releases/publish-tokens";
 import { formatDateTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "@dash/contracts/endpoint";
-import { createPublishToken } from "@dash/contracts/publish-tokens";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import { createPublishToken } from "@dash/contracts/releases/publish-tokens";
 import { FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";

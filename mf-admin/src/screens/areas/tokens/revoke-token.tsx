@@ -1,4 +1,4 @@
-import { revokePublishToken, type PublishToken } from "@dash/contracts/publish-tokens";
+import { revokePublishToken, type PublishToken } from "@dash/contracts/releases/publish-tokens";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useQueryClient } from "@tanstack/react-query";

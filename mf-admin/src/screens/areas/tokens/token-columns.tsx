@@ -1,4 +1,4 @@
-import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";

@@ -1,4 +1,4 @@
-import { LONGEST_TOKEN_DAYS } from "@dash/contracts/publish-tokens";
+import { LONGEST_TOKEN_DAYS } from "@dash/contracts/releases/publish-tokens";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { CheckboxField, SelectField, TextField } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";

@@ -1,6 +1,6 @@
-import { PublishTokenBody } from "@dash/contracts/publish-tokens";
-import { PartName } from "@dash/contracts/releases";
-import { cleanText } from "@dash/contracts/text";
+import { PublishTokenBody } from "@dash/contracts/releases/publish-tokens";
+import { PartName } from "@dash/contracts/releases/releases";
+import { cleanText } from "@dash/contracts/values/text";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 

@@ -3,7 +3,7 @@ import {
   listPublishTokens,
   revokePublishToken,
   type PublishToken,
-} from "@dash/contracts/publish-tokens";
+} from "@dash/contracts/releases/publish-tokens";
 import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import { now } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";

@@ -3,7 +3,7 @@ import {
   getCallConnectionStatus,
   syncCalls,
   type CallConnectionStatus,
-} from "@dash/contracts/call-connection";
+} from "@dash/contracts/interactions/call-connection";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

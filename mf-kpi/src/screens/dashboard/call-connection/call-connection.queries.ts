@@ -1,4 +1,4 @@
-import { getCallConnectionStatus } from "@dash/contracts/call-connection";
+import { getCallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { call, queryFor } from "@dash/kit";
 import { queryOptions } from "@tanstack/react-query";
 

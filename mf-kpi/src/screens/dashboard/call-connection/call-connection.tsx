@@ -1,4 +1,7 @@
-import type { CallConnectionState, CallConnectionStatus } from "@dash/contracts/call-connection";
+import type {
+  CallConnectionState,
+  CallConnectionStatus,
+} from "@dash/contracts/interactions/call-connection";
 import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

@@ -1,4 +1,4 @@
-import type { CallConnectionStatus } from "@dash/contracts/call-connection";
+import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { Button } from "@dash/kit/ui/button";
 import { RefreshIcon } from "@dash/kit/ui/icons";
 import { DialogButton } from "@dash/kit/ui/dialog-button";

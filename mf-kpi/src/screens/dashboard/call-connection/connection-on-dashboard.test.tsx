@@ -1,8 +1,8 @@
 import {
   getCallConnectionStatus,
   type CallConnectionStatus,
-} from "@dash/contracts/call-connection";
-import { getDashboard } from "@dash/contracts/dashboard";
+} from "@dash/contracts/interactions/call-connection";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { buildConnection, buildDashboard } from "../../../../test/factories.ts";

@@ -1,4 +1,4 @@
-import type { CallConnectionStatus } from "@dash/contracts/call-connection";
+import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { formatDateTime } from "@dash/kit";
 
 const SIMULATOR_MARK = /^SIMULATOR: /;

@@ -1,4 +1,4 @@
-import { disconnectCalls } from "@dash/contracts/call-connection";
+import { disconnectCalls } from "@dash/contracts/interactions/call-connection";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useRecheck } from "./use-recheck.ts";

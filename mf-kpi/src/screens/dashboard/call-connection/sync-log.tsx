@@ -1,4 +1,4 @@
-import type { CallSync, SyncOutcome } from "@dash/contracts/call-connection";
+import type { CallSync, SyncOutcome } from "@dash/contracts/interactions/call-connection";
 import { formatDateTime } from "@dash/kit";
 
 const SHOWN = 2;

@@ -1,4 +1,4 @@
-import { syncCalls, type CallSync } from "@dash/contracts/call-connection";
+import { syncCalls, type CallSync } from "@dash/contracts/interactions/call-connection";
 import { messageOf, mutationFor, toast, toastFailure, toastSuccess } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";

@@ -1,4 +1,4 @@
-import { getCallConnectionStatus } from "@dash/contracts/call-connection";
+import { getCallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { buildConnection } from "../../../../test/factories.ts";

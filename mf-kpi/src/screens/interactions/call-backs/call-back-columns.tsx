@@ -1,4 +1,4 @@
-import type { CallBack } from "@dash/contracts/callers";
+import type { CallBack } from "@dash/contracts/interactions/callers";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";

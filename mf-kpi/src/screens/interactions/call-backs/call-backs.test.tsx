@@ -1,4 +1,4 @@
-import { listCallBacks, type CallBack } from "@dash/contracts/callers";
+import { listCallBacks, type CallBack } from "@dash/contracts/interactions/callers";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

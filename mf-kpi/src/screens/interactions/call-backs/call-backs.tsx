@@ -1,5 +1,5 @@
-import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/callers";
-import { Offset } from "@dash/contracts/scalars";
+import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
+import { Offset } from "@dash/contracts/values/scalars";
 import { WidgetFrame } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";

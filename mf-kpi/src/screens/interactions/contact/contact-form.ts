@@ -1,5 +1,5 @@
-import { ContactInput, type ContactRecord } from "@dash/contracts/callers";
-import { CallerType } from "@dash/contracts/interaction-kinds";
+import { ContactInput, type ContactRecord } from "@dash/contracts/interactions/callers";
+import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import * as z from "zod/mini";
 
 const { shape } = ContactInput;

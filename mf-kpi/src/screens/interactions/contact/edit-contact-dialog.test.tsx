@@ -1,4 +1,4 @@
-import { getContact, updateContact } from "@dash/contracts/callers";
+import { getContact, updateContact } from "@dash/contracts/interactions/callers";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -3,8 +3,8 @@ import {
   getContact,
   updateContact,
   type ContactInput,
-} from "@dash/contracts/callers";
-import { CallerType } from "@dash/contracts/interaction-kinds";
+} from "@dash/contracts/interactions/callers";
+import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { queryFor } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";

@@ -1,6 +1,6 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { InteractionChange } from "@dash/contracts/interaction-input";
-import { faultNames } from "@dash/contracts/interaction-kinds";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
+import { faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
 import {

@@ -1,9 +1,9 @@
 import {
   updateCustomerInteraction,
   type CustomerInteraction,
-} from "@dash/contracts/customer-interactions";
-import type { InteractionChange } from "@dash/contracts/interaction-input";
-import { listServiceLines } from "@dash/contracts/service-lines";
+} from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

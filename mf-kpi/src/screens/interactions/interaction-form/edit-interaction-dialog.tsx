@@ -1,7 +1,7 @@
 import {
   CustomerInteraction,
   updateCustomerInteraction,
-} from "@dash/contracts/customer-interactions";
+} from "@dash/contracts/interactions/customer-interactions";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { useMemo } from "react";

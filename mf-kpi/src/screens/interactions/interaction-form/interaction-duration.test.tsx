@@ -1,5 +1,5 @@
-import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { InteractionInput } from "@dash/contracts/interaction-input";
+import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,6 +1,6 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import { CallerType, InteractionType } from "@dash/contracts/interaction-kinds";
-import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { CallerType, InteractionType } from "@dash/contracts/interactions/interaction-kinds";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { DateField } from "@dash/kit/ui/date-field";
 import { DurationField } from "@dash/kit/ui/duration-field";
 import {

@@ -1,5 +1,5 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { InteractionChange } from "@dash/contracts/interaction-input";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { londonInstant } from "@dash/kit";
 import { clockTime } from "@dash/kit/ui/typed-time";
 import type { UseFormReturn } from "react-hook-form";

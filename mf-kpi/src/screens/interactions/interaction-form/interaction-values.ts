@@ -1,4 +1,4 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { londonDate, londonTime, londonToday, now } from "@dash/kit";
 import { writtenDuration } from "@dash/kit/ui/typed-duration";
 import type { InteractionValues } from "./typed-interaction.ts";

@@ -1,6 +1,6 @@
-import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
-import type { InteractionInput } from "@dash/contracts/interaction-input";
-import { listServiceLines } from "@dash/contracts/service-lines";
+import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

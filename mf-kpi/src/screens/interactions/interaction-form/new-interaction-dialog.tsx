@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { useNavigate } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { withMonth } from "@dash/kit/ui/shown-month";

@@ -1,4 +1,4 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { formatMonth, toastSuccess, type CalendarMonth } from "@dash/kit";
 
 /**

@@ -1,5 +1,5 @@
-import { InteractionInput, MOST_HOURS } from "@dash/contracts/interaction-input";
-import type { CallerType, FaultCategory } from "@dash/contracts/interaction-kinds";
+import { InteractionInput, MOST_HOURS } from "@dash/contracts/interactions/interaction-input";
+import type { CallerType, FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedDuration } from "@dash/kit/ui/typed-duration";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";

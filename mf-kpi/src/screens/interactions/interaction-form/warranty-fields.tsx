@@ -1,4 +1,4 @@
-import { FaultCategory, faultNames } from "@dash/contracts/interaction-kinds";
+import { FaultCategory, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
 import { PAIR, yesNoOptions } from "./field-layout.ts";

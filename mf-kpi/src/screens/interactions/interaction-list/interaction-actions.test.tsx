@@ -4,7 +4,7 @@ import {
   hideCustomerInteraction,
   unhideCustomerInteraction,
   updateCustomerInteraction,
-} from "@dash/contracts/customer-interactions";
+} from "@dash/contracts/interactions/customer-interactions";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

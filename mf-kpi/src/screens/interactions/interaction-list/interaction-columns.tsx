@@ -1,4 +1,4 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { formatDate, formatTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";

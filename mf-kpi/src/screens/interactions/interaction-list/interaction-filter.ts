@@ -1,4 +1,4 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import { useMemo } from "react";

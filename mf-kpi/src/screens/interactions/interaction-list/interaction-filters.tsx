@@ -4,8 +4,8 @@ import {
   CallDirection,
   CallerType,
   type InteractionType,
-} from "@dash/contracts/interaction-kinds";
-import type { ServiceLine } from "@dash/contracts/service-lines";
+} from "@dash/contracts/interactions/interaction-kinds";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { useCurrentMonth } from "@dash/kit";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";

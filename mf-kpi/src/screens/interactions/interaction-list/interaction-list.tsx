@@ -3,7 +3,7 @@ import {
   listCustomerInteractions,
   unhideCustomerInteraction,
   updateCustomerInteraction,
-} from "@dash/contracts/customer-interactions";
+} from "@dash/contracts/interactions/customer-interactions";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";

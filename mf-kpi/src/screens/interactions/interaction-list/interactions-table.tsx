@@ -1,4 +1,4 @@
-import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import type { useListPage } from "@dash/kit/ui/use-list-page";

@@ -1,4 +1,4 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { openedRows } from "./opened-rows.ts";
 
 function textsOf(search: Record<string, string>): string[] {

@@ -1,5 +1,10 @@
-import { faultNames } from "@dash/contracts/interaction-kinds";
-import { kpiMetrics, usualPart, type KpiMetric, type KpiPart } from "@dash/contracts/kpi-metrics";
+import { faultNames } from "@dash/contracts/interactions/interaction-kinds";
+import {
+  kpiMetrics,
+  usualPart,
+  type KpiMetric,
+  type KpiPart,
+} from "@dash/contracts/kpis/kpi-metrics";
 import { formatDateTime } from "@dash/kit";
 import { sourceNames } from "../../../interactions/interaction-words.ts";
 import { weekdayName } from "../../../interactions/weekday-name.ts";

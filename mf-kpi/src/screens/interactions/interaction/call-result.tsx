@@ -1,4 +1,4 @@
-import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import { Badge } from "@dash/kit/ui/badge";
 import { callCourse } from "../../../interactions/interaction-words.ts";
 

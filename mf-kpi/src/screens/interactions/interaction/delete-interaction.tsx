@@ -1,4 +1,4 @@
-import { deleteCustomerInteraction } from "@dash/contracts/customer-interactions";
+import { deleteCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";

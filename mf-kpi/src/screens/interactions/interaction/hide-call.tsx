@@ -1,4 +1,4 @@
-import { hideCustomerInteraction } from "@dash/contracts/customer-interactions";
+import { hideCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form";
 import { TextField } from "@dash/kit/ui/form-fields";

@@ -1,4 +1,4 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { lazy, Suspense } from "react";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 

@@ -1,5 +1,5 @@
-import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
 import type { StatedFact } from "./stated-facts.tsx";
 import {

@@ -1,4 +1,4 @@
-import { getCustomerInteractionHistory } from "@dash/contracts/customer-interactions";
+import { getCustomerInteractionHistory } from "@dash/contracts/interactions/customer-interactions";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";

@@ -1,4 +1,8 @@
-import { resolveCaller, undoCaller, type UnmatchedCaller } from "@dash/contracts/callers";
+import {
+  resolveCaller,
+  undoCaller,
+  type UnmatchedCaller,
+} from "@dash/contracts/interactions/callers";
 import { toastSuccess } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";

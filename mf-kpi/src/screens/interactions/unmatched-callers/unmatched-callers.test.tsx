@@ -4,8 +4,8 @@ import {
   resolveCaller,
   undoCaller,
   type UnmatchedCaller,
-} from "@dash/contracts/callers";
-import type { InputOf } from "@dash/contracts/endpoint";
+} from "@dash/contracts/interactions/callers";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/callers";
-import { Offset } from "@dash/contracts/scalars";
+import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import { Offset } from "@dash/contracts/values/scalars";
 import { useCan, WidgetFrame } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";

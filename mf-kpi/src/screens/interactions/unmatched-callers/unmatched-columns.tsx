@@ -1,4 +1,4 @@
-import type { UnmatchedCaller } from "@dash/contracts/callers";
+import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import { formatDateTime, Link } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";

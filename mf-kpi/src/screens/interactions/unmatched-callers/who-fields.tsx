@@ -1,5 +1,9 @@
-import { listContacts, type Contact, type UnmatchedCaller } from "@dash/contracts/callers";
-import { CallerType } from "@dash/contracts/interaction-kinds";
+import {
+  listContacts,
+  type Contact,
+  type UnmatchedCaller,
+} from "@dash/contracts/interactions/callers";
+import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { ComboboxField } from "@dash/kit/ui/combobox";
 import { SelectField, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";

@@ -1,4 +1,4 @@
-import { getCallAnalytics } from "@dash/contracts/interaction-analytics";
+import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { answer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

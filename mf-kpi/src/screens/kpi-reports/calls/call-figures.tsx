@@ -1,4 +1,4 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { Badge } from "@dash/kit/ui/badge";
 import type { ReactNode } from "react";
 import { durationText } from "../../../interactions/interaction-words.ts";

@@ -1,5 +1,9 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
-import { bucketNames, COUNTED_BUCKETS, type CallBucket } from "@dash/contracts/interaction-kinds";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
+import {
+  bucketNames,
+  COUNTED_BUCKETS,
+  type CallBucket,
+} from "@dash/contracts/interactions/interaction-kinds";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import {
   InteractionsLink,

@@ -1,5 +1,5 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
-import type { CallBucket } from "@dash/contracts/interaction-kinds";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
+import type { CallBucket } from "@dash/contracts/interactions/interaction-kinds";
 import { directionNames } from "../../../interactions/interaction-words.ts";
 import type { InteractionFilters } from "../../../interactions/interactions-link.tsx";
 

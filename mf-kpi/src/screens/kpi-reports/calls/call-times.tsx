@@ -1,4 +1,4 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import {

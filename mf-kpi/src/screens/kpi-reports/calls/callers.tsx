@@ -1,4 +1,4 @@
-import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { NOT_IDENTIFIED } from "../../../interactions/interaction-words.ts";
 import { PartBars } from "../part-bars.tsx";
 import { countedRows } from "./call-rows.ts";

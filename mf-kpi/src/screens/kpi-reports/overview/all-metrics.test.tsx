@@ -1,5 +1,5 @@
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
-import { listKpis } from "@dash/contracts/kpis";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import { listKpis } from "@dash/contracts/kpis/kpis";
 import { answer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { buildKpis, recordedByAlex } from "../../../../test/kpi-factories.ts";

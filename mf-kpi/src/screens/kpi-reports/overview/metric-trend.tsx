@@ -1,4 +1,4 @@
-import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import { formatMonth, useSearch, type CalendarMonth } from "@dash/kit";
 import { LineChart } from "@dash/kit/charts/line-chart";
 import { Select } from "@dash/kit/ui/select";

@@ -1,4 +1,4 @@
-import { getInteractionSummary } from "@dash/contracts/interaction-analytics";
+import { getInteractionSummary } from "@dash/contracts/interactions/interaction-analytics";
 import { answer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { buildSummary } from "../../../../test/kpi-factories.ts";

@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { monthAfter } from "@dash/kit/ui/shown-month";
 import { changeOf } from "../../../kpis/kpi-change.ts";

@@ -1,7 +1,7 @@
 import {
   listCustomerInteractions,
   type CustomerInteraction,
-} from "@dash/contracts/customer-interactions";
+} from "@dash/contracts/interactions/customer-interactions";
 import { answer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { kpisQuery, seriesQuery } from "../kpi-reports.queries.ts";

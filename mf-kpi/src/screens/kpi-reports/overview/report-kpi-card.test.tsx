@@ -1,4 +1,4 @@
-import { listKpis, listKpiSeries } from "@dash/contracts/kpis";
+import { listKpis, listKpiSeries } from "@dash/contracts/kpis/kpis";
 import { answer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

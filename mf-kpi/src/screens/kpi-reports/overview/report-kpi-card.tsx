@@ -1,4 +1,4 @@
-import type { Kpi } from "@dash/contracts/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { FigureCard } from "@dash/kit/ui/card";

@@ -1,5 +1,8 @@
-import { REPEAT_VISIT_DAYS, type InteractionSummary } from "@dash/contracts/interaction-analytics";
-import { faultNames } from "@dash/contracts/interaction-kinds";
+import {
+  REPEAT_VISIT_DAYS,
+  type InteractionSummary,
+} from "@dash/contracts/interactions/interaction-analytics";
+import { faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import {

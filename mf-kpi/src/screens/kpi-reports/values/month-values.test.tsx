@@ -1,4 +1,4 @@
-import { clearKpi, listKpis, recordKpi, type Kpi } from "@dash/contracts/kpis";
+import { clearKpi, listKpis, recordKpi, type Kpi } from "@dash/contracts/kpis/kpis";
 import { answer, buildUser, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

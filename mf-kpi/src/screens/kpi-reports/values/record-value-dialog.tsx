@@ -1,5 +1,5 @@
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
-import { Kpi, recordKpi } from "@dash/contracts/kpis";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { Kpi, recordKpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { TextArea } from "@dash/kit/ui/form-fields";

@@ -1,5 +1,5 @@
-import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpi-metrics";
-import { setKpiTarget } from "@dash/contracts/kpis";
+import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { setKpiTarget } from "@dash/contracts/kpis/kpis";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { SelectField } from "@dash/kit/ui/form-fields";
 import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";

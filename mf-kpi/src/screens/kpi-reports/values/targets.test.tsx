@@ -1,4 +1,4 @@
-import { listKpis, listKpiTargets, setKpiTarget } from "@dash/contracts/kpis";
+import { listKpis, listKpiTargets, setKpiTarget } from "@dash/contracts/kpis/kpis";
 import { answer, buildUser, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

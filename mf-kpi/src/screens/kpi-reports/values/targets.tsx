@@ -1,4 +1,4 @@
-import { TargetMetric } from "@dash/contracts/kpi-metrics";
+import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useSuspenseQueries } from "@tanstack/react-query";

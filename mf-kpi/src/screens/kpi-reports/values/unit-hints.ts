@@ -1,4 +1,4 @@
-import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 
 /** The permitted input for each unit. */
 export const unitHints: Readonly<Record<KpiUnit, string>> = {

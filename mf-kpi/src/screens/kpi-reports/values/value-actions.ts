@@ -1,5 +1,5 @@
-import { kpiMetrics } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 

@@ -1,5 +1,5 @@
-import { recordKpi, type Kpi } from "@dash/contracts/kpis";
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { recordKpi, type Kpi } from "@dash/contracts/kpis/kpis";
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";

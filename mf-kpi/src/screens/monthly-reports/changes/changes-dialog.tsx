@@ -1,4 +1,4 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
 import { periodOf, standingOf } from "../report-words.ts";

@@ -1,4 +1,4 @@
-import type { FigureChange } from "@dash/contracts/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { NO_DATA } from "../report-words.ts";
 

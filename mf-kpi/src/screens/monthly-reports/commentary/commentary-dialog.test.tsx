@@ -1,4 +1,4 @@
-import { commentMonthlyReport, getMonthlyReport } from "@dash/contracts/monthly-reports";
+import { commentMonthlyReport, getMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,7 +1,7 @@
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { TextArea } from "@dash/kit/ui/form-fields";
-import type { Commentary } from "@dash/contracts/report-data";
+import type { Commentary } from "@dash/contracts/reports/report-data";
 import { Fact, Facts } from "../../../facts/facts.tsx";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";

@@ -1,4 +1,4 @@
-import { commentMonthlyReport, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { commentMonthlyReport, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { messageOf, mutationFor, problemOf, toastSuccess } from "@dash/kit";
 import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useDraft } from "@dash/kit/ui/use-draft";

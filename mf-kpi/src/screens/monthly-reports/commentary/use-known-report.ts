@@ -1,5 +1,5 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
-import type { Commentary } from "@dash/contracts/report-data";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import type { Commentary } from "@dash/contracts/reports/report-data";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";

@@ -1,6 +1,6 @@
-import { kpiText } from "@dash/contracts/kpi-text";
-import { percentText } from "@dash/contracts/percentages";
-import type { ReportData } from "@dash/contracts/report-data";
+import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import { percentText } from "@dash/contracts/values/percentages";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration } from "@dash/kit";
 import { NO_DATA } from "../report-words.ts";
 

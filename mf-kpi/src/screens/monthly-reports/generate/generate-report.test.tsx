@@ -1,4 +1,4 @@
-import { generateMonthlyReport } from "@dash/contracts/monthly-reports";
+import { generateMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { FigureChange } from "@dash/contracts/monthly-reports";
+import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import type { FormEvent } from "react";
 import { ChangesTable } from "../changes/changes-table.tsx";

@@ -1,4 +1,4 @@
-import { listReportVersions, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { listReportVersions, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { call } from "@dash/kit";
 
 const ASK_AGAIN_MS = 500;

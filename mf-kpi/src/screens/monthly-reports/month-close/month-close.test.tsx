@@ -3,7 +3,7 @@ import {
   getMonthlyReport,
   listReportVersions,
   reopenMonth,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/reports/monthly-reports";
 import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

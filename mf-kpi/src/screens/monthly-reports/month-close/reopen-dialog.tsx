@@ -1,4 +1,4 @@
-import { reopenMonth } from "@dash/contracts/monthly-reports";
+import { reopenMonth } from "@dash/contracts/reports/monthly-reports";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form";
 import { TextField } from "@dash/kit/ui/form-fields";

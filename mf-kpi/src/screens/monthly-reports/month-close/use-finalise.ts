@@ -1,4 +1,4 @@
-import { FigureChange, finaliseMonthlyReport } from "@dash/contracts/monthly-reports";
+import { FigureChange, finaliseMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import {
   CallError,
   invalidateShown,

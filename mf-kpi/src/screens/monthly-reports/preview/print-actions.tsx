@@ -1,4 +1,4 @@
-import { getReportPdf, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { getReportPdf, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { fileAddress } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
 import { DialogActions } from "@dash/kit/ui/dialog";

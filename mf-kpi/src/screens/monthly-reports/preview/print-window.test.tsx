@@ -1,4 +1,4 @@
-import { getReportPages } from "@dash/contracts/monthly-reports";
+import { getReportPages } from "@dash/contracts/reports/monthly-reports";
 import { answer, refusal } from "@dash/kit/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

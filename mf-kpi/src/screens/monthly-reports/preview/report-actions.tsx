@@ -1,4 +1,4 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Button } from "@dash/kit/ui/button";
 import { useGenerateReport } from "../../../reports/use-generate-report.ts";
 import type { ReportActionName } from "./opened-dialog.tsx";

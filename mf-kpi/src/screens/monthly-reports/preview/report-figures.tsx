@@ -1,4 +1,4 @@
-import type { ReportData } from "@dash/contracts/report-data";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration, formatTenths } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import { Figure, Figures } from "../../../facts/figures.tsx";

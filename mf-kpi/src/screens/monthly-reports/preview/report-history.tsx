@@ -1,4 +1,4 @@
-import { getReportHistory } from "@dash/contracts/monthly-reports";
+import { getReportHistory } from "@dash/contracts/reports/monthly-reports";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import { periodOf } from "../report-words.ts";
 import type { ReportDialogProps } from "./report-dialog-props.ts";

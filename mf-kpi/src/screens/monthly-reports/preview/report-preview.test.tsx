@@ -2,7 +2,7 @@ import {
   generateMonthlyReport,
   getReportHistory,
   getReportPages,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/reports/monthly-reports";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

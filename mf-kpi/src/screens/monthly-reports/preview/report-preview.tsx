@@ -1,5 +1,5 @@
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue } from "react";

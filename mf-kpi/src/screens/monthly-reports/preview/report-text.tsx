@@ -1,4 +1,4 @@
-import type { ReportData } from "@dash/contracts/report-data";
+import type { ReportData } from "@dash/contracts/reports/report-data";
 import { HeadedPart } from "./headed-part.tsx";
 import { reportParts } from "../report-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Button } from "@dash/kit/ui/button";
 import { Select } from "@dash/kit/ui/select";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

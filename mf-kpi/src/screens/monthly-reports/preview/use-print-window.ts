@@ -1,4 +1,4 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pagesQuery } from "../monthly-reports.queries.ts";

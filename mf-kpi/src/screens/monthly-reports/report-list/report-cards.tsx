@@ -1,6 +1,6 @@
-import { counted } from "@dash/contracts/counted";
-import { MEAN_UTILIZATION_TENTHS_HEADER } from "@dash/contracts/monthly-reports";
-import { unitsText } from "@dash/contracts/percentages";
+import { counted } from "@dash/contracts/values/counted";
+import { MEAN_UTILIZATION_TENTHS_HEADER } from "@dash/contracts/reports/monthly-reports";
+import { unitsText } from "@dash/contracts/values/percentages";
 import { FailureBoundary, FailureNotice, LoadingNotice, type DrawFailure } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";

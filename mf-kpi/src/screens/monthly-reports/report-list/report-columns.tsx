@@ -1,5 +1,5 @@
-import type { HeldCalls } from "@dash/contracts/held-calls";
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { HeldCalls } from "@dash/contracts/interactions/held-calls";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";

@@ -1,4 +1,4 @@
-import { exportMonthlyReports, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { exportMonthlyReports, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { fileAddress, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";

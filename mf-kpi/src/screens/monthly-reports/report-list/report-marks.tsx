@@ -1,4 +1,4 @@
-import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Badge } from "@dash/kit/ui/badge";
 import { ShowChanges } from "../changes/show-changes.tsx";
 import { standingOf } from "../report-words.ts";

@@ -1,4 +1,4 @@
-import { listMonthlyReports } from "@dash/contracts/monthly-reports";
+import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
 import { useListFilter } from "@dash/kit/ui/use-list-filter";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import * as z from "zod/mini";

@@ -2,7 +2,7 @@ import {
   listAllReportShares,
   revokeReportShare,
   type ShareOfMonth,
-} from "@dash/contracts/report-shares";
+} from "@dash/contracts/reports/report-shares";
 import { answer, buildUser } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { listAllReportShares, type ShareOfMonth } from "@dash/contracts/report-shares";
+import { listAllReportShares, type ShareOfMonth } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useListPage } from "@dash/kit/ui/use-list-page";

@@ -1,4 +1,4 @@
-import { getSharedReport, shareMonthlyReport } from "@dash/contracts/report-shares";
+import { getSharedReport, shareMonthlyReport } from "@dash/contracts/reports/report-shares";
 import { fileAddress } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";

@@ -1,4 +1,4 @@
-import { revokeReportShare, type ReportShare } from "@dash/contracts/report-shares";
+import { revokeReportShare, type ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";

@@ -1,4 +1,4 @@
-import type { ReportShare } from "@dash/contracts/report-shares";
+import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";

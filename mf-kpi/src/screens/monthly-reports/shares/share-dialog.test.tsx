@@ -2,7 +2,7 @@ import {
   listReportShares,
   revokeReportShare,
   shareMonthlyReport,
-} from "@dash/contracts/report-shares";
+} from "@dash/contracts/reports/report-shares";
 import { answer, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

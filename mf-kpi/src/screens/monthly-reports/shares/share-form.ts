@@ -1,4 +1,4 @@
-import { shareMonthlyReport } from "@dash/contracts/report-shares";
+import { shareMonthlyReport } from "@dash/contracts/reports/report-shares";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 

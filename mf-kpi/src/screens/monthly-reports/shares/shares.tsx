@@ -1,4 +1,4 @@
-import type { ReportShare } from "@dash/contracts/report-shares";
+import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";

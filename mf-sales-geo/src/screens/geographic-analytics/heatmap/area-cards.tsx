@@ -1,5 +1,5 @@
-import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
+import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { Button } from "@dash/kit/ui/button";
 import { Card } from "@dash/kit/ui/card";
 import { Empty } from "@dash/kit/ui/empty";

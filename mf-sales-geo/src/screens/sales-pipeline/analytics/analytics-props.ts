@@ -1,4 +1,4 @@
-import type { PipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 
 export interface AnalyticsProps {
   readonly analytics: PipelineAnalytics;

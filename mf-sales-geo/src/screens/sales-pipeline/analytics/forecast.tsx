@@ -1,4 +1,4 @@
-import { openStages, stageLikelihood, stageNames } from "@dash/contracts/pipeline-kinds";
+import { openStages, stageLikelihood, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatMonth } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";

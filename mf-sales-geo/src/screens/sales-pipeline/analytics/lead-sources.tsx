@@ -1,4 +1,4 @@
-import { percentText } from "@dash/contracts/percentages";
+import { percentText } from "@dash/contracts/values/percentages";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { AboutFigure } from "../../../figures/about-figure.tsx";

@@ -1,4 +1,4 @@
-import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

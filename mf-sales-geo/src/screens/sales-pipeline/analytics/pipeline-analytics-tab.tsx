@@ -1,4 +1,4 @@
-import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { FailureBoundary, LoadingNotice, messageOf, queryFor } from "@dash/kit";
 import { ErrorPanel } from "@dash/kit/ui/error-panel";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Funnel } from "@dash/kit/charts/funnel";
 import { Card } from "@dash/kit/ui/card";
 import { AboutFigure } from "../../../figures/about-figure.tsx";

@@ -1,4 +1,4 @@
-import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatMoney } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { useEffect, useId, useRef } from "react";

@@ -1,6 +1,6 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
-import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { useCan } from "@dash/kit";
 import { useId, useRef, type ReactNode } from "react";
 import { useSteadyFilter } from "../filter/pipeline-filter.ts";

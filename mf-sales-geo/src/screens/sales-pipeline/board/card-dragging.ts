@@ -2,7 +2,7 @@ import {
   draggable,
   dropTargetForElements,
 } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
-import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { useEffect, useState, type RefObject } from "react";
 
 /** The data of a dragged card. */

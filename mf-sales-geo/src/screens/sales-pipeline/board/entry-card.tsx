@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { PipelineStage, priorityNames, stageNames } from "@dash/contracts/pipeline-kinds";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { PipelineStage, priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { useToday } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";

@@ -1,5 +1,5 @@
-import { PipelineStage } from "@dash/contracts/pipeline-kinds";
-import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
+import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { usePrefetchQuery, useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useState, useTransition } from "react";
 import type { PendingMoves } from "../move/use-moves.ts";

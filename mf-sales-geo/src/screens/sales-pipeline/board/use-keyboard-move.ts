@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { stageNames, type PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { useState, type KeyboardEvent } from "react";
 
 export interface KeyboardMoveOptions {

@@ -1,12 +1,12 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import {
   grantSchemeNames,
   grantStatusNames,
   lostReasonNames,
   priorityNames,
   stageNames,
-} from "@dash/contracts/pipeline-kinds";
+} from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
 

@@ -1,4 +1,9 @@
-import { isOutsideRegions, OUTSIDE_REGIONS, regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import {
+  isOutsideRegions,
+  OUTSIDE_REGIONS,
+  regions,
+  UNKNOWN_PLACE,
+} from "@dash/contracts/installations/regions";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useWatch } from "react-hook-form";

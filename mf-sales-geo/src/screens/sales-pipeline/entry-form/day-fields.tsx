@@ -1,4 +1,4 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { DateField } from "@dash/kit/ui/date-field";
 import { daysText } from "../entry/entry-words.ts";
 import { FieldGroup } from "./field-group.tsx";

@@ -6,7 +6,7 @@ import {
   PipelineStage,
   priorityNames,
   stageNames,
-} from "@dash/contracts/pipeline-kinds";
+} from "@dash/contracts/sales/pipeline-kinds";
 import { SelectField, TextArea } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";
 import { optionsOf } from "@dash/kit/ui/select";

@@ -1,5 +1,8 @@
-import { stageNames } from "@dash/contracts/pipeline-kinds";
-import { listPossibleDuplicates, type PossibleDuplicate } from "@dash/contracts/sales-pipeline";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
+import {
+  listPossibleDuplicates,
+  type PossibleDuplicate,
+} from "@dash/contracts/sales/sales-pipeline";
 import { formatDate, Link, queryFor } from "@dash/kit";
 import { usePaused } from "@dash/kit/ui/use-paused";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { TextArea } from "@dash/kit/ui/form-fields";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DayFields } from "./day-fields.tsx";

@@ -1,6 +1,6 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
-import { isOutsideRegions } from "@dash/contracts/regions";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
+import { isOutsideRegions } from "@dash/contracts/installations/regions";
 import { saysWhy } from "../move/move-form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { isOutsideRegions, OUTSIDE_REGIONS } from "@dash/contracts/regions";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { isOutsideRegions, OUTSIDE_REGIONS } from "@dash/contracts/installations/regions";
 import { londonToday } from "@dash/kit";
 import type { EntryValues } from "./typed-entry.ts";
 

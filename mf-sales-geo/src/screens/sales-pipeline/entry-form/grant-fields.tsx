@@ -3,7 +3,7 @@ import {
   grantSchemeNames,
   GrantStatus,
   grantStatusNames,
-} from "@dash/contracts/pipeline-kinds";
+} from "@dash/contracts/sales/pipeline-kinds";
 import { formatMoney } from "@dash/kit";
 import { SelectField } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";

@@ -1,4 +1,4 @@
-import { createPipelineEntry } from "@dash/contracts/sales-pipeline";
+import { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { useSession } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";

@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { listUsers, type User } from "@dash/contracts/users";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { listUsers, type User } from "@dash/contracts/users/users";
 import { fullNameOf, useSession } from "@dash/kit";
 import { ComboboxField } from "@dash/kit/ui/combobox";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { NewPipelineEntry } from "@dash/contracts/pipeline-input";
+import { NewPipelineEntry } from "@dash/contracts/sales/pipeline-input";
 import {
   GrantScheme,
   GrantStatus,
@@ -6,10 +6,10 @@ import {
   LostReason,
   PipelinePriority,
   PipelineStage,
-} from "@dash/contracts/pipeline-kinds";
-import { OUTSIDE_REGIONS, RegionInput } from "@dash/contracts/regions";
-import { Rating } from "@dash/contracts/rating";
-import { Money, Reference, RequiredEmail } from "@dash/contracts/scalars";
+} from "@dash/contracts/sales/pipeline-kinds";
+import { OUTSIDE_REGIONS, RegionInput } from "@dash/contracts/installations/regions";
+import { Rating } from "@dash/contracts/interactions/rating";
+import { Money, Reference, RequiredEmail } from "@dash/contracts/values/scalars";
 import { formatMoney } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";

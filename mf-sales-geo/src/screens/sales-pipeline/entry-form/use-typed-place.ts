@@ -1,5 +1,9 @@
-import type { Place } from "@dash/contracts/places";
-import { isOutsideRegions, OUTSIDE_REGIONS, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { Place } from "@dash/contracts/installations/places";
+import {
+  isOutsideRegions,
+  OUTSIDE_REGIONS,
+  UNKNOWN_PLACE,
+} from "@dash/contracts/installations/regions";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";

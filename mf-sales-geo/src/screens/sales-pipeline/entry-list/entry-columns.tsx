@@ -1,4 +1,4 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { formatDate, formatMoney } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";

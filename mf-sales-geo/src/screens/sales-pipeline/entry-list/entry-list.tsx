@@ -1,4 +1,4 @@
-import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { formatMoney, useToday } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useListPage } from "@dash/kit/ui/use-list-page";

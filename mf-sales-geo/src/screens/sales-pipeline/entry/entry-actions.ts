@@ -1,4 +1,4 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { DocumentIcon, HistoryIcon, PencilIcon, RefreshIcon, TrashIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 

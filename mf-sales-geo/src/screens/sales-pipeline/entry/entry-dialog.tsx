@@ -1,4 +1,4 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { lazy, Suspense } from "react";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 

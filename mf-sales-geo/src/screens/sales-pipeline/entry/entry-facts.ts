@@ -1,9 +1,9 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import {
   grantSchemeNames,
   grantStatusNames,
   lostReasonNames,
-} from "@dash/contracts/pipeline-kinds";
+} from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
 import { daysText } from "./entry-words.ts";
 

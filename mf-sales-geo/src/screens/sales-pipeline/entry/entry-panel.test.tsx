@@ -1,10 +1,10 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import {
   deletePipelineEntry,
   getPipelineEntryHistory,
   listPipelineStages,
   restorePipelineEntry,
-} from "@dash/contracts/sales-pipeline";
+} from "@dash/contracts/sales/sales-pipeline";
 import {
   answer,
   type FakeAnswer,

@@ -1,4 +1,4 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { Link } from "@dash/kit";
 import { customerFacts, dayFacts, dealFacts, grantFacts, type StatedFact } from "./entry-facts.ts";
 import { Fact, Facts, PanelPart } from "./facts.tsx";

@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import type { PipelinePriority, PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import type { PipelinePriority, PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney, londonDate } from "@dash/kit";
 import type { BadgeTone } from "@dash/kit/ui/badge";
 import { formatCount } from "../../../figures/figure-formats.ts";

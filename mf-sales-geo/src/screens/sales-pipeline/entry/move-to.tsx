@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { PipelineStage, stageNames } from "@dash/contracts/pipeline-kinds";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { PipelineStage, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Button } from "@dash/kit/ui/button";
 import { optionsOf, Select } from "@dash/kit/ui/select";
 import { useState } from "react";

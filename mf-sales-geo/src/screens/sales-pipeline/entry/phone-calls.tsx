@@ -1,4 +1,4 @@
-import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { formatDateTime, Link, queryPageFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { formatCount } from "../../../figures/figure-formats.ts";

@@ -1,5 +1,5 @@
-import { lostReasonNames, stageNames } from "@dash/contracts/pipeline-kinds";
-import type { StageStay } from "@dash/contracts/sales-pipeline";
+import { lostReasonNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
+import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
 import { formatDateTime, useToday } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { staysQuery } from "../sales-pipeline.queries.ts";

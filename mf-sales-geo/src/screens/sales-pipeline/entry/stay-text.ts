@@ -1,5 +1,5 @@
-import type { StageStay } from "@dash/contracts/sales-pipeline";
-import { counted } from "@dash/contracts/counted";
+import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
+import { counted } from "@dash/contracts/values/counted";
 import { londonDate } from "@dash/kit";
 import { daysBetween, daysText } from "./entry-words.ts";
 

@@ -1,4 +1,4 @@
-import { restorePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { restorePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
 /** Restores a deleted entry. Needs no confirmation, because nothing is lost. */

@@ -1,4 +1,4 @@
-import { listPipelineEntries, type PipelineFilter } from "@dash/contracts/sales-pipeline";
+import { listPipelineEntries, type PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { useCan, useCurrentMonth } from "@dash/kit";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import { useDeferredValue, useMemo } from "react";

@@ -4,8 +4,8 @@ import {
   PipelineStage,
   priorityNames,
   stageNames,
-} from "@dash/contracts/pipeline-kinds";
-import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+} from "@dash/contracts/sales/pipeline-kinds";
+import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useCan } from "@dash/kit";
 import { DayFilter } from "@dash/kit/ui/day-filter";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";

@@ -1,5 +1,5 @@
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import { isInstalledStage, type PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { isInstalledStage, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 
 /** The fields that a stage may require before an entry can enter it. */
 const askable = {

@@ -1,4 +1,4 @@
-import { LostReason, lostReasonNames, stageNames } from "@dash/contracts/pipeline-kinds";
+import { LostReason, lostReasonNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { messageOf } from "@dash/kit";
 import { DateField } from "@dash/kit/ui/date-field";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";

@@ -1,10 +1,10 @@
-import { LostReason } from "@dash/contracts/pipeline-kinds";
-import { PostcodeInput } from "@dash/contracts/places";
-import { OptionalNotes, RequiredText } from "@dash/contracts/scalars";
+import { LostReason } from "@dash/contracts/sales/pipeline-kinds";
+import { PostcodeInput } from "@dash/contracts/installations/places";
+import { OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
-import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { AskedField } from "./asked-fields.ts";
 
 const LONGEST_NAME = 200;

@@ -1,8 +1,8 @@
-import { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import type { PipelineMove } from "@dash/contracts/pipeline-input";
-import { stageNames, type PipelineStage } from "@dash/contracts/pipeline-kinds";
-import type { FieldProblem } from "@dash/contracts/problem";
-import { movePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import type { PipelineMove } from "@dash/contracts/sales/pipeline-input";
+import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import type { FieldProblem } from "@dash/contracts/endpoints/problem";
+import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import {
   invalidateShown,
   messageOf,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { kpiMetrics, KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { ReportData, ReportKpi } from "@dash/contracts/report-data";
+import { kpiMetrics, KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 
 const lineId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 

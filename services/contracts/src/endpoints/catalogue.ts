@@ -1,0 +1,294 @@
+import { listAuditEntries } from "../users/audit.ts";
+import {
+  disconnectCalls,
+  finishCallConnection,
+  getCallConnectionStatus,
+  syncCalls,
+} from "../interactions/call-connection.ts";
+import {
+  getContact,
+  listCallBacks,
+  listContacts,
+  listUnmatchedCallers,
+  resolveCaller,
+  undoCaller,
+  updateContact,
+} from "../interactions/callers.ts";
+import {
+  createCustomerInteraction,
+  deleteCustomerInteraction,
+  exportCustomerInteractions,
+  getCustomerInteraction,
+  getCustomerInteractionHistory,
+  hideCustomerInteraction,
+  listCustomerInteractions,
+  unhideCustomerInteraction,
+  updateCustomerInteraction,
+} from "../interactions/customer-interactions.ts";
+import { getDashboard } from "../reports/dashboard.ts";
+import { segmentOf, type Endpoint } from "./endpoint.ts";
+import { getGeographicAnalytics, listDistricts } from "../installations/geographic-analytics.ts";
+import { listHeldCalls } from "../interactions/held-calls.ts";
+import { getHoursByMonth } from "../time/hours-by-month.ts";
+import { getCallAnalytics, getInteractionSummary } from "../interactions/interaction-analytics.ts";
+import {
+  createInstallation,
+  exportInstallations,
+  getInstallation,
+  getInstallationHistory,
+  listInstallations,
+  updateInstallation,
+} from "../installations/installations.ts";
+import {
+  clearKpi,
+  listKpiSeries,
+  listKpis,
+  listKpiTargets,
+  recordKpi,
+  setKpiTarget,
+} from "../kpis/kpis.ts";
+import {
+  commentMonthlyReport,
+  exportMonthlyReports,
+  finaliseMonthlyReport,
+  generateMonthlyReport,
+  getMonthlyReport,
+  getReportHistory,
+  getReportLogo,
+  getReportPages,
+  getReportPdf,
+  listMonthlyReports,
+  listReportVersions,
+  reopenMonth,
+} from "../reports/monthly-reports.ts";
+import {
+  getSharedReport,
+  listAllReportShares,
+  listReportShares,
+  revokeReportShare,
+  shareMonthlyReport,
+} from "../reports/report-shares.ts";
+import {
+  activateTier,
+  createTier,
+  deleteTier,
+  getCurrentTier,
+  getTierHistory,
+  listPartnershipTiers,
+  listTierPeriods,
+  undoTierActivation,
+  updateTier,
+} from "../tiers/partnership-tiers.ts";
+import { getPlace } from "../installations/places.ts";
+import { releaseEndpoints } from "../releases/release-endpoints.ts";
+import {
+  createPipelineEntry,
+  deletePipelineEntry,
+  exportPipelineEntries,
+  getPipelineEntry,
+  getPipelineEntryHistory,
+  getPipelineTotals,
+  listPipelineEntries,
+  listPipelineStages,
+  listPossibleDuplicates,
+  movePipelineEntry,
+  restorePipelineEntry,
+  updatePipelineEntry,
+} from "../sales/sales-pipeline.ts";
+import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
+import {
+  createServiceLine,
+  getServiceLineHistory,
+  listServiceLines,
+  updateServiceLine,
+} from "../time/service-lines.ts";
+import {
+  archiveStockItem,
+  createStockItem,
+  exportStockItems,
+  getStockItem,
+  getStockItemHistory,
+  getStockTotals,
+  listStockItems,
+  restoreStockItem,
+  updateStockItem,
+} from "../stock/stock-items.ts";
+import {
+  countStock,
+  exportStockMovements,
+  listStockMovements,
+  recordStockMovement,
+  reverseStockMovement,
+} from "../stock/stock-movements.ts";
+import { exportStockReorders, listStockReorders } from "../stock/stock-reorders.ts";
+import { getStockSummary } from "../stock/stock-summary.ts";
+import {
+  createTimeEntry,
+  deleteTimeEntry,
+  getTimeEntryHistory,
+  listTimeEntries,
+  updateTimeEntry,
+} from "../time/time-entries.ts";
+import {
+  createUser,
+  deactivateUser,
+  deleteUser,
+  getCurrentUser,
+  getUserHistory,
+  listUsers,
+  reactivateUser,
+  updateUser,
+} from "../users/users.ts";
+
+/** Every published endpoint, by the process that answers it. Routing, documentation and tests derive from it. */
+export const catalogue = {
+  gateway: [getCurrentUser, ...releaseEndpoints],
+  admin: [
+    listUsers,
+    createUser,
+    updateUser,
+    deactivateUser,
+    reactivateUser,
+    deleteUser,
+    getUserHistory,
+    getCurrentTier,
+    listPartnershipTiers,
+    listTierPeriods,
+    createTier,
+    updateTier,
+    activateTier,
+    undoTierActivation,
+    deleteTier,
+    getTierHistory,
+    listAuditEntries,
+  ],
+  time: [
+    listServiceLines,
+    createServiceLine,
+    updateServiceLine,
+    getServiceLineHistory,
+    listTimeEntries,
+    createTimeEntry,
+    updateTimeEntry,
+    deleteTimeEntry,
+    getTimeEntryHistory,
+  ],
+  stock: [
+    listStockItems,
+    exportStockItems,
+    getStockTotals,
+    getStockItem,
+    createStockItem,
+    updateStockItem,
+    archiveStockItem,
+    restoreStockItem,
+    getStockItemHistory,
+    listStockMovements,
+    exportStockMovements,
+    recordStockMovement,
+    reverseStockMovement,
+    countStock,
+    listStockReorders,
+    exportStockReorders,
+  ],
+  report: [
+    getDashboard,
+    getHoursByMonth,
+    getStockSummary,
+    listMonthlyReports,
+    exportMonthlyReports,
+    generateMonthlyReport,
+    getMonthlyReport,
+    listReportVersions,
+    commentMonthlyReport,
+    finaliseMonthlyReport,
+    reopenMonth,
+    getReportPdf,
+    getReportPages,
+    getReportLogo,
+    getReportHistory,
+    listReportShares,
+    listAllReportShares,
+    shareMonthlyReport,
+    revokeReportShare,
+    getSharedReport,
+  ],
+  interactions: [
+    listCustomerInteractions,
+    exportCustomerInteractions,
+    getCustomerInteraction,
+    createCustomerInteraction,
+    updateCustomerInteraction,
+    deleteCustomerInteraction,
+    hideCustomerInteraction,
+    unhideCustomerInteraction,
+    getCustomerInteractionHistory,
+    listContacts,
+    listUnmatchedCallers,
+    resolveCaller,
+    undoCaller,
+    getContact,
+    updateContact,
+    listCallBacks,
+    listHeldCalls,
+    getCallConnectionStatus,
+    finishCallConnection,
+    syncCalls,
+    disconnectCalls,
+  ],
+  kpi: [
+    listKpis,
+    recordKpi,
+    clearKpi,
+    listKpiSeries,
+    listKpiTargets,
+    setKpiTarget,
+    getInteractionSummary,
+    getCallAnalytics,
+  ],
+  "sales-geo": [
+    listPipelineEntries,
+    exportPipelineEntries,
+    getPipelineTotals,
+    listPossibleDuplicates,
+    getPipelineEntry,
+    createPipelineEntry,
+    updatePipelineEntry,
+    movePipelineEntry,
+    deletePipelineEntry,
+    restorePipelineEntry,
+    listPipelineStages,
+    getPipelineEntryHistory,
+    getPipelineAnalytics,
+    listInstallations,
+    exportInstallations,
+    getInstallation,
+    createInstallation,
+    updateInstallation,
+    getInstallationHistory,
+    getGeographicAnalytics,
+    listDistricts,
+    getPlace,
+  ],
+} as const satisfies Record<string, readonly Endpoint[]>;
+
+export type ServiceName = Exclude<keyof typeof catalogue, "gateway">;
+
+export const serviceNames = Object.keys(catalogue).filter((name) => name !== "gateway") as [
+  ServiceName,
+  ...ServiceName[],
+];
+
+/** The endpoints whose answers depend on a service: its own, and those of other services that call it. */
+export function endpointsWith(name: ServiceName): readonly Endpoint[] {
+  const all: readonly Endpoint[] = Object.values(catalogue).flat();
+  const own: readonly Endpoint[] = catalogue[name];
+  return all.filter((endpoint) => own.includes(endpoint) || endpoint.asks?.includes(name));
+}
+
+/** Maps the first path segment below `/api` to the service that owns it. No segment has two owners. */
+export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
+  serviceNames.flatMap((service) =>
+    catalogue[service].map(({ path }) => [segmentOf(path), service] as const),
+  ),
+);

@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+import { Month, Year } from "../values/scalars.ts";
+
+/** The month in a screen's address; by default the current month. */
+export const ShownMonth = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });

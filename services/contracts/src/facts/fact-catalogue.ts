@@ -1,0 +1,36 @@
+import { installationChanged } from "./installation.facts.ts";
+import {
+  interactionChanged,
+  interactionMonthObeyed,
+  interactionRemoved,
+} from "./interaction.facts.ts";
+import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
+import { monthStatusSet, reportChanged } from "./report.facts.ts";
+import { salesEntryChanged } from "./sales.facts.ts";
+import { stockItemChanged, stockLow, stockMoved } from "./stock.facts.ts";
+import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./tier.facts.ts";
+import {
+  serviceLineChanged,
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+  timeMonthObeyed,
+} from "./time.facts.ts";
+import { userChanged } from "./user.facts.ts";
+
+/** Every kind of fact, by the service that announces and records it. */
+export const announcedBy = {
+  admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
+  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
+  stock: [stockItemChanged, stockMoved, stockLow],
+  interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
+  kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
+  report: [monthStatusSet, reportChanged],
+  "sales-geo": [salesEntryChanged, installationChanged],
+} as const;
+
+/** A service that announces facts. */
+export type RecordKeeper = keyof typeof announcedBy;
+
+/** The subject of a kind of fact. Endpoints name subjects in `shows` and `announces`. */
+export type FactSubject = (typeof announcedBy)[RecordKeeper][number]["subject"];

@@ -1,0 +1,53 @@
+import type { FactSubject } from "./fact-catalogue.ts";
+
+/** The facts about entries. */
+export const entryFacts = [
+  "time.entry-logged.v1",
+  "time.entry-changed.v1",
+  "time.entry-deleted.v1",
+] as const satisfies readonly FactSubject[];
+
+/** The facts about calls and visits. */
+export const interactionFacts = [
+  "interaction.changed.v1",
+  "interaction.removed.v1",
+] as const satisfies readonly FactSubject[];
+
+export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readonly FactSubject[];
+
+export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly FactSubject[];
+
+/** All facts that change a month's metrics. */
+export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as const;
+
+/** The facts about reports and the months that they close. */
+export const reportFacts = [
+  "report.changed.v1",
+  "report.month-status-set.v1",
+] as const satisfies readonly FactSubject[];
+
+/** The facts about pipeline entries. */
+export const salesFacts = ["sales.entry-changed.v1"] as const satisfies readonly FactSubject[];
+
+/** The facts about installations. */
+export const installationFacts = [
+  "installation.changed.v1",
+] as const satisfies readonly FactSubject[];
+
+/** The facts about items and their movements. */
+export const stockFacts = [
+  "stock.item-changed.v1",
+  "stock.moved.v1",
+  "stock.low.v1",
+] as const satisfies readonly FactSubject[];
+
+export const tierFacts = [
+  "tier.changed.v1",
+  "tier.period-started.v1",
+] as const satisfies readonly FactSubject[];
+
+/** The facts that change what is or was in force. */
+export const periodFacts = [
+  "tier.period-started.v1",
+  "tier.period-withdrawn.v1",
+] as const satisfies readonly FactSubject[];

@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { PostcodeInput } from "./places.ts";
+import { AreaOrUnknown, DistrictOrUnknown, RegionInput, RegionOrUnknown } from "./regions.ts";
+import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
+import { Rating } from "../interactions/rating.ts";
+import {
+  BlankAsNull,
+  ById,
+  CalendarDay,
+  Decimal,
+  Flag,
+  Limit,
+  Month,
+  Offset,
+  OptionalText,
+  RequiredText,
+  SearchText,
+  Year,
+} from "../values/scalars.ts";
+
+const LONGEST_NAME = 200;
+/** The largest `decimal(4,2)`. */
+const MOST_HOURS = 99.99;
+
+export const Installation = z.object({
+  id: z.uuid(),
+  /** The pipeline entry that became this installation; null without one, or when it is deleted. */
+  salesPipelineId: z.nullable(z.uuid()),
+  userId: z.string(),
+  /** Null while the person's name has not reached the service. */
+  userName: z.nullable(z.string()),
+  /** In the usual spelling; viewers get the first half only. */
+  postcode: z.string(),
+  /** The letters of the postcode, and its first half; null where the postcode is in no known district. */
+  area: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  /** The region that was entered, else the postcode's. */
+  region: z.nullable(z.string()),
+  /** The region of the postcode; null when unknown. */
+  postcodeRegion: z.nullable(z.string()),
+  hasRegionConflict: z.boolean(),
+  /** Degrees; the centre of the district unless other coordinates were entered. */
+  latitude: z.nullable(Decimal),
+  longitude: z.nullable(Decimal),
+  heatPumpModel: z.string(),
+  installationType: z.nullable(z.string()),
+  propertyType: z.nullable(z.string()),
+  propertyAge: z.nullable(z.string()),
+  installerName: z.nullable(z.string()),
+  /** Hours. */
+  installationDuration: z.nullable(Decimal),
+  /** Null when unknown. */
+  firstTimeSuccess: z.nullable(z.boolean()),
+  customerSatisfaction: z.nullable(z.int()),
+  competitorReplacement: z.boolean(),
+  previousHeatingSystem: z.nullable(z.string()),
+  /** `YYYY-MM-DD` in London. */
+  installationDate: z.string(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  can: z.object({ update: z.boolean() }),
+});
+export type Installation = z.output<typeof Installation>;
+
+const Degrees = (most: number) =>
+  z
+    .number("Must be a number of degrees")
+    .check(z.gte(-most, `Must be -${most} to ${most}`), z.lte(most, `Must be -${most} to ${most}`));
+
+const said = {
+  county: z.optional(OptionalText(LONGEST_NAME)),
+  /** Defaults to the postcode's region; null means unknown. */
+  region: z.optional(BlankAsNull(RegionInput("This region is not known"))),
+  latitude: z.optional(BlankAsNull(Degrees(90))),
+  longitude: z.optional(BlankAsNull(Degrees(180))),
+  installationType: z.optional(OptionalText(LONGEST_NAME)),
+  propertyType: z.optional(OptionalText(LONGEST_NAME)),
+  propertyAge: z.optional(OptionalText(LONGEST_NAME)),
+  installerName: z.optional(OptionalText(LONGEST_NAME)),
+  /** Hours. */
+  installationDuration: z.optional(
+    BlankAsNull(
+      z.number("Duration must be a number of hours").check(
+        z.gte(0, "Duration must be 0 or more"),
+        z.lte(MOST_HOURS, `At most ${MOST_HOURS} hours`),
+        z.refine<number>((hours) => Number(hours.toFixed(2)) === hours, "At most two decimals"),
+      ),
+    ),
+  ),
+  customerSatisfaction: z.optional(BlankAsNull(Rating)),
+  previousHeatingSystem: z.optional(OptionalText(LONGEST_NAME)),
+};
+
+const postcode = PostcodeInput("Postcode is required");
+const heatPumpModel = RequiredText("Heat pump model is required", LONGEST_NAME);
+const installationDate = CalendarDay("Installation date is required");
+
+/** An installation entered by hand. An absent `firstTimeSuccess` means true; null means unknown. */
+export const NewInstallation = z.strictObject({
+  postcode,
+  heatPumpModel,
+  installationDate,
+  ...said,
+  firstTimeSuccess: z._default(BlankAsNull(z.boolean("Must be true, false or null")), true),
+  competitorReplacement: z._default(z.boolean("Must be true or false"), false),
+});
+export type NewInstallation = z.output<typeof NewInstallation>;
+
+/** A change; absent fields stay. A new postcode brings its own location, unless the change gives one too. */
+export const InstallationChange = z.strictObject({
+  postcode: z.optional(postcode),
+  heatPumpModel: z.optional(heatPumpModel),
+  installationDate: z.optional(installationDate),
+  ...said,
+  firstTimeSuccess: z.optional(BlankAsNull(z.boolean("Must be true, false or null"))),
+  competitorReplacement: z.optional(z.boolean("Must be true or false")),
+});
+export type InstallationChange = z.output<typeof InstallationChange>;
+
+export const InstallationSort = z.enum(
+  [
+    "-installationDate",
+    "installationDate",
+    "postcode",
+    "-postcode",
+    "heatPumpModel",
+    "-heatPumpModel",
+    "-customerSatisfaction",
+    "customerSatisfaction",
+  ],
+  "This order is not known",
+);
+export type InstallationSort = z.infer<typeof InstallationSort>;
+
+/** The filters of the map, so that every number opens its rows. `Unknown` finds installations without the value. */
+const filter = {
+  /** Year and month filter by installation date; a month without a year is in the current year. */
+  year: z.optional(Year),
+  month: z.optional(Month),
+  region: z.optional(RegionOrUnknown),
+  area: z.optional(AreaOrUnknown),
+  district: z.optional(DistrictOrUnknown),
+  /** The range of the installation date; both days are inclusive. */
+  from: z.optional(CalendarDay("Must be a day")),
+  to: z.optional(CalendarDay("Must be a day")),
+  hasRegionConflict: z.optional(Flag),
+  /** Searches models, installers, counties and postcodes; viewers search the first half of a postcode only. */
+  q: z.optional(SearchText),
+};
+
+const shows = [...installationFacts, ...salesFacts, "user.changed.v1"] as const;
+
+export const listInstallations = endpoint({
+  method: "GET",
+  path: "/installations",
+  summary: "Installations, the latest first",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(InstallationSort, "-installationDate"),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(Installation),
+  paged: true,
+  shows,
+});
+
+export const exportInstallations = endpoint({
+  method: "GET",
+  path: "/installations/export",
+  summary: "All installations of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, sort: z._default(InstallationSort, "-installationDate") }),
+  response: z.string(),
+  file: "csv",
+});
+
+export const getInstallation = endpoint({
+  method: "GET",
+  path: "/installations/:id",
+  summary: "One installation",
+  params: ById,
+  response: Installation,
+  shows,
+});
+
+export const createInstallation = endpoint({
+  method: "POST",
+  path: "/installations",
+  summary: "Enter an installation by hand",
+  body: NewInstallation,
+  response: Installation,
+  status: 201,
+  idempotent: "sales:write",
+  announces: installationFacts,
+});
+
+export const updateInstallation = endpoint({
+  method: "PUT",
+  path: "/installations/:id",
+  summary: "Change an installation; what is left out stays",
+  params: ById,
+  body: InstallationChange,
+  response: Installation,
+  versioned: true,
+  announces: installationFacts,
+});
+
+export const getInstallationHistory = endpoint({
+  method: "GET",
+  path: "/installations/:id/history",
+  summary: "Who changed an installation, and how, newest first",
+  params: ById,
+  response: History,
+});

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { interactionFacts } from "../facts/live-subjects.ts";
+
+/** A `paused` sync continues by itself after a rate limit or a fault of the call system. */
+export const SyncOutcome = z.enum(["running", "done", "paused", "failed"]);
+export type SyncOutcome = z.infer<typeof SyncOutcome>;
+
+/** One run of the sync, as logged. */
+export const CallSync = z.object({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  /** Null while it runs. */
+  endedAt: z.nullable(z.iso.datetime()),
+  outcome: SyncOutcome,
+  /** Counts interactions, not rows of the call log: all legs of a transferred call are one interaction. */
+  added: z.int(),
+  updated: z.int(),
+  /** Rows that are not calls with the outside: faxes, calls between extensions. */
+  skipped: z.int(),
+  /** The error in words; null when there was none. */
+  message: z.nullable(z.string()),
+});
+export type CallSync = z.output<typeof CallSync>;
+
+export const CallConnectionState = z.enum([
+  "not-configured",
+  "not-connected",
+  "connected",
+  "reconnect-needed",
+]);
+export type CallConnectionState = z.infer<typeof CallConnectionState>;
+
+export const CallConnectionStatus = z.object({
+  /** Calls can be read: a connection exists and is not known to have ended. */
+  isAuthorized: z.boolean(),
+  /** The call system's client id and secret are set. */
+  configured: z.boolean(),
+  /** The address at which an administrator connects; null for other users, and while there is a connection. */
+  authUrl: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  state: CallConnectionState,
+  /** The call system is a simulator on this machine. */
+  isSimulator: z.boolean(),
+  /** The name of the person who connected; null without a connection, or while the name is unknown. */
+  connectedBy: z.nullable(z.string()),
+  /** When a sync last read all available calls. */
+  lastSyncedAt: z.nullable(z.iso.datetime()),
+  /** The newest runs, newest first. */
+  syncs: z.array(CallSync),
+  can: z.object({ manage: z.boolean() }),
+});
+export type CallConnectionStatus = z.output<typeof CallConnectionStatus>;
+
+export const getCallConnectionStatus = endpoint({
+  method: "GET",
+  path: "/ringcentral/status",
+  summary: "Whether calls come in from the call system, and how the latest syncs went",
+  response: CallConnectionStatus,
+  shows: interactionFacts,
+});
+
+export const finishCallConnection = endpoint({
+  method: "GET",
+  path: "/ringcentral/callback",
+  summary: "Where the call system sends an administrator's browser back to",
+  query: z.object({
+    code: z.optional(z.string().check(z.maxLength(2_000))),
+    state: z.optional(z.string().check(z.maxLength(2_000))),
+    error: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.string(),
+  redirects: true,
+});
+
+export const syncCalls = endpoint({
+  method: "POST",
+  path: "/ringcentral/sync",
+  summary:
+    "Read the call log now; answers the log line of the run, or of the one that runs already",
+  response: CallSync,
+  status: 202,
+  announces: interactionFacts,
+});
+
+export const disconnectCalls = endpoint({
+  method: "POST",
+  path: "/ringcentral/disconnect",
+  summary: "End the connection to the call system; the calls that were read stay",
+  response: CallConnectionStatus,
+});

@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
+import { interactionFacts } from "../facts/live-subjects.ts";
+import {
+  ById,
+  Id,
+  Limit,
+  Offset,
+  RequiredPhone,
+  RequiredText,
+  SearchText,
+} from "../values/scalars.ts";
+
+const LONGEST_NAME = 200;
+const LONGEST_NUMBER = 200;
+const MOST_NUMBERS = 20;
+
+/** A customer or installer whose numbers are known. */
+export const Contact = z.object({
+  id: z.uuid(),
+  kind: CallerType,
+  name: z.string(),
+  /** In E.164 where valid, else the digits or the call system's own text. */
+  numbers: z.array(z.string()),
+});
+export type Contact = z.output<typeof Contact>;
+
+export const listContacts = endpoint({
+  method: "GET",
+  path: "/contacts",
+  summary: "Customers and installers by name, for who may see their numbers",
+  query: z.strictObject({
+    /** Searches names, and the digits of numbers. */
+    search: z.optional(SearchText),
+    kind: z.optional(CallerType),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(Contact),
+  paged: true,
+  shows: interactionFacts,
+});
+
+/** A contact with the version that an update needs. */
+export const ContactRecord = z.extend(Contact, { version: z.int() });
+export type ContactRecord = z.output<typeof ContactRecord>;
+
+export const ContactInput = z.strictObject({
+  kind: CallerType,
+  name: RequiredText("Name is required", LONGEST_NAME),
+  numbers: z
+    .array(RequiredPhone("Number is required"), "Give a list of numbers")
+    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} numbers`)),
+});
+export type ContactInput = z.output<typeof ContactInput>;
+
+export const getContact = endpoint({
+  method: "GET",
+  path: "/contacts/:id",
+  summary: "One customer or installer, for who may see their numbers",
+  params: ById,
+  response: ContactRecord,
+  shows: interactionFacts,
+});
+
+export const updateContact = endpoint({
+  method: "PUT",
+  path: "/contacts/:id",
+  summary: "Change a contact's name, kind and numbers; the calls of these numbers follow",
+  params: ById,
+  body: ContactInput,
+  response: ContactRecord,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+/** A number of synced calls that belongs to no contact, or to several. */
+export const UnmatchedCaller = z.object({
+  /** In E.164 where valid, else the digits or the call system's own text. */
+  number: z.string(),
+  calls: z.int(),
+  lastCallAt: z.iso.datetime(),
+  lastDirection: CallDirection,
+  lastBucket: CallBucket,
+  /** The contacts that have this number; may be empty. */
+  candidates: z.array(Contact),
+});
+export type UnmatchedCaller = z.output<typeof UnmatchedCaller>;
+
+export const listUnmatchedCallers = endpoint({
+  method: "GET",
+  path: "/unmatched-callers",
+  summary:
+    "Numbers of synced calls that are nobody's yet or several people's, the latest call first",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(UnmatchedCaller),
+  paged: true,
+  shows: interactionFacts,
+});
+
+/** A number as `listUnmatchedCallers` answers it. */
+const CallerNumber = RequiredText("Which number?", LONGEST_NUMBER).check(
+  z.refine((text) => /\d/.test(text), "Must be a number"),
+);
+
+/** Assigns a number to an existing contact or to a new one. */
+export const resolveCaller = endpoint({
+  method: "POST",
+  path: "/unmatched-callers/resolve",
+  summary: "Say who calls from a number, once for all its calls, past and to come",
+  body: z.strictObject({
+    number: CallerNumber,
+    who: z.union(
+      [
+        z.strictObject({ contactId: Id }),
+        z.strictObject({
+          kind: CallerType,
+          name: RequiredText("Name is required", LONGEST_NAME),
+        }),
+      ],
+      "Choose somebody, or give a kind and a name",
+    ),
+  }),
+  response: z.object({ contact: Contact, calls: z.int() }),
+  announces: interactionFacts,
+});
+
+/** Undoes the last `resolveCaller` of a number, unless somebody has resolved it again since. */
+export const undoCaller = endpoint({
+  method: "POST",
+  path: "/unmatched-callers/undo",
+  summary: "Take back who calls from a number: its calls are again whose they were before",
+  body: z.strictObject({ number: CallerNumber, contactId: Id }),
+  response: z.object({ calls: z.int() }),
+  announces: interactionFacts,
+});
+
+/** The days after which a missed call leaves the call-back list. */
+export const CALL_BACK_DAYS = 30;
+
+/** A caller who was missed and whom nobody has spoken to since. */
+export const CallBack = z.object({
+  /** Null for viewers. */
+  number: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Null means "not identified". Installers are never on the call-back list. */
+  callerType: z.nullable(CallerType),
+  /** Missed calls and voicemails since somebody last spoke to them. */
+  missed: z.int(),
+  firstMissedAt: z.iso.datetime(),
+  lastMissedAt: z.iso.datetime(),
+  hasVoicemail: z.boolean(),
+});
+export type CallBack = z.output<typeof CallBack>;
+
+export const listCallBacks = endpoint({
+  method: "GET",
+  path: "/call-backs",
+  summary:
+    "Customers who were missed in the last 30 days and not spoken to since, longest waiting first",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(CallBack),
+  paged: true,
+  shows: interactionFacts,
+});

@@ -1,0 +1,247 @@
+import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import {
+  CallBucket,
+  CallDirection,
+  CallerType,
+  FaultCategory,
+  InteractionSource,
+  InteractionType,
+  NumberMatch,
+} from "./interaction-kinds.ts";
+import { InteractionChange, InteractionInput } from "./interaction-input.ts";
+import { KpiMetric, KpiPart } from "../kpis/kpi-metrics.ts";
+import { interactionFacts } from "../facts/live-subjects.ts";
+import {
+  ById,
+  Decimal,
+  Flag,
+  Id,
+  Instant,
+  MAX_PAGE_ROWS,
+  Month,
+  Nothing,
+  Offset,
+  PageSize,
+  RequiredNotes,
+  SearchText,
+  WholeInQuery,
+  Year,
+} from "../values/scalars.ts";
+
+const LONGEST_REASON = 500;
+
+export const CustomerInteraction = z.object({
+  id: z.uuid(),
+  userId: z.string(),
+  /** Null while the person's name has not reached the service. */
+  userName: z.nullable(z.string()),
+  serviceLineId: z.uuid(),
+  /** Null while the line's name has not reached the service. */
+  serviceLineName: z.nullable(z.string()),
+  contactId: z.nullable(z.uuid()),
+  source: InteractionSource,
+  customerName: z.nullable(z.string()),
+  /** Null for viewers, like the phone number. */
+  customerEmail: z.nullable(z.string()),
+  /** In E.164 where the number is valid, else as entered; an extension follows as `ext 123`. */
+  customerPhone: z.nullable(z.string()),
+  interactionType: InteractionType,
+  occurredAt: z.iso.datetime(),
+  /** Hours. */
+  duration: z.nullable(Decimal),
+  durationSeconds: z.nullable(z.int()),
+  outcome: z.nullable(z.string()),
+  /** Misspelt, as the first clients expect it; `firstTimeFix` has the same value. */
+  firstTimefix: z.nullable(z.boolean()),
+  firstTimeFix: z.nullable(z.boolean()),
+  satisfactionRating: z.nullable(z.int()),
+  notes: z.nullable(z.string()),
+  callerType: z.nullable(CallerType),
+  targetResponseTimeMinutes: z.nullable(z.int()),
+  actualResponseTimeMinutes: z.nullable(z.int()),
+  firstCallResolution: z.nullable(z.boolean()),
+  escalated: z.boolean(),
+  isWarrantyVisit: z.boolean(),
+  warrantyType: z.nullable(z.string()),
+  faultDiagnosis: z.nullable(z.string()),
+  faultCategory: z.nullable(FaultCategory),
+  commonTheme: z.nullable(z.string()),
+  partsReplaced: z.nullable(z.string()),
+  visitOutcome: z.nullable(z.string()),
+  warrantyClaimValid: z.nullable(z.boolean()),
+  /** Null for visits, and for calls entered by hand. */
+  direction: z.nullable(CallDirection),
+  /** How the call ended; null for visits. */
+  bucket: z.nullable(CallBucket),
+  /** The result in the call system's own word. */
+  callResult: z.nullable(z.string()),
+  /** How a synced call's number matched the contacts; null for an interaction entered by hand. */
+  numberMatch: z.nullable(NumberMatch),
+  /** The extension that took or made a synced call. */
+  extension: z.nullable(z.string()),
+  /** Why the interaction is hidden; null when it is visible. */
+  hiddenReason: z.nullable(z.string()),
+  month: z.int(),
+  year: z.int(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    hide: z.boolean(),
+    unhide: z.boolean(),
+  }),
+});
+export type CustomerInteraction = z.output<typeof CustomerInteraction>;
+
+export const InteractionSort = z.enum([
+  "-occurredAt",
+  "occurredAt",
+  "-duration",
+  "duration",
+  "-satisfactionRating",
+  "satisfactionRating",
+]);
+export type InteractionSort = z.infer<typeof InteractionSort>;
+
+const filter = {
+  month: z.optional(Month),
+  year: z.optional(Year),
+  /** Inclusive. */
+  from: z.optional(Instant("Must be an instant")),
+  /** Exclusive. */
+  to: z.optional(Instant("Must be an instant")),
+  type: z.optional(InteractionType),
+  source: z.optional(InteractionSource),
+  direction: z.optional(z.enum(["inbound", "outbound", "none"], "This direction is not known")),
+  bucket: z.optional(CallBucket),
+  /** `none` is "not identified". */
+  callerType: z.optional(z.enum(["customer", "installer", "none"], "This caller is not known")),
+  serviceLineId: z.optional(Id),
+  faultCategory: z.optional(
+    z.enum([...FaultCategory.options, "none"], "This fault category is not known"),
+  ),
+  claim: z.optional(
+    z.enum(["valid", "invalid", "not-assessed"], "This state of a claim is not known"),
+  ),
+  isWarrantyVisit: z.optional(Flag),
+  isRepeatVisit: z.optional(Flag),
+  firstTimeFix: z.optional(Flag),
+  satisfactionRating: z.optional(WholeInQuery("Rating must be 1 to 5", { least: 1, most: 5 })),
+  /** Only the calls that call analytics counts. */
+  isCounted: z.optional(Flag),
+  /** The hour of the day in London. */
+  hour: z.optional(WholeInQuery("Hour must be 0 to 23", { least: 0, most: 23 })),
+  /** The weekday in London; 1 is Monday. */
+  weekday: z.optional(WholeInQuery("Weekday must be 1 to 7", { least: 1, most: 7 })),
+  /** Only the rows behind a metric; `part` selects them, by default the metric's `usualPart`. */
+  metric: z.optional(KpiMetric),
+  part: z.optional(KpiPart),
+  /** Only the calls that somebody hid or the call system withdrew, instead of the others. */
+  isHidden: z.optional(Flag),
+  /**
+   * Searches names, outcomes, notes and diagnoses; also phone numbers and e-mail addresses unless the reader is a
+   * viewer. A complete phone number finds only interactions with that number.
+   */
+  q: z.optional(SearchText),
+};
+
+const USUAL_PAGE = 100;
+
+export const listCustomerInteractions = endpoint({
+  method: "GET",
+  path: "/customer-interactions",
+  summary: "Calls and visits, those that happened last first",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(InteractionSort, "-occurredAt"),
+    limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
+    offset: Offset,
+  }),
+  response: z.array(CustomerInteraction),
+  paged: true,
+  shows: [...interactionFacts, "user.changed.v1", "time.service-line-changed.v1"],
+});
+
+export const exportCustomerInteractions = endpoint({
+  method: "GET",
+  path: "/customer-interactions/export",
+  summary: "All calls and visits of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, sort: z._default(InteractionSort, "-occurredAt") }),
+  response: z.string(),
+  file: "csv",
+});
+
+export const getCustomerInteraction = endpoint({
+  method: "GET",
+  path: "/customer-interactions/:id",
+  summary: "One call or visit",
+  params: ById,
+  response: CustomerInteraction,
+  shows: [...interactionFacts, "user.changed.v1", "time.service-line-changed.v1"],
+});
+
+export const createCustomerInteraction = endpoint({
+  method: "POST",
+  path: "/customer-interactions",
+  summary: "Enter a call or visit by hand",
+  body: InteractionInput,
+  response: CustomerInteraction,
+  status: 201,
+  idempotent: "interaction:write",
+  announces: interactionFacts,
+});
+
+export const updateCustomerInteraction = endpoint({
+  method: "PUT",
+  path: "/customer-interactions/:id",
+  summary: "Change what is said of a call or visit; what is left out stays",
+  params: ById,
+  body: InteractionChange,
+  response: CustomerInteraction,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const deleteCustomerInteraction = endpoint({
+  method: "DELETE",
+  path: "/customer-interactions/:id",
+  summary: "Delete a call or visit that was entered by hand",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const hideCustomerInteraction = endpoint({
+  method: "POST",
+  path: "/customer-interactions/:id/hide",
+  summary: "Hide a synced call: it counts no more, and does not come back with the next sync",
+  params: ById,
+  body: z.strictObject({ reason: RequiredNotes("Say why it is hidden", LONGEST_REASON) }),
+  response: CustomerInteraction,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const unhideCustomerInteraction = endpoint({
+  method: "POST",
+  path: "/customer-interactions/:id/unhide",
+  summary: "Show a hidden call again; it counts again",
+  params: ById,
+  response: CustomerInteraction,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const getCustomerInteractionHistory = endpoint({
+  method: "GET",
+  path: "/customer-interactions/:id/history",
+  summary: "Who changed a call or visit, and how, newest first",
+  params: ById,
+  response: History,
+});

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+
+/** Calls that the call system brought or changed after their month was closed. They count once it is reopened. */
+export const HeldCalls = z.object({ month: z.int(), year: z.int(), calls: z.int() });
+export type HeldCalls = z.infer<typeof HeldCalls>;
+
+export const listHeldCalls = endpoint({
+  method: "GET",
+  path: "/held-calls",
+  summary: "How many calls wait for their closed month to be reopened, by month, newest first",
+  response: z.array(HeldCalls),
+  shows: ["interaction.month-obeyed.v1"],
+});

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
+import { NO_PHONE } from "../values/phone.ts";
+import { Rating } from "./rating.ts";
+import {
+  BlankAsNull,
+  Instant,
+  OptionalEmail,
+  OptionalNotes,
+  OptionalText,
+  Reference,
+  RequiredPhone,
+  WholeNumber,
+} from "../values/scalars.ts";
+
+const LONGEST_NAME = 200;
+/** The largest number of hours in a `decimal(4,2)`. */
+export const MOST_HOURS = 99.99;
+const MOST_SECONDS = MOST_HOURS * 3_600;
+/** A week. */
+const MOST_MINUTES = 10_080;
+
+const OptionalFlag = z.optional(BlankAsNull(z.boolean("Must be true, false or null")));
+const OptionalMinutes = (message: string) =>
+  z.optional(BlankAsNull(WholeNumber(message, { least: 0, most: MOST_MINUTES })));
+const OptionalHours = z.optional(
+  BlankAsNull(
+    z
+      .number("Duration must be a number of hours")
+      .check(
+        z.gte(0, "Duration must be 0 or more"),
+        z.lte(MOST_HOURS, `At most ${MOST_HOURS} hours`),
+      ),
+  ),
+);
+
+/** Fields of a call or visit that people enter. A field that is absent from a change stays as it is. */
+const said = {
+  customerName: z.optional(OptionalText(LONGEST_NAME)),
+  customerEmail: z.optional(OptionalEmail("Invalid email address")),
+  /** In any national or international format; stored in E.164, with its extension. */
+  customerPhone: z.optional(BlankAsNull(RequiredPhone(NO_PHONE))),
+  occurredAt: z.optional(Instant("Say when it was")),
+  /** Give either `durationSeconds` or `duration`; seconds are stored. */
+  durationSeconds: z.optional(
+    BlankAsNull(
+      WholeNumber("Duration must be 0 or more", { least: 0, most: Math.floor(MOST_SECONDS) }),
+    ),
+  ),
+  /** Hours. */
+  duration: OptionalHours,
+  outcome: z.optional(OptionalNotes()),
+  firstTimefix: OptionalFlag,
+  satisfactionRating: z.optional(BlankAsNull(Rating)),
+  notes: z.optional(OptionalNotes()),
+  callerType: z.optional(BlankAsNull(CallerType)),
+  targetResponseTimeMinutes: OptionalMinutes("Target response time must be 0 or more"),
+  actualResponseTimeMinutes: OptionalMinutes("Response time must be 0 or more"),
+  firstCallResolution: OptionalFlag,
+  escalated: z.optional(z.boolean("Must be true or false")),
+  isWarrantyVisit: z.optional(z.boolean("Must be true or false")),
+  warrantyType: z.optional(OptionalText(LONGEST_NAME)),
+  faultDiagnosis: z.optional(OptionalNotes()),
+  faultCategory: z.optional(BlankAsNull(FaultCategory)),
+  commonTheme: z.optional(OptionalText(LONGEST_NAME)),
+  partsReplaced: z.optional(OptionalNotes()),
+  visitOutcome: z.optional(OptionalNotes()),
+  warrantyClaimValid: OptionalFlag,
+};
+
+/** A call or visit entered by hand. An absent `firstCallResolution` means false; null means "not stated". */
+export const InteractionInput = z.strictObject({
+  interactionType: InteractionType,
+  serviceLineId: Reference("Service line is required", "This service line does not exist"),
+  ...said,
+});
+export type InteractionInput = z.output<typeof InteractionInput>;
+
+/** A change. Values that come from the call system cannot be changed here. */
+export const InteractionChange = z.strictObject({
+  interactionType: z.optional(InteractionType),
+  serviceLineId: z.optional(
+    Reference("Service line is required", "This service line does not exist"),
+  ),
+  ...said,
+});
+export type InteractionChange = z.output<typeof InteractionChange>;

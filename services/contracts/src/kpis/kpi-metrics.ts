@@ -1,0 +1,270 @@
+import * as z from "zod/mini";
+import {
+  COUNTED_BUCKETS,
+  type FaultCategory,
+  faultNames,
+  type CallBucket,
+  type CallerType,
+  type InteractionType,
+} from "../interactions/interaction-kinds.ts";
+
+/** The order here is the order of the lists. */
+export const KpiMetric = z.enum(
+  [
+    "warranty_visits_total",
+    "warranty_visits_valid",
+    "warranty_visits_invalid",
+    "warranty_fault_electrical",
+    "warranty_fault_mechanical",
+    "warranty_fault_software",
+    "warranty_fault_installation",
+    "warranty_fault_user_error",
+    "call_avg_response_time",
+    "call_target_response_time",
+    "first_call_resolution_rate",
+    "customer_calls_total",
+    "installer_calls_total",
+    "calls_escalated",
+    "first_time_fix_rate",
+    "avg_call_time",
+    "customer_satisfaction",
+    "response_time",
+  ],
+  "This metric is not known",
+);
+export type KpiMetric = z.infer<typeof KpiMetric>;
+
+export const KpiUnit = z.enum(["percentage", "minutes", "rating", "hours", "other"]);
+export type KpiUnit = z.infer<typeof KpiUnit>;
+
+/** Fields of an interaction that are measured. */
+export type Measure =
+  | "actualResponseTimeMinutes"
+  | "targetResponseTimeMinutes"
+  | "durationSeconds"
+  | "satisfactionRating";
+
+/** Selects interactions of a month; an interaction must meet all conditions. */
+export interface InteractionRows {
+  readonly interactionType?: InteractionType;
+  readonly bucket?: readonly CallBucket[];
+  readonly callerType?: CallerType;
+  readonly faultCategory?: FaultCategory;
+  readonly isWarrantyVisit?: boolean;
+  readonly warrantyClaimValid?: boolean;
+  readonly escalated?: boolean;
+  readonly firstCallResolution?: boolean;
+  readonly firstTimeFix?: boolean;
+  /** This field is not null. */
+  readonly stated?: Measure | "firstCallResolution" | "firstTimeFix";
+}
+
+interface Metric {
+  readonly unit: KpiUnit;
+  /** The title on the screens. */
+  readonly title: string;
+  /** Explains how the metric is computed. */
+  readonly definition: string;
+  /** Selects the rows whose number is the denominator. Absent for a metric that is recorded only. */
+  readonly of?: InteractionRows;
+  /** For a count, selects the rows to count; for a share in percent, the rows of the numerator. */
+  readonly where?: InteractionRows;
+  /** For a mean: the field, and how many of its units make one unit of the metric. */
+  readonly mean?: Measure;
+  readonly unitsPerUnit?: number;
+  /** An administrator may record the value. */
+  readonly isRecordable: boolean;
+}
+
+const warrantyVisits = { interactionType: "visit", isWarrantyVisit: true } as const;
+const countedCalls = { interactionType: "call", bucket: COUNTED_BUCKETS } as const;
+const answeredCalls = { interactionType: "call", bucket: ["answered"] } as const;
+
+const COUNTED_CALLS =
+  "counted calls: inbound answered, missed and voicemail, outbound answered, and those entered by hand";
+
+function faultMetric(faultCategory: FaultCategory, title: string): Metric {
+  return {
+    unit: "other",
+    title,
+    definition: `Warranty visits with the fault category ${faultNames[faultCategory]}.`,
+    of: warrantyVisits,
+    where: { faultCategory },
+    isRecordable: true,
+  };
+}
+
+/**
+ * The 18 metrics of a month. This table computes them, explains them in the API and on the screens, and finds the rows
+ * behind them. An interaction belongs to the month of its `occurredAt` in London.
+ */
+export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
+  warranty_visits_total: {
+    unit: "other",
+    title: "Total Warranty Visits",
+    definition: "Visits that are warranty visits.",
+    of: warrantyVisits,
+    where: {},
+    isRecordable: true,
+  },
+  warranty_visits_valid: {
+    unit: "other",
+    title: "Valid Warranty Claims",
+    definition: "Warranty visits whose claim is valid.",
+    of: warrantyVisits,
+    where: { warrantyClaimValid: true },
+    isRecordable: true,
+  },
+  warranty_visits_invalid: {
+    unit: "other",
+    title: "Out of Warranty",
+    definition:
+      "Warranty visits whose claim is not valid. A claim that nobody has assessed yet counts as neither.",
+    of: warrantyVisits,
+    where: { warrantyClaimValid: false },
+    isRecordable: true,
+  },
+  warranty_fault_electrical: faultMetric("electrical", "Electrical Faults"),
+  warranty_fault_mechanical: faultMetric("mechanical", "Mechanical Faults"),
+  warranty_fault_software: faultMetric("software", "Software Faults"),
+  warranty_fault_installation: faultMetric("installation", "Installation Faults"),
+  warranty_fault_user_error: faultMetric("user_error", "User Error Faults"),
+  call_avg_response_time: {
+    unit: "minutes",
+    title: "Average Response Time",
+    definition: `Mean response time of the ${COUNTED_CALLS}, where one is entered. A call from the call system has none until somebody enters it.`,
+    of: { ...countedCalls, stated: "actualResponseTimeMinutes" },
+    mean: "actualResponseTimeMinutes",
+    isRecordable: true,
+  },
+  call_target_response_time: {
+    unit: "minutes",
+    title: "Target Response Time",
+    definition:
+      "The target in force for the average response time; without one, the mean target of the counted calls that have one.",
+    of: { ...countedCalls, stated: "targetResponseTimeMinutes" },
+    mean: "targetResponseTimeMinutes",
+    isRecordable: false,
+  },
+  first_call_resolution_rate: {
+    unit: "percentage",
+    title: "First Call Resolution",
+    definition:
+      "Answered calls that were resolved at once, of the answered calls where it is stated.",
+    of: { ...answeredCalls, stated: "firstCallResolution" },
+    where: { firstCallResolution: true },
+    isRecordable: true,
+  },
+  customer_calls_total: {
+    unit: "other",
+    title: "Customer Calls",
+    definition: `Calls with customers, of the ${COUNTED_CALLS}.`,
+    of: countedCalls,
+    where: { callerType: "customer" },
+    isRecordable: true,
+  },
+  installer_calls_total: {
+    unit: "other",
+    title: "Installer Calls",
+    definition: `Calls with installers, of the ${COUNTED_CALLS}.`,
+    of: countedCalls,
+    where: { callerType: "installer" },
+    isRecordable: true,
+  },
+  calls_escalated: {
+    unit: "other",
+    title: "Calls Escalated",
+    definition: `Calls that were escalated, of the ${COUNTED_CALLS}.`,
+    of: countedCalls,
+    where: { escalated: true },
+    isRecordable: true,
+  },
+  first_time_fix_rate: {
+    unit: "percentage",
+    title: "First Time Fix Rate",
+    definition:
+      "Calls and visits that were fixed at the first attempt, of those where it is stated.",
+    of: { stated: "firstTimeFix" },
+    where: { firstTimeFix: true },
+    isRecordable: true,
+  },
+  avg_call_time: {
+    unit: "minutes",
+    title: "Average Call Time",
+    definition:
+      "Mean duration of the answered calls that have one, from seconds. The call system counts from the first ring.",
+    of: { ...answeredCalls, stated: "durationSeconds" },
+    mean: "durationSeconds",
+    unitsPerUnit: 60,
+    isRecordable: true,
+  },
+  customer_satisfaction: {
+    unit: "rating",
+    title: "Customer Satisfaction",
+    definition: "Mean rating, 1 to 5, of the calls and visits that have one.",
+    of: { stated: "satisfactionRating" },
+    mean: "satisfactionRating",
+    isRecordable: true,
+  },
+  response_time: {
+    unit: "hours",
+    title: "Response Time",
+    definition: "Recorded by an administrator; it is not computed.",
+    isRecordable: true,
+  },
+};
+
+/** Selects rows behind a metric: all rows of the denominator, or those of them that count. */
+export const KpiPart = z.enum(["numerator", "denominator"], "Choose numerator or denominator");
+export type KpiPart = z.infer<typeof KpiPart>;
+
+/** The rows behind a part of a metric; undefined where the metric is recorded only. */
+export function rowsBehind(metric: KpiMetric, part: KpiPart): InteractionRows | undefined {
+  const { of, where } = kpiMetrics[metric];
+  return of && (part === "numerator" ? { ...of, ...where } : of);
+}
+
+/** The part that a metric's value opens: the counted rows for a count, else the denominator. */
+export function usualPart(metric: KpiMetric): KpiPart {
+  return kpiMetrics[metric].unit === "other" ? "numerator" : "denominator";
+}
+
+/** Whether less is better. */
+export function isLowerBetter(metric: KpiMetric): boolean {
+  const { unit } = kpiMetrics[metric];
+  return unit === "minutes" || unit === "hours";
+}
+
+/** The metrics that have targets, and how far from the target is still good, in the metric's unit. */
+export const GOOD_DISTANCE = {
+  first_call_resolution_rate: 10,
+  call_avg_response_time: 5,
+  first_time_fix_rate: 10,
+  avg_call_time: 5,
+  customer_satisfaction: 0.5,
+  response_time: 2,
+} as const satisfies Partial<Record<KpiMetric, number>>;
+
+export const TargetMetric = z.enum(
+  Object.keys(GOOD_DISTANCE) as [keyof typeof GOOD_DISTANCE, ...(keyof typeof GOOD_DISTANCE)[]],
+  "This metric has no target",
+);
+export type TargetMetric = z.infer<typeof TargetMetric>;
+
+export type KpiRating =
+  "Excellent" | "Good" | "Needs Improvement" | "Above Target" | "No Data" | "Unknown";
+
+/** Rates a value against the target in force. */
+export function ratingOf(metric: string, value: number | null, target: number | null): KpiRating {
+  const rated = TargetMetric.safeParse(metric);
+  if (!rated.success) return "Unknown";
+  if (value === null) return "No Data";
+  if (target === null) return "Unknown";
+  const distance = GOOD_DISTANCE[rated.data];
+  const isLower = isLowerBetter(rated.data);
+  // Hundredths are compared as whole numbers: 4.5 - 0.5 need not be 4 in binary.
+  const missing = Math.round((isLower ? value - target : target - value) * 100);
+  if (missing <= 0) return "Excellent";
+  if (missing <= distance * 100) return "Good";
+  return isLower ? "Above Target" : "Needs Improvement";
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { LiveArea } from "./registry.ts";
+import { BuildId, OfPart, PartName } from "./releases.ts";
+import { Nothing } from "../values/scalars.ts";
+
+/** The outcome of one build in a tab. A tab sends one for each build, whether the build was shown or not. */
+export const BuildReport = z.strictObject({
+  part: PartName,
+  build: BuildId,
+  outcome: z.enum(["shown", "not-loaded", "threw"]),
+  /** Where the build failed: the kind of error and a place in the build's files, but no text from the screen. */
+  fault: z.optional(
+    z.strictObject({
+      kind: z.string().check(z.regex(/^[A-Za-z]{1,60}$/, "Must be the kind of an error")),
+      at: z.nullable(
+        z
+          .string()
+          .check(z.regex(/^[\w.@~/-]{1,120}:\d{1,7}:\d{1,7}$/, "Must be a place in a file")),
+      ),
+    }),
+  ),
+});
+export type BuildReport = z.infer<typeof BuildReport>;
+
+export const reportBuilds = endpoint({
+  method: "POST",
+  path: "/build-reports",
+  summary: "Tell what became of builds in a tab; counted by build, never by person",
+  body: z.strictObject({
+    reports: z.array(BuildReport).check(z.minLength(1), z.maxLength(20)),
+  }),
+  response: Nothing,
+  status: 204,
+});
+
+/** The builds that failed in a tab, separated by commas. */
+const FailedBuilds = z
+  .string("Name the builds that failed")
+  .check(
+    z.maxLength(2_000),
+    z.regex(/^[a-z0-9][a-z0-9_-]{0,39}(,[a-z0-9][a-z0-9_-]{0,39})*$/, "Must be ids of builds"),
+  );
+
+export const getLastGoodBuild = endpoint({
+  method: "GET",
+  path: "/registry/:part/last-good",
+  summary: "The build of an area that worked before others, for a tab in which those fail",
+  params: OfPart,
+  query: z.strictObject({ not: FailedBuilds }),
+  response: LiveArea,
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { BuildId, OfPart } from "./releases.ts";
+import { Instant, Nothing } from "../values/scalars.ts";
+
+export const createPreview = endpoint({
+  method: "POST",
+  path: "/releases/:part/previews",
+  summary:
+    "Make a link to look at a build that is not live, for signed-in staff and administrators",
+  params: OfPart,
+  body: z.strictObject({ build: BuildId }),
+  response: z.object({
+    /** A path below the platform's own address. */
+    path: z.string(),
+    expiresAt: Instant("Missing"),
+  }),
+  status: 201,
+});
+
+export const openPreview = endpoint({
+  method: "GET",
+  path: "/preview/:secret",
+  summary: "Look at a build that is not live, in this browser alone",
+  params: z.strictObject({ secret: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  response: z.string(),
+  redirects: true,
+});
+
+export const leavePreview = endpoint({
+  method: "DELETE",
+  path: "/preview",
+  summary: "Look at what is live again",
+  response: Nothing,
+  status: 204,
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { apportion, over, remaining, rounded, shares } from "./agreeing-figures.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+
+const minutes = fc.oneof(fc.integer({ min: 0, max: 99_999 * 60 }), fc.integer({ min: 0, max: 12 }));
+const months = fc.array(minutes, { minLength: 1, maxLength: 31 });
+const units = fc.integer({ min: 1, max: 1_000 });
+const allocations = fc.integer({ min: 1, max: 10_000 });
+const RUNS = propertyRuns(1_000);
+
+const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+
+describe("parts of a whole", () => {
+  it.each([
+    ["1:13, 1:13 and 1:34 of 4:00", [73, 73, 94], [12, 12, 16]],
+    ["three times 2 minutes of 6", [2, 2, 2], [1, 0, 0]],
+    ["2 minutes, alone", [2], [0]],
+    ["nothing", [0, 0], [0, 0]],
+    ["none", [], []],
+  ])("D-01 %s in tenths of an hour", (_, parts, tenths) => {
+    expect(apportion(parts)).toEqual(tenths);
+  });
+
+  it("D-01 they sum to the whole as it is shown, each less than one unit from its own", () => {
+    fc.assert(
+      fc.property(months, units, (parts, unit) => {
+        const shown = apportion(parts, unit);
+        expect(sumOf(shown)).toBe(rounded(sumOf(parts), unit));
+        parts.forEach((part, index) => {
+          expect(Math.abs((shown[index] ?? NaN) * unit - part)).toBeLessThan(unit);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("D-01 a larger part is never shown as less, and what is nothing as nothing", () => {
+    fc.assert(
+      fc.property(months, (parts) => {
+        const shown = apportion([...parts, 0].sort((a, b) => b - a));
+        expect(shown).toEqual([...shown].sort((a, b) => b - a));
+        expect(shown.at(-1)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("shares", () => {
+  it.each([
+    ["thirds", [1, 1, 1], [334, 333, 333]],
+    ["a half and two quarters", [2, 1, 1], [500, 250, 250]],
+    ["nothing of nothing", [0, 0], [0, 0]],
+  ])("D-01 %s in tenths of a percent", (_, parts, tenths) => {
+    expect(shares(parts)).toEqual(tenths);
+  });
+
+  it("D-01 they sum to 100.0 wherever there is anything", () => {
+    fc.assert(
+      fc.property(months, (parts) => {
+        expect(sumOf(shares(parts))).toBe(sumOf(parts) === 0 ? 0 : 1_000);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("an allocation", () => {
+  it.each([
+    ["25:16 of 50 hours", 50, 1_516, { remaining: 247, over: 0 }],
+    ["all of 50 hours", 50, 3_000, { remaining: 0, over: 0 }],
+    ["a minute less than 50 hours", 50, 2_999, { remaining: 0, over: 0 }],
+    ["a minute more than 50 hours", 50, 3_001, { remaining: 0, over: 1 }],
+    ["62:30 of 50 hours", 50, 3_750, { remaining: 0, over: 125 }],
+  ])("D-01 C-44 %s", (_, allocation, used, shown) => {
+    expect({ remaining: remaining(allocation, used), over: over(allocation, used) }).toEqual(shown);
+  });
+
+  it("D-01 used and remaining make the allocation, or used is the allocation and what is over", () => {
+    fc.assert(
+      fc.property(allocations, minutes, fc.integer({ min: -9, max: 9 }), (hours, any, near) => {
+        for (const used of [any, hours * 60 + near]) {
+          const [left, past] = [remaining(hours, used), over(hours, used)];
+          expect(past > 0).toBe(used > hours * 60);
+          // Less than three minutes over round to the allocation itself, but `over` still gives one tenth.
+          const shown = Math.max(rounded(used), past > 0 ? hours * 10 + 1 : 0);
+          expect(shown + left - past).toBe(hours * 10);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+it("TT-12 rounds halves upwards, in whole numbers", () => {
+  expect([0, 2, 3, 57, 480].map((amount) => rounded(amount))).toEqual([0, 0, 1, 10, 80]);
+  expect([1, 3, 4].map((amount) => rounded(amount, 7))).toEqual([0, 0, 1]);
+});

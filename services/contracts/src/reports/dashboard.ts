@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { entryFacts, kpiFacts, periodFacts } from "../facts/live-subjects.ts";
+import { Kpi } from "../kpis/kpis.ts";
+import { Decimal } from "../values/scalars.ts";
+import { ShownMonth } from "../endpoints/month-address.ts";
+
+export const ServiceLineHours = z.object({
+  serviceLineId: z.uuid(),
+  /** Misspelt, as the first clients expect it; `serviceLineName` has the same value. */
+  servicLineName: z.string(),
+  serviceLineName: z.string(),
+  totalHours: Decimal,
+  totalMinutes: z.int(),
+  color: z.string(),
+});
+export type ServiceLineHours = z.output<typeof ServiceLineHours>;
+
+export const ActivityType = z.enum(["call", "visit", "training", "email", "other"]);
+export type ActivityType = z.infer<typeof ActivityType>;
+
+export const Activity = z.object({
+  id: z.string(),
+  type: ActivityType,
+  description: z.nullable(z.string()),
+  /** Hours. */
+  duration: z.nullable(Decimal),
+  createdAt: z.iso.datetime(),
+});
+export type Activity = z.output<typeof Activity>;
+
+export const DayHours = z.object({
+  /** The day of the month in London on which the entries start. */
+  day: z.int(),
+  minutes: z.int(),
+});
+export type DayHours = z.infer<typeof DayHours>;
+
+/** Explains the forecast on the screen and in the published document. */
+export const FORECAST_METHOD =
+  "Hours logged before today, per working day so far, times the month's working days; never fewer than are logged";
+
+/** With fewer working days, one busy day would decide the forecast. */
+export const WORKING_DAYS_BEFORE_FORECAST = 3;
+
+export const Forecast = z
+  .object({
+    /** The minutes of the whole month at the present pace. */
+    minutes: z.int(),
+    /** The minutes of the entries dated before today, from which the forecast is computed. */
+    minutesBeforeToday: z.int(),
+  })
+  .register(z.globalRegistry, { description: FORECAST_METHOD });
+export type Forecast = z.infer<typeof Forecast>;
+
+/** Mondays to Fridays that are not bank holidays in England and Wales. */
+export const WorkingDays = z.object({
+  inMonth: z.int(),
+  /** Working days before today: all in a past month, none in a future one. */
+  ended: z.int(),
+  /** Working days from today on. */
+  left: z.int(),
+});
+export type WorkingDays = z.infer<typeof WorkingDays>;
+
+export const DashboardSummary = z.object({
+  month: z.int(),
+  year: z.int(),
+  tierName: z.string(),
+  /** Hours with two decimals, for display; `minutesUsed` is the exact value. */
+  hoursUsed: Decimal,
+  minutesUsed: z.int(),
+  hoursAvailable: z.int(),
+  /** Percent; above 100 when the month is over its allocation. */
+  utilizationRate: Decimal,
+  /** Days of the month after today, in London; 0 for a past month. */
+  daysLeft: z.int(),
+  /** Today's day of the month in London; null when the month is not the current one. */
+  today: z.nullable(z.int()),
+  workingDays: WorkingDays,
+  /** The days of the month that are working days. */
+  workingDayNumbers: z.array(z.int()),
+  /** Only days with hours, in order; their minutes sum to `minutesUsed`. */
+  hoursByDay: z.array(DayHours),
+  /** Only for the current month, once three working days have ended; else null. */
+  forecast: z.nullable(Forecast),
+  /** The same KPIs as `GET /kpis` answers. */
+  kpis: z.array(Kpi),
+  serviceLineBreakdown: z.array(ServiceLineHours),
+  /** The newest five activities: of all months when the month is the current one, else of that month. */
+  recentActivities: z.array(Activity),
+  /** Set while the reader's own latest write is not counted yet: the figures are true as of this instant. */
+  asOf: z.nullable(z.iso.datetime()),
+});
+export type DashboardSummary = z.output<typeof DashboardSummary>;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/dashboard",
+  summary:
+    "A month's hours, pace, KPIs and activities; the running month in London where none is given",
+  query: ShownMonth,
+  response: DashboardSummary,
+  shows: [
+    ...entryFacts,
+    "time.service-line-changed.v1",
+    ...periodFacts,
+    "stock.low.v1",
+    ...kpiFacts,
+  ],
+});

@@ -1,0 +1,228 @@
+import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { entryFacts, kpiFacts, periodFacts, reportFacts } from "../facts/live-subjects.ts";
+import { ReportData, ReportStatus } from "./report-data.ts";
+import {
+  ById,
+  Decimal,
+  Month,
+  Offset,
+  OptionalNotes,
+  PageSize,
+  RequiredNotes,
+  Year,
+} from "../values/scalars.ts";
+
+/** The default number of rows in a list: a year. */
+const USUAL_ROWS = 12;
+const MOST_ROWS = 60;
+const LONGEST_COMMENTARY = 5_000;
+
+/** A figure whose value has changed. */
+export const FigureChange = z.object({
+  /** The figure's label: `Hours used`, `Technical Support`. */
+  figure: z.string(),
+  /** Formatted for display; null is "no data". */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type FigureChange = z.infer<typeof FigureChange>;
+
+/** `closed` means that a version is final; `reopened` means open again after it was closed. */
+export const MonthStatus = z.enum(["open", "closed", "reopened"]);
+export type MonthStatus = z.infer<typeof MonthStatus>;
+
+/** A version of a month's report. */
+export const MonthlyReport = z.object({
+  id: z.uuid(),
+  month: z.int(),
+  year: z.int(),
+  tierId: z.uuid(),
+  totalHoursUsed: Decimal,
+  totalHoursAvailable: z.int(),
+  utilizationRate: Decimal,
+  reportData: ReportData,
+  /** The user; the all-zero id where the system generated the report by itself. */
+  generatedBy: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** Counts the versions of the month from 1. */
+  version: z.int(),
+  status: ReportStatus,
+  /** The SHA-256 of the stored `reportData`. */
+  sha256: z.string(),
+  /** True for the newest version of its month. */
+  isCurrent: z.boolean(),
+  monthStatus: MonthStatus,
+  /** Why the month was reopened; null unless it is reopened. */
+  reopenedBecause: z.nullable(z.string()),
+  /**
+   * For the current draft: the figures that have changed in the month's data since. Null while the KPI service does not
+   * answer, because the changes are unknown then.
+   */
+  changes: z.nullable(z.array(FigureChange)),
+  can: z.object({
+    /** May generate the month's next version. */
+    generate: z.boolean(),
+    comment: z.boolean(),
+    finalise: z.boolean(),
+    reopen: z.boolean(),
+    share: z.boolean(),
+  }),
+});
+export type MonthlyReport = z.output<typeof MonthlyReport>;
+
+/** The response header with the mean utilization of all reports of the list, in percent; empty where there is none. */
+export const MEAN_UTILIZATION_HEADER = "X-Mean-Utilization";
+
+/** The same mean in whole tenths of a percent, for screens: a figure with two decimals must not be rounded again. */
+export const MEAN_UTILIZATION_TENTHS_HEADER = "X-Mean-Utilization-Tenths";
+
+/** All facts that change the comparison of a draft with the month's data. */
+const shows = [
+  ...reportFacts,
+  ...entryFacts,
+  ...periodFacts,
+  ...kpiFacts,
+  "time.service-line-changed.v1",
+  "stock.moved.v1",
+] as const;
+
+export const listMonthlyReports = endpoint({
+  method: "GET",
+  path: "/monthly-reports",
+  summary: "The newest version of each month's report, newest month first",
+  query: z.strictObject({ limit: PageSize(USUAL_ROWS, MOST_ROWS), offset: Offset }),
+  response: z.array(MonthlyReport),
+  paged: true,
+  sums: {
+    [MEAN_UTILIZATION_HEADER]: "Percent, the mean of all months that have data",
+    [MEAN_UTILIZATION_TENTHS_HEADER]: "The same mean in whole tenths of a percent",
+  },
+  shows,
+  asks: ["kpi"],
+});
+
+export const exportMonthlyReports = endpoint({
+  method: "GET",
+  path: "/monthly-reports/export",
+  summary: "The newest version of each month's report as a spreadsheet",
+  response: z.string(),
+  file: "csv",
+});
+
+export const getMonthlyReport = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id",
+  summary: "A version of a month's report",
+  params: ById,
+  response: MonthlyReport,
+  shows,
+  asks: ["kpi"],
+});
+
+export const listReportVersions = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/versions",
+  summary: "All versions of the month's report, newest first",
+  params: ById,
+  response: z.array(MonthlyReport),
+  shows,
+  asks: ["kpi"],
+});
+
+export const generateMonthlyReport = endpoint({
+  method: "POST",
+  path: "/monthly-reports/generate",
+  summary:
+    "Generate the report of a month, or its next version; a month that is closed is reopened first",
+  body: z.strictObject({ month: Month, year: Year }),
+  response: MonthlyReport,
+  status: 201,
+  idempotent: "report:generate",
+  announces: ["report.changed.v1"],
+});
+
+export const commentMonthlyReport = endpoint({
+  method: "PUT",
+  path: "/monthly-reports/:id/commentary",
+  summary: "Say in words what happened in the month of a draft, and what is going to be done",
+  params: ById,
+  body: z.strictObject({
+    happened: OptionalNotes(LONGEST_COMMENTARY),
+    actions: OptionalNotes(LONGEST_COMMENTARY),
+    /** The hash of the version that the author read; any other version is refused with 409. */
+    sha256: z.string(),
+  }),
+  response: z.extend(MonthlyReport, {
+    /** The characters of the commentary that the fonts of the PDF lack; the PDF shows a box for each. */
+    unprintable: z.array(z.string()),
+  }),
+  announces: ["report.changed.v1"],
+});
+
+export const finaliseMonthlyReport = endpoint({
+  method: "POST",
+  path: "/monthly-reports/:id/finalise",
+  summary:
+    "Close the month of the current draft, and store its figures as the next version, which is final",
+  params: ById,
+  body: z.strictObject({
+    /** True finalises even if the month's data differ from the draft; without it, that is refused with 409. */
+    acceptChanges: z._default(z.boolean(), false),
+  }),
+  response: MonthlyReport,
+  announces: reportFacts,
+});
+
+export const reopenMonth = endpoint({
+  method: "POST",
+  path: "/monthly-reports/:id/reopen",
+  summary: "Open the month of the current final version again; its versions stay as they are",
+  params: ById,
+  body: z.strictObject({ reason: RequiredNotes("Say why the month is reopened", 500) }),
+  response: MonthlyReport,
+  announces: reportFacts,
+});
+
+export const getReportPdf = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/pdf",
+  summary: "A version of a month's report as a PDF",
+  params: ById,
+  response: z.string(),
+  file: "pdf",
+});
+
+export const getReportPages = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/pages",
+  summary: "The pages of a version's PDF as a drawing",
+  params: ById,
+  response: z.object({
+    /**
+     * All pages below each other, each in a group of the class `typst-page`. Letters are outlines; each run of text lies over
+     * its outlines once more in a `foreignObject`.
+     */
+    svg: z.string(),
+  }),
+  shows: ["report.changed.v1"],
+});
+
+export const getReportLogo = endpoint({
+  method: "GET",
+  path: "/report-logos/:sha256",
+  summary: "A logo that a report shows",
+  params: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  response: z.string(),
+  file: "png",
+});
+
+export const getReportHistory = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/history",
+  summary: "Who did what with the reports of the month, newest first",
+  params: ById,
+  response: History,
+  shows: reportFacts,
+});

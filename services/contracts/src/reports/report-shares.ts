@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { ById, Id, Limit, Nothing, Offset, WholeNumber } from "../values/scalars.ts";
+
+const LONGEST_SHARE_DAYS = 90;
+
+/** Why a link no longer works: it was revoked, its days are over, or its maker may not share any more. */
+export const ShareEnd = z.enum(["revoked", "lapsed", "maker"]);
+export type ShareEnd = z.infer<typeof ShareEnd>;
+
+/** A link to one version, for a reader without a session. */
+export const ReportShare = z.object({
+  id: z.uuid(),
+  reportId: z.uuid(),
+  version: z.int(),
+  createdBy: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.nullable(z.iso.datetime()),
+  /** Null while the link works. */
+  endedBy: z.nullable(ShareEnd),
+  can: z.object({
+    /** True even when the link's maker may not share any more, because that permission can return. */
+    revoke: z.boolean(),
+  }),
+});
+export type ReportShare = z.infer<typeof ReportShare>;
+
+/** A link with the month of its report. */
+export const ShareOfMonth = z.extend(ReportShare, { month: z.int(), year: z.int() });
+export type ShareOfMonth = z.infer<typeof ShareOfMonth>;
+
+const sharesShow = ["report.changed.v1", "user.changed.v1"] as const;
+
+const OneShare = z.strictObject({ id: Id, shareId: Id });
+
+export const listReportShares = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/shares",
+  summary: "The links to a version, newest first; no secrets",
+  params: ById,
+  response: z.array(ReportShare),
+  shows: sharesShow,
+});
+
+export const listAllReportShares = endpoint({
+  method: "GET",
+  path: "/monthly-reports/shares",
+  summary: "The links to all versions of all reports, newest first; no secrets",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(ShareOfMonth),
+  paged: true,
+  shows: sharesShow,
+});
+
+export const shareMonthlyReport = endpoint({
+  method: "POST",
+  path: "/monthly-reports/:id/shares",
+  summary: "Make a link to a version; its secret is told this once",
+  params: ById,
+  body: z.strictObject({
+    days: WholeNumber("Enter 1 to 90 days", { least: 1, most: LONGEST_SHARE_DAYS }),
+  }),
+  response: z.extend(ReportShare, {
+    /** `GET /shared-reports/:secret` answers the PDF. */
+    secret: z.string(),
+  }),
+  status: 201,
+  announces: ["report.changed.v1"],
+});
+
+export const revokeReportShare = endpoint({
+  method: "DELETE",
+  path: "/monthly-reports/:id/shares/:shareId",
+  summary: "End a link",
+  params: OneShare,
+  response: Nothing,
+  status: 204,
+  announces: ["report.changed.v1"],
+});
+
+export const getSharedReport = endpoint({
+  method: "GET",
+  path: "/shared-reports/:secret",
+  summary: "The PDF behind a link, without a session; 410 once it has lapsed or was revoked",
+  params: z.strictObject({ secret: z.string() }),
+  response: z.string(),
+  file: "pdf",
+  public: true,
+});

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import {
+  GrantScheme,
+  GrantStatus,
+  LeadSource,
+  LostReason,
+  PipelinePriority,
+  PipelineStage,
+} from "./pipeline-kinds.ts";
+import { PostcodeInput } from "../installations/places.ts";
+import { RegionInput } from "../installations/regions.ts";
+import { Rating } from "../interactions/rating.ts";
+import {
+  BlankAsNull,
+  CalendarDay,
+  Money,
+  OptionalEmail,
+  OptionalNotes,
+  OptionalText,
+  Reference,
+  RequiredNotes,
+  RequiredPhone,
+  RequiredText,
+} from "../values/scalars.ts";
+
+const LONGEST_NAME = 200;
+const LONGEST_ADDRESS = 500;
+
+const required = {
+  customerName: RequiredText("Customer name is required", LONGEST_NAME),
+  /** In any national or international format; stored in E.164, with its extension. */
+  customerPhone: RequiredPhone("Phone number is required"),
+  customerAddress: RequiredNotes("Address is required", LONGEST_ADDRESS),
+  postcode: PostcodeInput("Postcode is required"),
+  leadSource: LeadSource,
+};
+
+const OptionalDay = z.optional(BlankAsNull(CalendarDay("Must be a day")));
+
+/** Optional fields. A field that is absent from a change stays as it is. */
+const optional = {
+  /** Defaults to the signed-in person. */
+  userId: z.optional(Reference("Choose an owner", "This person does not exist")),
+  customerEmail: z.optional(OptionalEmail("Invalid email address")),
+  county: z.optional(OptionalText(LONGEST_NAME)),
+  /** Defaults to the postcode's region. Null is allowed only for postcodes outside the twelve regions. */
+  region: z.optional(BlankAsNull(RegionInput("Region is required"))),
+  quoteValue: z.optional(BlankAsNull(Money("Quote value must be positive"))),
+  saleValue: z.optional(BlankAsNull(Money("Sale value must be positive"))),
+  grantScheme: z.optional(BlankAsNull(GrantScheme)),
+  grantAmount: z.optional(BlankAsNull(Money("Grant amount must be positive"))),
+  grantStatus: z.optional(BlankAsNull(GrantStatus)),
+  /** A move sets these dates where they are absent. */
+  quoteDate: OptionalDay,
+  saleDate: OptionalDay,
+  installationDate: OptionalDay,
+  completionDate: OptionalDay,
+  expectedSaleDate: OptionalDay,
+  heatPumpModel: z.optional(OptionalText(LONGEST_NAME)),
+  installerAssigned: z.optional(OptionalText(LONGEST_NAME)),
+  customerSatisfactionScore: z.optional(BlankAsNull(Rating)),
+  nextFollowUp: OptionalDay,
+  notes: z.optional(OptionalNotes()),
+  /** Required in the stage `lost`; the reason `other` also requires notes. */
+  lostReason: z.optional(BlankAsNull(LostReason)),
+  lostNotes: z.optional(OptionalNotes()),
+};
+
+/** Defaults to today in London. */
+const leadDate = z.optional(CalendarDay("Lead date is required"));
+
+export const NewPipelineEntry = z.strictObject({
+  ...required,
+  leadDate,
+  ...optional,
+  currentStage: z._default(PipelineStage, "lead"),
+  priority: z._default(PipelinePriority, "medium"),
+});
+export type NewPipelineEntry = z.output<typeof NewPipelineEntry>;
+
+export const PipelineEntryChange = z.strictObject({
+  customerName: z.optional(required.customerName),
+  customerPhone: z.optional(required.customerPhone),
+  customerAddress: z.optional(required.customerAddress),
+  postcode: z.optional(required.postcode),
+  leadSource: z.optional(required.leadSource),
+  leadDate,
+  ...optional,
+  currentStage: z.optional(PipelineStage),
+  priority: z.optional(PipelinePriority),
+});
+export type PipelineEntryChange = z.output<typeof PipelineEntryChange>;
+
+/** A move to a stage, with the fields that it requires: a reason for `lost`, the installation for `installed`. */
+export const PipelineMove = z.strictObject({
+  currentStage: PipelineStage,
+  lostReason: optional.lostReason,
+  lostNotes: optional.lostNotes,
+  heatPumpModel: optional.heatPumpModel,
+  postcode: z.optional(required.postcode),
+  installationDate: optional.installationDate,
+});
+export type PipelineMove = z.output<typeof PipelineMove>;

@@ -1,0 +1,256 @@
+import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { PipelineEntry } from "./pipeline-entry.ts";
+import { LeadSource, LostReason, PipelinePriority, PipelineStage } from "./pipeline-kinds.ts";
+import { NewPipelineEntry, PipelineEntryChange, PipelineMove } from "./pipeline-input.ts";
+import { RegionOrUnknown } from "../installations/regions.ts";
+import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
+import {
+  ById,
+  CalendarDay,
+  Decimal,
+  Flag,
+  Id,
+  Limit,
+  Nothing,
+  Offset,
+  SearchText,
+  Year,
+} from "../values/scalars.ts";
+
+export const PipelineSort = z.enum(
+  [
+    "-leadDate",
+    "leadDate",
+    "-value",
+    "value",
+    "customerName",
+    "-customerName",
+    "nextFollowUp",
+    "-nextFollowUp",
+    "stageSince",
+    "-stageSince",
+    "stage",
+    "-stage",
+    "priority",
+    "-priority",
+  ],
+  "This order is not known",
+);
+export type PipelineSort = z.infer<typeof PipelineSort>;
+
+/** Filters by follow-up; finds only entries that are neither lost nor completed. `due` is overdue or today. */
+export const FollowUpFilter = z.enum(
+  ["overdue", "today", "due", "upcoming", "none"],
+  "This filter is not known",
+);
+export type FollowUpFilter = z.infer<typeof FollowUpFilter>;
+
+const filter = {
+  /** The year filter uses the lead date. */
+  year: z.optional(Year),
+  stage: z.optional(PipelineStage),
+  region: z.optional(RegionOrUnknown),
+  /** The range of the lead date; both days are inclusive. */
+  from: z.optional(CalendarDay("Must be a day")),
+  to: z.optional(CalendarDay("Must be a day")),
+  /** The owner. */
+  userId: z.optional(Id),
+  priority: z.optional(PipelinePriority),
+  leadSource: z.optional(LeadSource),
+  followUp: z.optional(FollowUpFilter),
+  hasRegionConflict: z.optional(Flag),
+  /** Finds deleted entries instead of the others; administrators only. */
+  isDeleted: z.optional(Flag),
+  /** Searches names, models, installers and notes; except for viewers, also phone, e-mail and full addresses. */
+  q: z.optional(SearchText),
+};
+
+export const PipelineFilter = z.strictObject(filter);
+export type PipelineFilter = z.output<typeof PipelineFilter>;
+
+const shows = [...salesFacts, "user.changed.v1"] as const;
+
+export const listPipelineEntries = endpoint({
+  method: "GET",
+  path: "/sales-pipeline",
+  summary: "Pipeline entries, those with the latest lead date first",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(PipelineSort, "-leadDate"),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(PipelineEntry),
+  paged: true,
+  shows,
+});
+
+export const exportPipelineEntries = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/export",
+  summary: "All pipeline entries of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate") }),
+  response: z.string(),
+  file: "csv",
+});
+
+export const StageTotal = z.object({ stage: PipelineStage, count: z.int(), value: Decimal });
+export type StageTotal = z.output<typeof StageTotal>;
+
+/** Totals over all entries of a filter. Money is pounds, rates are percent with two decimals. */
+export const PipelineTotals = z.object({
+  entries: z.int(),
+  /** The sum of the entries' values. */
+  value: Decimal,
+  /** The mean over entries that have a value; null where none has. */
+  averageValue: z.nullable(Decimal),
+  won: z.int(),
+  /** Won entries as a share of all entries; 0 without entries. */
+  winRate: Decimal,
+  /** Entries that are won or lost. */
+  closed: z.int(),
+  /** Won entries as a share of the closed ones; null without closed ones. */
+  closedWinRate: z.nullable(Decimal),
+  /** The number of entries in an open stage, and their value. */
+  active: z.int(),
+  openValue: Decimal,
+  /** All eight stages, in their order. */
+  stages: z.array(StageTotal),
+});
+export type PipelineTotals = z.output<typeof PipelineTotals>;
+
+export const getPipelineTotals = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/totals",
+  summary: "What all pipeline entries of the filter come to, together and by stage",
+  query: PipelineFilter,
+  response: PipelineTotals,
+  shows: salesFacts,
+});
+
+/** An entry that may be of the same customer, with the fields that match. */
+export const PossibleDuplicate = z.object({
+  id: z.uuid(),
+  customerName: z.string(),
+  currentStage: PipelineStage,
+  leadDate: z.string(),
+  matches: z.array(z.enum(["phone", "email", "postcode"])),
+});
+export type PossibleDuplicate = z.output<typeof PossibleDuplicate>;
+
+export const listPossibleDuplicates = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/duplicates",
+  summary:
+    "Up to five entries with the same phone number, e-mail or postcode, however they are written",
+  query: z.strictObject({
+    phone: z.optional(SearchText),
+    email: z.optional(SearchText),
+    postcode: z.optional(SearchText),
+    /** Leaves out this entry. */
+    except: z.optional(Id),
+  }),
+  response: z.array(PossibleDuplicate),
+  shows: salesFacts,
+});
+
+export const getPipelineEntry = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id",
+  summary: "One pipeline entry",
+  params: ById,
+  response: PipelineEntry,
+  shows,
+});
+
+const announces = [...salesFacts, ...installationFacts] as const;
+
+export const createPipelineEntry = endpoint({
+  method: "POST",
+  path: "/sales-pipeline",
+  summary: "Add an entry to the pipeline",
+  body: NewPipelineEntry,
+  response: PipelineEntry,
+  status: 201,
+  idempotent: "sales:write",
+  announces,
+});
+
+export const updatePipelineEntry = endpoint({
+  method: "PUT",
+  path: "/sales-pipeline/:id",
+  summary: "Change an entry, its stage too; what is left out stays",
+  params: ById,
+  body: PipelineEntryChange,
+  response: PipelineEntry,
+  versioned: true,
+  announces,
+});
+
+export const movePipelineEntry = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/:id/move",
+  summary: "Move an entry to another stage",
+  params: ById,
+  body: PipelineMove,
+  response: PipelineEntry,
+  versioned: true,
+  idempotent: "sales:write",
+  announces,
+});
+
+export const deletePipelineEntry = endpoint({
+  method: "DELETE",
+  path: "/sales-pipeline/:id",
+  summary: "Delete an entry; an installation that it became stays, without the link",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces,
+});
+
+export const restorePipelineEntry = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/:id/restore",
+  summary: "Bring a deleted entry back, linked with its installation again",
+  params: ById,
+  response: PipelineEntry,
+  versioned: true,
+  announces,
+});
+
+/** A period that an entry spent in a stage. */
+export const StageStay = z.object({
+  id: z.uuid(),
+  stage: PipelineStage,
+  enteredAt: z.iso.datetime(),
+  /** Null for the present stage. */
+  leftAt: z.nullable(z.iso.datetime()),
+  /** Counted until now for the present stage. */
+  seconds: z.int(),
+  /** The name of the person who moved the entry there; null while the name has not reached the service. */
+  movedByName: z.nullable(z.string()),
+  lostReason: z.nullable(LostReason),
+  lostNotes: z.nullable(z.string()),
+});
+export type StageStay = z.output<typeof StageStay>;
+
+export const listPipelineStages = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id/stages",
+  summary: "The stages that an entry was in, the present one first",
+  params: ById,
+  response: z.array(StageStay),
+  shows,
+});
+
+export const getPipelineEntryHistory = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id/history",
+  summary: "Who changed a pipeline entry, and how, newest first",
+  params: ById,
+  response: History,
+});

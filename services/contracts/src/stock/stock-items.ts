@@ -1,0 +1,257 @@
+import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import {
+  BlankAsNull,
+  ById,
+  Decimal,
+  Limit,
+  Money,
+  Offset,
+  OptionalNotes,
+  OptionalText,
+  RequiredText,
+  SearchText,
+  WholeNumber,
+} from "../values/scalars.ts";
+import { stockFacts } from "../facts/live-subjects.ts";
+import { StockCategory } from "./stock-kinds.ts";
+
+/** The most units of one item that are ever in stock, moved or counted. */
+export const MOST_UNITS = 1_000_000;
+
+const LONGEST_NAME = 100;
+const LONGEST_SKU = 60;
+
+/** `low`: at or below the minimum, whatever the maximum. `overstocked`: at or above the maximum, where there is one. */
+export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
+export type StockStatus = z.infer<typeof StockStatus>;
+
+/** Display names of the statuses. */
+export const stockStatusNames: Record<StockStatus, string> = {
+  low: "Low Stock",
+  "in-stock": "In Stock",
+  overstocked: "Overstocked",
+};
+
+const description = {
+  name: RequiredText("Name is required", LONGEST_NAME),
+  /** A SKU is unique: case, width and normal form do not count, accents and inner spaces do. */
+  sku: OptionalText(LONGEST_SKU),
+  description: OptionalNotes(),
+  category: StockCategory,
+  minStock: z._default(
+    WholeNumber("Minimum stock must be positive", { least: 0, most: MOST_UNITS }),
+    0,
+  ),
+  /** 0 means no maximum; a new item gets it only when the field is absent. */
+  maxStock: z._default(
+    WholeNumber("Maximum stock must be at least 1", { least: 1, most: MOST_UNITS }),
+    0,
+  ),
+  /** Pounds. */
+  unitCost: z._default(BlankAsNull(Money("Unit cost must be positive")), null),
+  supplier: OptionalText(200),
+};
+
+const maximumAboveMinimum = z.refine<{ minStock: number; maxStock: number }>(
+  ({ minStock, maxStock }) => maxStock === 0 || maxStock >= minStock,
+  { message: "Maximum stock must not be below the minimum", path: ["maxStock"] },
+);
+
+/** The fields of an item that people edit. Stock changes by movements only. */
+export const StockItemInput = z
+  .strictObject({
+    ...description,
+    /** Accepts 0, which means no maximum, because reads answer it. */
+    maxStock: z._default(
+      WholeNumber("Maximum stock must be at least 1", { least: 0, most: MOST_UNITS }),
+      0,
+    ),
+  })
+  .check(maximumAboveMinimum);
+export type StockItemInput = z.output<typeof StockItemInput>;
+
+export const NewStockItem = z
+  .strictObject({
+    ...description,
+    /** Becomes the item's opening movement. */
+    currentStock: z._default(
+      WholeNumber("Stock must be positive", { least: 0, most: MOST_UNITS }),
+      0,
+    ),
+  })
+  .check(maximumAboveMinimum);
+export type NewStockItem = z.output<typeof NewStockItem>;
+
+export const StockItem = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  sku: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  category: StockCategory,
+  /** Units on hand: always the sum of the item's movements. */
+  currentStock: z.int(),
+  minStock: z.int(),
+  /** 0 means no maximum. */
+  maxStock: z.int(),
+  status: StockStatus,
+  /** Pounds. */
+  unitCost: z.nullable(Decimal),
+  supplier: z.nullable(z.string()),
+  /** When goods last came in; null when none ever did. */
+  lastRestocked: z.nullable(z.iso.datetime()),
+  lastCounted: z.nullable(z.iso.datetime()),
+  /** The number of movements. A count names it, and is refused when stock moved since the item was read. */
+  movementCount: z.int(),
+  isArchived: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** The version of the item's fields; movements do not change it. */
+  version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    /** May record movements: in, out, adjustment and count. */
+    move: z.boolean(),
+    archive: z.boolean(),
+    restore: z.boolean(),
+  }),
+});
+export type StockItem = z.output<typeof StockItem>;
+
+export const StockItemSort = z.enum(
+  [
+    "name",
+    "-name",
+    "sku",
+    "-sku",
+    "category",
+    "-category",
+    "currentStock",
+    "-currentStock",
+    "unitCost",
+    "-unitCost",
+    "status",
+    "-status",
+  ],
+  "This order is not known",
+);
+export type StockItemSort = z.infer<typeof StockItemSort>;
+
+const filter = {
+  /** Searches names, SKUs, descriptions and suppliers. */
+  search: z.optional(SearchText),
+  /** Finds exactly this SKU, in any case and width, as a scanner types it. */
+  sku: z.optional(SearchText),
+  category: z.optional(StockCategory),
+  status: z.optional(StockStatus),
+  archived: z._default(
+    z.enum(["without", "only", "with"], "Must be without, only or with"),
+    "without",
+  ),
+  sort: z._default(StockItemSort, "name"),
+};
+
+/** The response header with the total value of all items of the filter, in pounds. */
+export const TOTAL_VALUE_HEADER = "X-Total-Value";
+
+export const listStockItems = endpoint({
+  method: "GET",
+  path: "/stock-items",
+  summary: "Items in stock by name, archived ones left out",
+  query: z.strictObject({ ...filter, limit: Limit, offset: Offset }),
+  response: z.array(StockItem),
+  paged: true,
+  sums: { [TOTAL_VALUE_HEADER]: "Pounds that all items of the filter are worth" },
+  shows: stockFacts,
+});
+
+export const exportStockItems = endpoint({
+  method: "GET",
+  path: "/stock-items/export",
+  summary: "All items of the filter as a spreadsheet",
+  query: z.strictObject(filter),
+  response: z.string(),
+  file: "csv",
+});
+
+/** Totals over all items that are not archived. */
+export const StockTotals = z.object({
+  items: z.int(),
+  lowItems: z.int(),
+  /** Pounds; items without a unit cost count nothing. */
+  value: Decimal,
+  /** Categories that have an item. */
+  categories: z.int(),
+});
+export type StockTotals = z.output<typeof StockTotals>;
+
+export const getStockTotals = endpoint({
+  method: "GET",
+  path: "/stock-items/totals",
+  summary: "How many items there are, how many run low, and what they are worth",
+  response: StockTotals,
+  shows: stockFacts,
+});
+
+export const getStockItem = endpoint({
+  method: "GET",
+  path: "/stock-items/:id",
+  summary: "One item, archived or not",
+  params: ById,
+  response: StockItem,
+  shows: stockFacts,
+});
+
+export const createStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items",
+  summary: "Add an item; its first stock is its opening movement",
+  body: NewStockItem,
+  response: StockItem,
+  status: 201,
+  idempotent: "stock:write",
+  announces: stockFacts,
+});
+
+export const updateStockItem = endpoint({
+  method: "PUT",
+  path: "/stock-items/:id",
+  summary: "Change what is said about an item; its stock changes by movements alone",
+  params: ById,
+  body: StockItemInput,
+  response: StockItem,
+  versioned: true,
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
+});
+
+export const archiveStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items/:id/archive",
+  summary: "Take an item out of use; its movements stay",
+  params: ById,
+  response: StockItem,
+  versioned: true,
+  idempotent: "stock:write",
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
+});
+
+export const restoreStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items/:id/restore",
+  summary: "Take an archived item into use again",
+  params: ById,
+  response: StockItem,
+  versioned: true,
+  idempotent: "stock:write",
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
+});
+
+export const getStockItemHistory = endpoint({
+  method: "GET",
+  path: "/stock-items/:id/history",
+  summary: "Who changed an item, newest first; its movements are listed by themselves",
+  params: ById,
+  response: History,
+  shows: stockFacts,
+});

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+
+/** A month's movements, added up from the ledger itself. */
+export const LedgerStock = z.object({
+  year: z.int(),
+  month: z.int(),
+  movements: z.int(),
+  unitsIn: z.int(),
+  unitsOut: z.int(),
+  unitsAdjusted: z.int(),
+});
+export type LedgerStock = z.infer<typeof LedgerStock>;
+
+/** Only the report service may call this, to check its read model against these totals. */
+export const listLedgerStock = endpoint({
+  method: "GET",
+  path: "/internal/stock",
+  summary: "All months' movements",
+  response: z.array(LedgerStock),
+  askedBy: ["report"],
+});

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import {
+  ById,
+  Id,
+  MAX_PAGE_ROWS,
+  Month,
+  Offset,
+  OptionalNotes,
+  PageSize,
+  Reference,
+  RequiredText,
+  SearchText,
+  WholeNumber,
+  Year,
+} from "../values/scalars.ts";
+import { MOST_UNITS, StockItem } from "./stock-items.ts";
+import { stockFacts } from "../facts/live-subjects.ts";
+import { MovementOrigin, MovementType } from "./stock-kinds.ts";
+
+const LONGEST_REASON = 200;
+const itemId = Reference("Stock item is required", "This stock item does not exist");
+const why = {
+  reason: RequiredText("Reason is required", LONGEST_REASON),
+  notes: OptionalNotes(),
+};
+
+export const MovementInput = z.strictObject({
+  stockItemId: itemId,
+  movementType: MovementType,
+  quantity: WholeNumber("Quantity must be positive", { least: 1, most: MOST_UNITS }),
+  ...why,
+});
+export type MovementInput = z.output<typeof MovementInput>;
+
+/** A count of the units on the shelf. */
+export const StockCountInput = z.strictObject({
+  stockItemId: itemId,
+  counted: WholeNumber("Counted stock must be 0 or more", { least: 0, most: MOST_UNITS }),
+  /** The item's `movementCount` when it was read before counting; if stock has moved since, the count is refused. */
+  movementCount: WholeNumber("Say how many movements the item had", { least: 0 }),
+  ...why,
+});
+export type StockCountInput = z.output<typeof StockCountInput>;
+
+export const ReversalInput = z.strictObject(why);
+export type ReversalInput = z.output<typeof ReversalInput>;
+
+export const StockMovement = z.object({
+  id: z.uuid(),
+  stockItemId: z.uuid(),
+  itemName: z.string(),
+  /** The position of the movement among those of its item, from 1. */
+  position: z.int(),
+  movementType: MovementType,
+  origin: MovementOrigin,
+  /** Units moved, always positive. */
+  quantity: z.int(),
+  /** The quantity with its sign: the change of the stock. */
+  change: z.int(),
+  /** Units on hand after the movement. */
+  balance: z.int(),
+  reason: z.string(),
+  notes: z.nullable(z.string()),
+  userId: z.string(),
+  /** Null while the person's name has not reached the stock service. */
+  userName: z.nullable(z.string()),
+  /** The movement that this one reverses. */
+  reversesId: z.nullable(z.uuid()),
+  /** The movement that reversed this one. */
+  reversedById: z.nullable(z.uuid()),
+  createdAt: z.iso.datetime(),
+  can: z.object({ reverse: z.boolean() }),
+});
+export type StockMovement = z.output<typeof StockMovement>;
+
+/** `movement` is null where the shelf holds the recorded stock. */
+export const StockCount = z.object({ item: StockItem, movement: z.nullable(StockMovement) });
+export type StockCount = z.output<typeof StockCount>;
+
+const filter = {
+  stockItemId: z.optional(Id),
+  movementType: z.optional(MovementType),
+  /** Searches reasons, notes and the names of items. */
+  search: z.optional(SearchText),
+  month: z.optional(Month),
+  year: z.optional(Year),
+};
+
+const USUAL_PAGE = 50;
+
+export const listStockMovements = endpoint({
+  method: "GET",
+  path: "/stock-movements",
+  summary: "Movements of all items, newest first",
+  query: z.strictObject({
+    ...filter,
+    limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
+    offset: Offset,
+  }),
+  response: z.array(StockMovement),
+  paged: true,
+  shows: [...stockFacts, "user.changed.v1"],
+});
+
+export const exportStockMovements = endpoint({
+  method: "GET",
+  path: "/stock-movements/export",
+  summary: "All movements of the filter as a spreadsheet",
+  query: z.strictObject(filter),
+  response: z.string(),
+  file: "csv",
+});
+
+export const recordStockMovement = endpoint({
+  method: "POST",
+  path: "/stock-movements",
+  summary: "Move stock in or out, or add a correction",
+  body: MovementInput,
+  response: StockMovement,
+  status: 201,
+  idempotent: "stock:write",
+  announces: ["stock.moved.v1", "stock.low.v1"],
+});
+
+export const reverseStockMovement = endpoint({
+  method: "POST",
+  path: "/stock-movements/:id/reverse",
+  summary: "Take a movement back by its opposite; the movement itself stays",
+  params: ById,
+  body: ReversalInput,
+  response: StockMovement,
+  status: 201,
+  idempotent: "stock:write",
+  announces: ["stock.moved.v1", "stock.low.v1"],
+});
+
+export const countStock = endpoint({
+  method: "POST",
+  path: "/stock-counts",
+  summary: "Say how many units the shelf holds; the difference to the book becomes a movement",
+  body: StockCountInput,
+  response: StockCount,
+  status: 201,
+  idempotent: "stock:write",
+  announces: stockFacts,
+});

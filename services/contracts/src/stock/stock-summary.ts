@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { Month, Year } from "../values/scalars.ts";
+
+/** The movements of a London month over all items. */
+export const StockSummary = z.object({
+  month: z.int(),
+  year: z.int(),
+  movements: z.int(),
+  /** Units of the movements `in` and `out`, both positive. */
+  unitsIn: z.int(),
+  unitsOut: z.int(),
+  /** Net units of adjustments: by hand, by counts and by their reversals. */
+  unitsAdjusted: z.int(),
+  /** How often an item fell to its minimum. */
+  timesLow: z.int(),
+  /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
+  asOf: z.nullable(z.iso.datetime()),
+});
+export type StockSummary = z.infer<typeof StockSummary>;
+
+export const getStockSummary = endpoint({
+  method: "GET",
+  path: "/stock-summary",
+  summary: "A month's movements; the running month in London where none is given",
+  query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
+  response: StockSummary,
+  shows: ["stock.moved.v1", "stock.low.v1"],
+});

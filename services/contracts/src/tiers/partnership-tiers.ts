@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { periodFacts, tierFacts } from "../facts/live-subjects.ts";
+import { ById, Limit, Nothing, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts";
+
+/** A month's hours have six digits, two of them decimals, so no allocation can be larger. */
+const MOST_HOURS = 9_999;
+const LONGEST_NAME = 100;
+
+/** An activation can be undone for this long. */
+export const UNDO_ACTIVATION_SECONDS = 60;
+
+export const TierInput = z.strictObject({
+  name: RequiredText("Tier name is required", LONGEST_NAME),
+  monthlyHours: z
+    .number("Monthly hours must be at least 1")
+    .check(
+      z.gte(1, "Monthly hours must be at least 1"),
+      z.lte(MOST_HOURS, "Monthly hours must be at most 9,999"),
+      z.int("Monthly hours must be a whole number"),
+    ),
+  description: OptionalNotes(),
+});
+export type TierInput = z.output<typeof TierInput>;
+
+export const NewTier = z.strictObject({
+  ...TierInput.shape,
+  /** Puts the tier in force at once, instead of the current one. */
+  activate: z._default(z.boolean("Must be true or false"), true),
+});
+export type NewTier = z.output<typeof NewTier>;
+
+export const CurrentTier = z.object({ name: z.string(), monthlyHours: z.int() });
+export type CurrentTier = z.infer<typeof CurrentTier>;
+
+export const PartnershipTier = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  monthlyHours: z.int(),
+  description: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    activate: z.boolean(),
+    /** False for a tier that has been in force, because months depend on it. */
+    delete: z.boolean(),
+  }),
+});
+export type PartnershipTier = z.infer<typeof PartnershipTier>;
+
+/** A period in which a tier was in force with these hours; changing the hours starts another period. */
+export const TierPeriod = z.object({
+  id: z.uuid(),
+  tierId: z.uuid(),
+  name: z.string(),
+  monthlyHours: z.int(),
+  startedAt: z.iso.datetime(),
+  /** Null for the current period. */
+  endedAt: z.nullable(z.iso.datetime()),
+});
+export type TierPeriod = z.infer<typeof TierPeriod>;
+
+const shownFacts = ["tier.changed.v1", ...periodFacts] as const;
+
+export const getCurrentTier = endpoint({
+  method: "GET",
+  path: "/partnership-tiers/current",
+  summary: "The tier in force",
+  response: CurrentTier,
+  shows: shownFacts,
+});
+
+export const listPartnershipTiers = endpoint({
+  method: "GET",
+  path: "/partnership-tiers/all",
+  summary: "All tiers, oldest first",
+  response: z.array(PartnershipTier),
+  shows: shownFacts,
+});
+
+export const listTierPeriods = endpoint({
+  method: "GET",
+  path: "/partnership-tiers/periods",
+  summary: "What was in force when, newest first",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(TierPeriod),
+  paged: true,
+  shows: periodFacts,
+});
+
+export const createTier = endpoint({
+  method: "POST",
+  path: "/partnership-tiers",
+  summary: "Add a tier, in force at once unless told otherwise",
+  body: NewTier,
+  response: PartnershipTier,
+  status: 201,
+  idempotent: "tier:manage",
+  announces: tierFacts,
+});
+
+export const updateTier = endpoint({
+  method: "PUT",
+  path: "/partnership-tiers/:id",
+  summary: "Change a tier; earlier months keep what was in force in them",
+  params: ById,
+  body: TierInput,
+  response: PartnershipTier,
+  versioned: true,
+  announces: tierFacts,
+});
+
+export const activateTier = endpoint({
+  method: "POST",
+  path: "/partnership-tiers/:id/activate",
+  summary: "Put a tier in force in place of the one that is",
+  params: ById,
+  response: PartnershipTier,
+  versioned: true,
+  idempotent: "tier:manage",
+  announces: tierFacts,
+});
+
+export const undoTierActivation = endpoint({
+  method: "POST",
+  path: "/partnership-tiers/:id/undo-activation",
+  summary: "Take back that a tier was put in force within the last minute; the one before is again",
+  params: ById,
+  response: PartnershipTier,
+  idempotent: "tier:manage",
+  announces: shownFacts,
+});
+
+export const deleteTier = endpoint({
+  method: "DELETE",
+  path: "/partnership-tiers/:id",
+  summary: "Delete a tier that has never been in force",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces: ["tier.changed.v1"],
+});
+
+export const getTierHistory = endpoint({
+  method: "GET",
+  path: "/partnership-tiers/:id/history",
+  summary: "Who changed a tier, newest first; of a deleted one for administrators",
+  params: ById,
+  response: History,
+  shows: shownFacts,
+});

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { Year } from "../values/scalars.ts";
+import { entryFacts, periodFacts } from "../facts/live-subjects.ts";
+
+export const MonthLine = z.object({
+  serviceLineId: z.uuid(),
+  serviceLineName: z.string(),
+  color: z.string(),
+  minutes: z.int(),
+});
+export type MonthLine = z.infer<typeof MonthLine>;
+
+export const MonthHours = z.object({
+  month: z.int(),
+  /** From the tier in force at the month's end, or now for the current month; null for a future month. */
+  hoursAvailable: z.nullable(z.int()),
+  minutesUsed: z.int(),
+  /** Only lines with hours, most first. */
+  lines: z.array(MonthLine),
+});
+export type MonthHours = z.infer<typeof MonthHours>;
+
+export const HoursByMonth = z.object({
+  year: z.int(),
+  /** All twelve, January first. */
+  months: z.array(MonthHours),
+  /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
+  asOf: z.nullable(z.iso.datetime()),
+});
+export type HoursByMonth = z.infer<typeof HoursByMonth>;
+
+export const getHoursByMonth = endpoint({
+  method: "GET",
+  path: "/hours-by-month",
+  summary:
+    "A year's months, their hours by service line and their allocations; London's year if none is given",
+  query: z.strictObject({ year: z.optional(Year) }),
+  response: HoursByMonth,
+  shows: [...entryFacts, "time.service-line-changed.v1", ...periodFacts],
+});

@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { Id, Instant, PageSize, SearchText } from "../values/scalars.ts";
+
+/** Kinds of record whose changes go to the audit trail. */
+export const AuditedRecord = z.enum(
+  [
+    "user",
+    "tier",
+    "time-entry",
+    "service-line",
+    "stock-item",
+    "stock-movement",
+    "interaction",
+    "contact",
+    "kpi-record",
+    "kpi-target",
+    "call-connection",
+    "pipeline-entry",
+    "installation",
+    "monthly-report",
+    "release",
+    "publish-token",
+    "export",
+  ],
+  "Unknown kind",
+);
+export type AuditedRecord = z.infer<typeof AuditedRecord>;
+
+export const AuditAction = z.enum(
+  [
+    "created",
+    "updated",
+    "deleted",
+    "activated",
+    "deactivated",
+    "reactivated",
+    "first-signed-in",
+    "activation-undone",
+    "archived",
+    "restored",
+    "counted",
+    "reversed",
+    "hidden",
+    "unhidden",
+    "connected",
+    "disconnected",
+    "reconnect-needed",
+    "moved",
+    "generated",
+    "finalised",
+    "reopened",
+    "shared",
+    "link-ended",
+    "link-opened",
+    "uploaded",
+    "published",
+    "went-back",
+    "forced",
+    "previewed",
+    "revoked",
+    "exported",
+    "kept",
+  ],
+  "Unknown action",
+);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** A record's fields at one moment, limited to those that its readers may see. */
+export const Snapshot = z.record(z.string(), z.unknown());
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** One change of a record. Entries are never deleted, not even when the record is. */
+export const AuditEntry = z.object({
+  /** Time-ordered, so it also orders the trail. */
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** The user, `svc:<process>` for what the system did by itself, or `token:<id>` for a pipeline. */
+  actorId: z.string(),
+  /** The actor's name at the time of the change. */
+  actorName: z.string(),
+  action: AuditAction,
+  record: AuditedRecord,
+  recordId: z.uuid(),
+  /** The record's name at the time of the change. */
+  label: z.string(),
+  /** Null when the change created the record. */
+  before: z.nullable(Snapshot),
+  /** Null when the change deleted the record. */
+  after: z.nullable(Snapshot),
+  /** Identifies the request in every log. */
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** A record's newest 200 changes, newest first. */
+export const History = z.array(AuditEntry);
+
+const LARGEST_PAGE = 100;
+const USUAL_PAGE = 50;
+
+/** Filters the audit trail. */
+export const AuditFilter = z.strictObject({
+  /** Searches the names of actors and records, and the fields before and after. */
+  search: z.optional(SearchText),
+  record: z.optional(AuditedRecord),
+  action: z.optional(AuditAction),
+  actorId: z.optional(Id),
+  recordId: z.optional(Id),
+  /** Inclusive. */
+  from: z.optional(Instant("Must be an instant")),
+  /** Exclusive. */
+  to: z.optional(Instant("Must be an instant")),
+  /** The `next` of the previous page. */
+  before: z.optional(Id),
+  limit: PageSize(USUAL_PAGE, LARGEST_PAGE),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  /** Pass it as `before` to get the next page; null on the last page. */
+  next: z.nullable(z.uuid()),
+  /** Parts of the system that did not answer, so that their entries are missing here. */
+  missing: z.array(z.string()),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const listAuditEntries = endpoint({
+  method: "GET",
+  path: "/audit",
+  summary: "All changes in the whole system, newest first, for administrators",
+  query: AuditFilter,
+  response: AuditPage,
+});
+
+/** Only the admin service may call this, with its service token: each service stores its own trail. */
+export const listOwnTrail = endpoint({
+  method: "GET",
+  path: "/internal/audit",
+  summary: "A service's own part of the trail, newest first",
+  query: AuditFilter,
+  response: z.array(AuditEntry),
+  askedBy: ["admin"],
+});

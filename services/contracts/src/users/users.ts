@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import { History } from "./audit.ts";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { Ability, Role } from "./roles.ts";
+import {
+  ById,
+  Limit,
+  Offset,
+  OptionalEmail,
+  RequiredEmail,
+  RequiredText,
+  SearchText,
+} from "../values/scalars.ts";
+
+const LONGEST_NAME = 100;
+
+const names = {
+  firstName: RequiredText("First name is required", LONGEST_NAME),
+  lastName: RequiredText("Last name is required", LONGEST_NAME),
+};
+
+/** An administrator's input about a user. A user without an address has a name but cannot sign in. */
+export const UserInput = z.strictObject({
+  email: OptionalEmail("Please enter a valid email address"),
+  ...names,
+  role: Role,
+});
+export type UserInput = z.output<typeof UserInput>;
+
+/** The form of a user requires an address, because a user who is added by hand must be able to sign in. */
+export const UserForm = z.strictObject({
+  email: RequiredEmail("Please enter a valid email address"),
+  ...names,
+  role: Role,
+});
+export type UserForm = z.infer<typeof UserForm>;
+
+const Person = {
+  id: z.uuid(),
+  email: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: Role,
+};
+
+export const User = z.object({
+  ...Person,
+  isActive: z.boolean(),
+  /** Null for a person who has never signed in, and so has no history. */
+  firstSignedInAt: z.nullable(z.iso.datetime()),
+  /** The result of deleting this user: a user with a history is deactivated. */
+  removal: z.enum(["delete", "deactivate"]),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    /** False for oneself: nobody changes their own role. */
+    changeRole: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    delete: z.boolean(),
+    readHistory: z.boolean(),
+  }),
+});
+export type User = z.infer<typeof User>;
+
+/** The signed-in person, with the abilities of the role. */
+export const CurrentUser = z.object({ ...Person, can: z.array(Ability) });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** A deactivated user may not act; the name stays on what they did. */
+export const UserStatus = z.enum(["active", "deactivated"], "Must be active or deactivated");
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** A user with a history is deactivated instead of deleted, and the name stays on what they did. */
+export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
+export type DeletedUser = z.infer<typeof DeletedUser>;
+
+export const getCurrentUser = endpoint({
+  method: "GET",
+  path: "/auth/user",
+  summary: "The signed-in user; 401 when nobody is signed in",
+  public: true,
+  response: CurrentUser,
+  shows: ["user.changed.v1"],
+});
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/users",
+  summary: "Users by name, deactivated ones included",
+  query: z.strictObject({
+    /** Searches names and addresses. */
+    search: z.optional(SearchText),
+    role: z.optional(Role),
+    status: z.optional(UserStatus),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(User),
+  paged: true,
+  shows: ["user.changed.v1"],
+});
+
+export const createUser = endpoint({
+  method: "POST",
+  path: "/users",
+  summary: "Add a user, who is staff where no role is given",
+  body: z.extend(UserInput, { role: z._default(Role, "staff") }),
+  response: User,
+  status: 201,
+  idempotent: "user:manage",
+  announces: ["user.changed.v1"],
+});
+
+export const updateUser = endpoint({
+  method: "PUT",
+  path: "/users/:id",
+  summary: "Change a user's name, address and role",
+  params: ById,
+  body: UserInput,
+  response: User,
+  versioned: true,
+  announces: ["user.changed.v1"],
+});
+
+export const deactivateUser = endpoint({
+  method: "POST",
+  path: "/users/:id/deactivate",
+  summary: "Bar a user and end their sessions; their name stays on what they did",
+  params: ById,
+  response: User,
+  versioned: true,
+  idempotent: "user:manage",
+  announces: ["user.changed.v1"],
+});
+
+export const reactivateUser = endpoint({
+  method: "POST",
+  path: "/users/:id/reactivate",
+  summary: "Let a deactivated user sign in again",
+  params: ById,
+  response: User,
+  versioned: true,
+  idempotent: "user:manage",
+  announces: ["user.changed.v1"],
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/users/:id",
+  summary: "Delete a user who has never signed in; deactivate anybody else",
+  params: ById,
+  response: DeletedUser,
+  versioned: true,
+  announces: ["user.changed.v1"],
+});
+
+export const getUserHistory = endpoint({
+  method: "GET",
+  path: "/users/:id/history",
+  summary: "Who changed a user, newest first; also of one who was deleted",
+  params: ById,
+  response: History,
+  shows: ["user.changed.v1"],
+});
