@@ -151,15 +151,7 @@ export default defineConfig(
 
   { files: servers, rules: { "no-console": "error" } },
   {
-    files: ["services/*/src/**"],
-    ignores: ["services/{contracts,lib}/**"],
-    rules: fileNames(
-      `@(main|service|app|env|check|${kebab}.@(${serviceRoles}))${testRole}`,
-      `use noun.role.ts with one of the roles ${serviceRoles.replaceAll("|", ", ")}.`,
-    ),
-  },
-  {
-    files: ["services/{contracts,lib}/src/**", "gateway/src/**"],
+    files: ["services/*/src/**", "gateway/src/**"],
     rules: fileNames(
       `${kebab}?(.@(${serviceRoles}))${testRole}`,
       `use kebab-case, with no role or one of ${serviceRoles.replaceAll("|", ", ")}.`,

@@ -1,5 +1,5 @@
 import { regions, type RegionName } from "@dash/contracts/installations/regions";
-import { knownOutcodes } from "@dash/sales-geo/places/place.model";
+import { knownOutcodes } from "@dash/sales-geo/places/place";
 import heatPumps from "./heat-pumps.json" with { type: "json" };
 import type { Random, Weighted } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import { readRecord } from "@dash/interactions/call-system/read-record.model";
+import { readRecord } from "@dash/interactions/call-system/read-record";
 import { storeRecords } from "@dash/interactions/call-system/store-records.command";
 import { writeCalls, type Standing } from "@dash/interactions/call-system/write-calls.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";

@@ -1,4 +1,4 @@
-import { brandEnv, openBrands } from "@dash/report/monthly-reports/brands.model";
+import { brandEnv, openBrands } from "@dash/report/monthly-reports/brands";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { onceForDatabase } from "../system/completed-steps.ts";

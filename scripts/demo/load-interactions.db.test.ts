@@ -3,7 +3,7 @@ import { Contact } from "@dash/interactions/contacts/contact.model";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
 import { storeRecords } from "@dash/interactions/call-system/store-records.command";
 import { writeCalls } from "@dash/interactions/call-system/write-calls.command";
-import { readRecord } from "@dash/interactions/call-system/read-record.model";
+import { readRecord } from "@dash/interactions/call-system/read-record";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";

@@ -1,5 +1,5 @@
 import type { NewPipelineEntry, PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
-import { knownOutcodes } from "@dash/sales-geo/places/place.model";
+import { knownOutcodes } from "@dash/sales-geo/places/place";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { customers, installers, stranger } from "./callers.ts";
 import { atQuarter, season, workingDays } from "./demo-calendar.ts";

@@ -1,4 +1,4 @@
-import type { Brands } from "@dash/report/monthly-reports/brands.model";
+import type { Brands } from "@dash/report/monthly-reports/brands";
 
 export interface DemoContext {
   readonly ownerDatabaseUrl: string;

@@ -1,4 +1,4 @@
-import { knownOutcodes } from "@dash/sales-geo/places/place.model";
+import { knownOutcodes } from "@dash/sales-geo/places/place";
 import { withClient } from "../../postgres/provision.ts";
 import { FIRST_YEAR, SEEDED_MONTHS } from "./seed.ts";
 

@@ -2,12 +2,12 @@ import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { callBackRouter } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRouter } from "./call-system/call-connection.routes.ts";
-import { callSystemOf } from "./call-system/call-system.model.ts";
+import { callSystemOf } from "./call-system/call-system.ts";
 import { heldCallRouter } from "./call-system/held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./call-system/release-held-calls.job.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
 import { callerRouter } from "./contacts/callers.routes.ts";
-import type { callSystemEnv } from "./call-system/call-settings.model.ts";
+import type { callSystemEnv } from "./call-system/call-settings.ts";
 import { customerInteractionRouter } from "./interactions/customer-interactions.routes.ts";
 
 export const app: ServiceApp<typeof callSystemEnv> = {

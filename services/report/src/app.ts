@@ -3,8 +3,8 @@ import { migrations } from "../migrations/index.ts";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
-import type { brandEnv } from "./monthly-reports/brands.model.ts";
-import { reportJobs, reportRouters } from "./monthly-reports/open-reports.model.ts";
+import type { brandEnv } from "./monthly-reports/brands.ts";
+import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
 

@@ -1,5 +1,5 @@
 import { defineService } from "@dash/service-lib/service/define-service";
-import { brandEnv } from "./monthly-reports/brands.model.ts";
+import { brandEnv } from "./monthly-reports/brands.ts";
 import { projections, readModels } from "./read-models.projection.ts";
 
 export const report = defineService({

@@ -3,7 +3,7 @@ import {
   openTestService as openService,
   type ServiceUnderTest,
 } from "@dash/service-lib/testing/test-service";
-import type { brandEnv } from "../src/monthly-reports/brands.model.ts";
+import type { brandEnv } from "../src/monthly-reports/brands.ts";
 import { report } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;

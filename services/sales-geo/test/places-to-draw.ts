@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { regions } from "@dash/contracts/installations/regions";
-import { knownOutcodes } from "../src/places/place.model.ts";
+import { knownOutcodes } from "../src/places/place.ts";
 
 const outcodes = [...knownOutcodes.keys()];
 const some = ["BS1", "BS2", "SW1A", "EH1", "BT1", "BT2", "CF10", "CH1", "LD1"];

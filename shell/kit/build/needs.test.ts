@@ -30,20 +30,25 @@ async function needs(...imports: readonly SourceImport[]): Promise<NeedsRecord["
 
 test("endpoints are needed in the shape of the contracts, each once and sorted by path", async () => {
   const { endpoints } = await needs(
-    ofContract("time-entries", ["listTimeEntries", "createTimeEntry"]),
-    ofContract("dashboard", ["getDashboard"]),
-    ofContract("time-entries", ["listTimeEntries"]),
+    ofContract("time/time-entries", ["listTimeEntries", "createTimeEntry"]),
+    ofContract("reports/dashboard", ["getDashboard"]),
+    ofContract("time/time-entries", ["listTimeEntries"]),
   );
   expect(endpoints).toEqual([getDashboard, listTimeEntries, createTimeEntry].map(shapeOf));
 });
 
 test("schemas and constants of the contracts are no endpoints", async () => {
-  const imports = [ofContract("scalars", ["RequiredText"]), ofContract("endpoint", ["segmentOf"])];
+  const imports = [
+    ofContract("values/scalars", ["RequiredText"]),
+    ofContract("endpoints/endpoint", ["segmentOf"]),
+  ];
   expect((await needs(...imports)).endpoints).toEqual([]);
 });
 
 test("what imports all of a contract needs all of its endpoints", async () => {
-  expect((await needs(ofContract("dashboard", ["*"]))).endpoints).toEqual([shapeOf(getDashboard)]);
+  expect((await needs(ofContract("reports/dashboard", ["*"]))).endpoints).toEqual([
+    shapeOf(getDashboard),
+  ]);
 });
 
 test("of the kit the names are needed, each once and sorted", async () => {

@@ -1,6 +1,6 @@
-import { openCallSystem } from "@dash/interactions/call-system/call-system.model";
+import { openCallSystem } from "@dash/interactions/call-system/call-system";
 import type { CallPlatform } from "@dash/interactions/call-system/call-platform.client";
-import { callSystemEnv } from "@dash/interactions/call-system/call-settings.model";
+import { callSystemEnv } from "@dash/interactions/call-system/call-settings";
 import { ringCentral } from "@dash/interactions/call-system/ringcentral.client";
 import type { Knex } from "@dash/service-lib/database/database";
 import { readEnv } from "@dash/service-lib/process/env";

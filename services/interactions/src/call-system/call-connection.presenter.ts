@@ -6,7 +6,7 @@ import type {
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { wireOf } from "@dash/service-lib/database/columns";
 import type { FoundConnection } from "./call-connection.query.ts";
-import type { CallSettings } from "./call-settings.model.ts";
+import type { CallSettings } from "./call-settings.ts";
 import { CallSync } from "./call-sync.model.ts";
 
 interface Presented extends FoundConnection {

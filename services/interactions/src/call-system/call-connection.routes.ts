@@ -11,7 +11,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentConnection, presentSync } from "./call-connection.presenter.ts";
 import { findConnection } from "./call-connection.query.ts";
-import type { CallSystem } from "./call-system.model.ts";
+import type { CallSystem } from "./call-system.ts";
 import { CallSync } from "./call-sync.model.ts";
 import { connectCalls } from "./connect-calls.command.ts";
 import { disconnectCalls } from "./disconnect-calls.command.ts";

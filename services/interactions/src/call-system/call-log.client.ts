@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Answer, Query } from "./call-platform.client.ts";
-import type { CallWindow } from "./call-window.model.ts";
+import type { CallWindow } from "./call-window.ts";
 
 export const CALL_LOG = "/restapi/v1.0/account/~/call-log";
 export const OWN_EXTENSION = "/restapi/v1.0/account/~/extension/~";

@@ -1,7 +1,7 @@
 import type { CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import { column, type RowOf } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
-import type { Ending } from "./call-ending.model.ts";
+import type { Ending } from "./call-ending.ts";
 
 /** A voice row of the vendor's call log, with the columns that calls need. A call may have several. */
 export class CallRecord extends modelOf("call_records", {

@@ -2,9 +2,9 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { CallConnection } from "./call-connection.model.ts";
 import type { CallPlatform } from "./call-platform.client.ts";
-import type { ConnectLinks } from "./connect-link.model.ts";
+import type { ConnectLinks } from "./connect-link.ts";
 import { makeConnection } from "./make-connection.command.ts";
-import type { TokenCipher } from "./token-cipher.model.ts";
+import type { TokenCipher } from "./token-cipher.ts";
 
 export interface Connecting {
   readonly knex: Knex;

@@ -3,7 +3,7 @@ import { CallConnection } from "./call-connection.model.ts";
 import { forgetConnection } from "./end-connection.command.ts";
 import type { Connecting } from "./connect-calls.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import { unsealed } from "./sealed-tokens.model.ts";
+import { unsealed } from "./sealed-tokens.ts";
 import { takeTurn } from "./token-turn.command.ts";
 
 type Disconnecting = Omit<Connecting, "links">;

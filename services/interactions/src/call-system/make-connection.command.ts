@@ -5,8 +5,8 @@ import { recordConnectionChange } from "./call-connection.facts.ts";
 import { CallConnection } from "./call-connection.model.ts";
 import type { Tokens } from "./call-platform.client.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import { sealed } from "./sealed-tokens.model.ts";
-import type { TokenCipher } from "./token-cipher.model.ts";
+import { sealed } from "./sealed-tokens.ts";
+import type { TokenCipher } from "./token-cipher.ts";
 
 interface Made {
   readonly tokens: Tokens;

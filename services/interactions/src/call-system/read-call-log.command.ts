@@ -19,9 +19,9 @@ import {
   type Outcome,
   type Query,
 } from "./call-platform.client.ts";
-import { firstWindow, nextWindow, type CallWindow } from "./call-window.model.ts";
+import { firstWindow, nextWindow, type CallWindow } from "./call-window.ts";
 import { countRequest, notePenalty, takeRequest } from "./request-budget.command.ts";
-import { endingAfter, paused, type SyncEnding } from "./sync-ending.model.ts";
+import { endingAfter, paused, type SyncEnding } from "./sync-ending.ts";
 import { holdLease } from "./sync-lease.command.ts";
 import { takePage } from "./take-page.command.ts";
 import type { TokenKeeper } from "./token-keeper.command.ts";

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Tokens,
 } from "./call-platform.client.ts";
-import type { CallApplication } from "./call-settings.model.ts";
+import type { CallApplication } from "./call-settings.ts";
 import { faultOf, retryAfterOf, type Asking } from "./fault.client.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;

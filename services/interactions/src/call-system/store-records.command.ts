@@ -1,6 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
-import type { ReadRecord } from "./read-record.model.ts";
+import type { ReadRecord } from "./read-record.ts";
 import { withKnownSessions } from "./session-key.query.ts";
 
 /**

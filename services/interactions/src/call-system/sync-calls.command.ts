@@ -1,7 +1,7 @@
 import type { Logger } from "@dash/service-lib/process/logger";
 import { CallSync } from "./call-sync.model.ts";
 import { CallLogRun, type CallAccess } from "./read-call-log.command.ts";
-import { paused, type SyncEnding } from "./sync-ending.model.ts";
+import { paused, type SyncEnding } from "./sync-ending.ts";
 import { endLease, LeaseLost, takeLease } from "./sync-lease.command.ts";
 
 export interface SyncAccess extends CallAccess {

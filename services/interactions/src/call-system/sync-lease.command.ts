@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { CallConnection } from "./call-connection.model.ts";
 import { CallSync } from "./call-sync.model.ts";
-import type { SyncEnding } from "./sync-ending.model.ts";
+import type { SyncEnding } from "./sync-ending.ts";
 
 /** A killed process holds the lease no longer than this; each page renews the lease. */
 const LEASE_MS = 90_000;

@@ -11,8 +11,8 @@ import {
 } from "./call-platform.client.ts";
 import { needReconnection } from "./end-connection.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import { sealed, unsealed, type UnsealedTokens } from "./sealed-tokens.model.ts";
-import type { TokenCipher } from "./token-cipher.model.ts";
+import { sealed, unsealed, type UnsealedTokens } from "./sealed-tokens.ts";
+import type { TokenCipher } from "./token-cipher.ts";
 import { endTurn, takeTurn } from "./token-turn.command.ts";
 
 export interface Keeping {

@@ -8,9 +8,9 @@ import { matchNumbers, type Match } from "../contacts/match-numbers.query.ts";
 import { announceInteraction } from "../interactions/customer-interaction.facts.ts";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
-import { foldCall, type FoldedCall } from "./folded-call.model.ts";
+import { foldCall, type FoldedCall } from "./folded-call.ts";
 import { holdCalls, type HeldCallRow, type IsClosed } from "./held-call.model.ts";
-import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.model.ts";
+import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.ts";
 
 export interface Standing {
   /** The person for whom calls are read. */

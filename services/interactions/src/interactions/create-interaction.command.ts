@@ -6,7 +6,7 @@ import { contactSaid } from "../contacts/contact-said.command.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-import { bucketByHand, columnsSaid, occurrence } from "./said-interaction.model.ts";
+import { bucketByHand, columnsSaid, occurrence } from "./interaction-columns.ts";
 
 /**
  * Enters a call or visit by hand.

@@ -6,8 +6,8 @@ import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import type { InteractionRow } from "./customer-interaction.presenter.ts";
-import { interactionConditions, type InteractionFilter } from "./interaction-filter.query.ts";
-import { interactionOrders } from "./interaction-order.query.ts";
+import { interactionConditions, type InteractionFilter } from "./interaction-filter.ts";
+import { interactionOrders } from "./interaction-order.ts";
 
 type Page = InputOf<typeof listCustomerInteractions>["query"];
 

@@ -13,7 +13,7 @@ import {
   buildSyncedCall,
 } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { interactionConditions } from "./interaction-filter.query.ts";
+import { interactionConditions } from "./interaction-filter.ts";
 
 type Query = NonNullable<RequestOf<typeof listCustomerInteractions>["query"]>;
 

@@ -2,7 +2,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
 import { holdCalls } from "../call-system/held-call.model.ts";
-import { callerColumns } from "../call-system/vendor-columns.model.ts";
+import { callerColumns } from "../call-system/vendor-columns.ts";
 import type { MatchedNumber } from "../contacts/match-numbers.query.ts";
 import { announceInteraction } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";

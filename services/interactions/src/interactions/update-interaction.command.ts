@@ -6,8 +6,8 @@ import { contactSaid } from "../contacts/contact-said.command.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-import { bucketByHand, columnsSaid } from "./said-interaction.model.ts";
-import { refuseSystemChange } from "./synced-call.model.ts";
+import { bucketByHand, columnsSaid } from "./interaction-columns.ts";
+import { refuseSystemChange } from "./synced-call.ts";
 
 /**
  * Changes the given values of a call or visit; the others stay.

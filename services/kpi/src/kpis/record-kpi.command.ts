@@ -6,7 +6,7 @@ import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
-import { refuseImpossible } from "./figure-limits.model.ts";
+import { refuseImpossible } from "./figure-limits.ts";
 import { recordValueChange } from "./kpi-record.facts.ts";
 import { KpiRecord } from "./kpi-record.model.ts";
 

@@ -6,7 +6,7 @@ import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
-import { refuseImpossible } from "../kpis/figure-limits.model.ts";
+import { refuseImpossible } from "../kpis/figure-limits.ts";
 import { recordTargetChange } from "./kpi-target.facts.ts";
 import { KpiTarget } from "./kpi-target.model.ts";
 

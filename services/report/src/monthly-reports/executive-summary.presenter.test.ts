@@ -1,4 +1,4 @@
-import { buildKpis, buildReport } from "../pdf/testing/report-data.model.ts";
+import { buildKpis, buildReport } from "../pdf/testing/report-data.ts";
 import { executiveSummary } from "./executive-summary.presenter.ts";
 
 const summaryOf = (data: Parameters<typeof buildReport>[0]) =>

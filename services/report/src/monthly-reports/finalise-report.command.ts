@@ -7,7 +7,7 @@ import { awaitOwners } from "../months/await-owners.query.ts";
 import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
 import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
-import { logosOf } from "./brands.model.ts";
+import { logosOf } from "./brands.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
 import type { Making } from "./generate-report.command.ts";

@@ -3,7 +3,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { testParts } from "@dash/service-lib/testing/test-service";
 import { report } from "../service.ts";
 import { ReportWorld } from "../../test/report-world.ts";
-import { openBrands } from "./brands.model.ts";
+import { openBrands } from "./brands.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
 import type { Making } from "./generate-report.command.ts";
 

@@ -3,7 +3,7 @@ import { startOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calend
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { holdReportMonth } from "../months/report-month.model.ts";
-import type { Brands } from "./brands.model.ts";
+import type { Brands } from "./brands.ts";
 import { gatherFigures, type Sources } from "./gather-figures.query.ts";
 import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";

@@ -22,7 +22,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { holdReportMonth } from "../months/report-month.model.ts";
-import { loadFonts } from "../pdf/fonts.model.ts";
+import { loadFonts } from "../pdf/fonts.ts";
 import { unprintable } from "../pdf/printable-text.presenter.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";

@@ -13,7 +13,7 @@ import { hours } from "../hours/hours.presenter.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
 import type { MonthStock } from "../stock/stock-summary.query.ts";
-import type { Brands } from "./brands.model.ts";
+import type { Brands } from "./brands.ts";
 import { executiveSummary } from "./executive-summary.presenter.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 

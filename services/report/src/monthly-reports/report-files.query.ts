@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { PdfRenderer, ReportFiles } from "../pdf/pdf-renderer.client.ts";
 import type { Asker, RenderedFiles } from "../pdf/rendered-files.client.ts";
-import { findLogo } from "./brands.model.ts";
+import { findLogo } from "./brands.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
 /** Renders the files of a version from its stored data. */

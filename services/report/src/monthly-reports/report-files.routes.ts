@@ -6,7 +6,7 @@ import {
 } from "@dash/contracts/reports/monthly-reports";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findLogo } from "./brands.model.ts";
+import { findLogo } from "./brands.ts";
 import { readReport } from "./monthly-reports.routes.ts";
 import { fileNameOf, findPages, findPdf, type FileParts } from "./report-files.query.ts";
 

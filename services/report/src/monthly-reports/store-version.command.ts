@@ -9,7 +9,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { monthText } from "../pdf/periods.presenter.ts";
-import { keepLogos, type Brands } from "./brands.model.ts";
+import { keepLogos, type Brands } from "./brands.ts";
 import { findReport, type ReportRow } from "./monthly-report.query.ts";
 
 /** The author of reports that the system generated. */

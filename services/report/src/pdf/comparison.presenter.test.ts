@@ -2,7 +2,7 @@ import { executiveSummary } from "../monthly-reports/executive-summary.presenter
 import { presentComparison } from "./comparison.presenter.ts";
 import { presentKeyMetrics } from "./cover.presenter.ts";
 import { presentDocument } from "./report-document.presenter.ts";
-import { buildReport } from "./testing/report-data.model.ts";
+import { buildReport } from "./testing/report-data.ts";
 
 const noLogos = { provider: null, partner: null };
 const used = (minutesUsed: number, hoursAvailable = 100) => ({ minutesUsed, hoursAvailable });

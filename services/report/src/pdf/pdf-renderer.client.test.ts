@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { PdfRenderer, type ReportInput } from "./pdf-renderer.client.ts";
-import { buildReport } from "./testing/report-data.model.ts";
+import { buildReport } from "./testing/report-data.ts";
 
 const logos = { provider: null, partner: null };
 const input: ReportInput = { report: buildReport(), logos };

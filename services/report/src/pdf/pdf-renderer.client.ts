@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { problem } from "@dash/service-lib/http/problem";
-import { loadFonts, type DocumentFont } from "./fonts.model.ts";
+import { loadFonts, type DocumentFont } from "./fonts.ts";
 import { printable } from "./printable-text.presenter.ts";
 import { presentDocument } from "./report-document.presenter.ts";
 

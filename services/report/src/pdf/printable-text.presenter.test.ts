@@ -1,9 +1,9 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
-import { loadFonts } from "./fonts.model.ts";
+import { loadFonts } from "./fonts.ts";
 import { PdfRenderer } from "./pdf-renderer.client.ts";
 import { printable, unprintable } from "./printable-text.presenter.ts";
 import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
-import { buildLine, buildReport } from "./testing/report-data.model.ts";
+import { buildLine, buildReport } from "./testing/report-data.ts";
 
 const MARGIN_PT = 56;
 const PAGE_WIDTH_PT = 595.28;

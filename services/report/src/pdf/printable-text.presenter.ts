@@ -1,4 +1,4 @@
-import type { DocumentFont } from "./fonts.model.ts";
+import type { DocumentFont } from "./fonts.ts";
 
 /** Replaces a character that no font of the document has. */
 const REPLACEMENT = "\u25a1";

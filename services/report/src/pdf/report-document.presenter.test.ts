@@ -1,7 +1,7 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { PdfRenderer, type ReportInput } from "./pdf-renderer.client.ts";
 import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
-import { buildKpis, buildLine, buildReport, northwindLogo } from "./testing/report-data.model.ts";
+import { buildKpis, buildLine, buildReport, northwindLogo } from "./testing/report-data.ts";
 
 const A4 = [595.28, 841.89];
 const SMALLEST_TEXT = 9;

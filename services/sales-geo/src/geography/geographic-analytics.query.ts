@@ -9,7 +9,7 @@ import { londonMonth } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
-import { periodConditions, placeConditions } from "../installations/installation-filter.query.ts";
+import { periodConditions, placeConditions } from "../installations/installation-filter.ts";
 import { districtPoint, findAreaPoints } from "./outcode-points.query.ts";
 
 type Analytics = AnswerOf<typeof getGeographicAnalytics>;

@@ -11,7 +11,7 @@ import { planOf } from "@dash/service-lib/testing/plan";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import type { Actor } from "@dash/service-lib/access/identity";
-import { knownOutcodes } from "../places/place.model.ts";
+import { knownOutcodes } from "../places/place.ts";
 import { buildInstallationInput } from "../../test/factories.ts";
 import { anyPostcode, anyRegion } from "../../test/places-to-draw.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -1,7 +1,7 @@
 import type { Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { knownOutcodes } from "../places/place.model.ts";
+import { knownOutcodes } from "../places/place.ts";
 
 /** Degrees, rounded to about a kilometre. */
 interface Point {

@@ -22,7 +22,7 @@ import {
   findInstallation,
   findInstallations,
 } from "./list-installations.query.ts";
-import { withoutHiddenEntries } from "./shown-history.query.ts";
+import { withoutHiddenEntries } from "./visible-history.query.ts";
 import { createInstallation, updateInstallation } from "./write-installation.command.ts";
 
 export function installationsRouter(parts: RouteParts): Router {

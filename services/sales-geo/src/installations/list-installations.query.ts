@@ -8,7 +8,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
-import { installationConditions, type InstallationFilter } from "./installation-filter.query.ts";
+import { installationConditions, type InstallationFilter } from "./installation-filter.ts";
 import { Installation } from "./installation.model.ts";
 import type { InstallationRow } from "./installation.presenter.ts";
 

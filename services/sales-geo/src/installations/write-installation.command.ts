@@ -8,7 +8,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { recordInstallationChange } from "./installation.facts.ts";
 import { Installation } from "./installation.model.ts";
-import { columnsSaid } from "./said-installation.model.ts";
+import { columnsSaid } from "./installation-columns.ts";
 
 /**
  * Enters an installation by hand.

@@ -2,7 +2,7 @@ import type { PipelineFilter, PipelineTotals } from "@dash/contracts/sales/sales
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { pipelineConditions } from "../pipeline/pipeline-filter.query.ts";
+import { pipelineConditions } from "../pipeline/pipeline-filter.ts";
 import { STAGE_SUMS, totalsOf, type StageSum } from "./pipeline-figures.query.ts";
 
 export async function findPipelineTotals(

@@ -2,17 +2,17 @@ import type { NewPipelineEntry } from "@dash/contracts/sales/pipeline-input";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
-import { todayOf } from "../days/day.model.ts";
-import { placeSaid } from "../places/noun-place.model.ts";
-import { assertDaysInOrder } from "./days-in-order.model.ts";
+import { todayOf } from "../days/day.ts";
+import { placeSaid } from "../places/noun-place.ts";
+import { assertDaysInOrder } from "./days-in-order.ts";
 import { enterStage } from "./enter-stage.command.ts";
-import { assertRegion } from "./entry-region.model.ts";
+import { assertRegion } from "./entry-region.ts";
 import { assertOwner } from "./entry-owner.query.ts";
 import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
-import { columnsSaid } from "./said-entry.model.ts";
-import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.model.ts";
+import { columnsSaid } from "./entry-columns.ts";
+import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.ts";
 
 const unstamped = {
   quoteDate: null,

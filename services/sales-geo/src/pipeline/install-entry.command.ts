@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { recordInstallationChange } from "../installations/installation.facts.ts";
 import { Installation } from "../installations/installation.model.ts";
-import { placeOf, pointOf } from "../places/place.model.ts";
+import { placeOf, pointOf } from "../places/place.ts";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /**

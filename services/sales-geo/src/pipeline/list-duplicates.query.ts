@@ -4,7 +4,7 @@ import type { listPossibleDuplicates } from "@dash/contracts/sales/sales-pipelin
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { findPlace } from "../places/place.model.ts";
+import { findPlace } from "../places/place.ts";
 
 const MOST = 5;
 

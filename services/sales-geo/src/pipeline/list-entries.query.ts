@@ -9,8 +9,8 @@ import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import type { PipelineEntryRow } from "./pipeline-entry.presenter.ts";
-import { HAS_REGION_CONFLICT, pipelineConditions } from "./pipeline-filter.query.ts";
-import { pipelineOrders } from "./pipeline-order.query.ts";
+import { HAS_REGION_CONFLICT, pipelineConditions } from "./pipeline-filter.ts";
+import { pipelineOrders } from "./pipeline-order.ts";
 
 type Page = InputOf<typeof listPipelineEntries>["query"];
 type Filter = InputOf<typeof exportPipelineEntries>["query"];

@@ -11,7 +11,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { entryPageStatement, findAllEntries, findEntries } from "./list-entries.query.ts";
-import { pipelineConditions } from "./pipeline-filter.query.ts";
+import { pipelineConditions } from "./pipeline-filter.ts";
 
 let service: TestService;
 const DAY_MS = 86_400_000;

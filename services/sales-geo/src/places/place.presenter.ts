@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getPlace } from "@dash/contracts/installations/places";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
-import type { Place } from "./place.model.ts";
+import type { Place } from "./place.ts";
 
 export function presentPlace({ known, ...place }: Place): AnswerOf<typeof getPlace> {
   return {

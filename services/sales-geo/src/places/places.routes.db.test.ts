@@ -3,7 +3,7 @@ import { regions } from "@dash/contracts/installations/regions";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import { salesGeo } from "../service.ts";
-import { knownOutcodes } from "./place.model.ts";
+import { knownOutcodes } from "./place.ts";
 
 let service: ServiceUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { getPlace } from "@dash/contracts/installations/places";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { placeOf } from "./place.model.ts";
+import { placeOf } from "./place.ts";
 import { presentPlace } from "./place.presenter.ts";
 
 export function placesRouter(parts: RouteParts): Router {

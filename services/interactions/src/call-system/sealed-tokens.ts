@@ -1,6 +1,6 @@
 import type { Tokens } from "./call-platform.client.ts";
 import type { RingcentralToken } from "./ringcentral-token.model.ts";
-import type { TokenCipher } from "./token-cipher.model.ts";
+import type { TokenCipher } from "./token-cipher.ts";
 
 interface Sealing {
   readonly cipher: TokenCipher;

@@ -1,5 +1,5 @@
 import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
-import { bucketOf, ENDINGS } from "./call-ending.model.ts";
+import { bucketOf, ENDINGS } from "./call-ending.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
 /** One call with the outside, made from one or more records. */

@@ -1,7 +1,7 @@
 import type { CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 import * as z from "zod";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
-import { endingOf } from "./call-ending.model.ts";
+import { endingOf } from "./call-ending.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
 /** Nearly every field may be missing, and an unreadable one counts as missing. */

@@ -1,4 +1,4 @@
-import { endingOf, type Ending } from "./call-ending.model.ts";
+import { endingOf, type Ending } from "./call-ending.ts";
 
 /** Every result that the vendor's document names. */
 const results: Readonly<Record<Ending, readonly string[]>> = {

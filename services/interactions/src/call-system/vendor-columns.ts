@@ -1,7 +1,7 @@
 import type { MatchedNumber } from "../contacts/match-numbers.query.ts";
 import type { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
-import type { FoldedCall } from "./folded-call.model.ts";
+import type { FoldedCall } from "./folded-call.ts";
 
 /**
  * The columns of a call that come from the call system. They follow the vendor's data, and people cannot change them.

@@ -1,7 +1,7 @@
 import type { InstallationChange } from "@dash/contracts/installations/installations";
-import { dayOf } from "../days/day.model.ts";
-import { placeSaid } from "../places/noun-place.model.ts";
-import { pointOf } from "../places/place.model.ts";
+import { dayOf } from "../days/day.ts";
+import { placeSaid } from "../places/noun-place.ts";
+import { pointOf } from "../places/place.ts";
 import type { Installation } from "./installation.model.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { buildVendorCall, without, type VendorCall } from "../../test/vendor-calls.ts";
-import { foldCall } from "./folded-call.model.ts";
-import { readRecord } from "./read-record.model.ts";
+import { foldCall } from "./folded-call.ts";
+import { readRecord } from "./read-record.ts";
 
 function folded(...calls: readonly unknown[]) {
   return foldCall(

@@ -5,7 +5,7 @@ import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
 import { RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
-import { openBrands, type brandEnv } from "./brands.model.ts";
+import { openBrands, type brandEnv } from "./brands.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
 import { monthlyReportRouter } from "./monthly-reports.routes.ts";
 import { reportFileRouter } from "./report-files.routes.ts";

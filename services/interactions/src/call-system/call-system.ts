@@ -1,12 +1,12 @@
 import type { Parts } from "@dash/service-lib/service/define-service";
-import type { callSystemEnv } from "./call-settings.model.ts";
+import type { callSystemEnv } from "./call-settings.ts";
 import type { CallPlatform } from "./call-platform.client.ts";
-import { callSettings, type CallApplication, type CallSettings } from "./call-settings.model.ts";
+import { callSettings, type CallApplication, type CallSettings } from "./call-settings.ts";
 import type { Connecting } from "./connect-calls.command.ts";
-import { ConnectLinks } from "./connect-link.model.ts";
+import { ConnectLinks } from "./connect-link.ts";
 import { ringCentral } from "./ringcentral.client.ts";
 import type { SyncAccess } from "./sync-calls.command.ts";
-import { TokenCipher } from "./token-cipher.model.ts";
+import { TokenCipher } from "./token-cipher.ts";
 import { TokenKeeper } from "./token-keeper.command.ts";
 
 export interface CallSystem {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ConnectLinks } from "./connect-link.model.ts";
+import { ConnectLinks } from "./connect-link.ts";
 
 const links = new ConnectLinks(Buffer.alloc(32, 1));
 const now = new Date("2026-01-12T09:00:00Z");

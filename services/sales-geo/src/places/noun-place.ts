@@ -1,5 +1,5 @@
 import type { RegionName } from "@dash/contracts/installations/regions";
-import { placeOf, type Place } from "./place.model.ts";
+import { placeOf, type Place } from "./place.ts";
 
 interface PlaceBefore {
   readonly postcode: string | null;

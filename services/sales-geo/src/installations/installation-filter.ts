@@ -9,8 +9,8 @@ import {
   type Conditions,
 } from "@dash/service-lib/database/conditions";
 import { finds } from "@dash/service-lib/database/search-text";
-import { dayOf } from "../days/day.model.ts";
-import { findPlace } from "../places/place.model.ts";
+import { dayOf } from "../days/day.ts";
+import { findPlace } from "../places/place.ts";
 
 export type InstallationFilter = InputOf<typeof exportInstallations>["query"];
 

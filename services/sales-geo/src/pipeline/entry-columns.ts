@@ -1,6 +1,6 @@
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
-import { dayOf } from "../days/day.model.ts";
+import { dayOf } from "../days/day.ts";
 
 const DAYS = [
   "leadDate",

@@ -8,8 +8,8 @@ import {
   type Conditions,
 } from "@dash/service-lib/database/conditions";
 import { finds } from "@dash/service-lib/database/search-text";
-import { dayOf, todayOf } from "../days/day.model.ts";
-import { findPlace } from "../places/place.model.ts";
+import { dayOf, todayOf } from "../days/day.ts";
+import { findPlace } from "../places/place.ts";
 
 /** The conditions of a filter on the table `sales_pipeline entry`. */
 export function pipelineConditions(

@@ -3,7 +3,7 @@ import type { InteractionType } from "@dash/contracts/interactions/interaction-k
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
-import { secondsSaid } from "./duration.model.ts";
+import { secondsSaid } from "./duration.ts";
 
 type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
 

@@ -1,4 +1,4 @@
-import { TokenCipher } from "./token-cipher.model.ts";
+import { TokenCipher } from "./token-cipher.ts";
 
 const cipher = new TokenCipher(Buffer.alloc(32, 1));
 const [alex, sam] = [
