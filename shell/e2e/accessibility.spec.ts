@@ -44,15 +44,15 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** The accessibility faults of the open page, in each scheme, with their places. */
+/** The accessibility faults of the open page with their places: by all rules, then by those of colours in the other scheme. */
 async function faultsOf(page: Page, where: string, { schemes }: View): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of schemes) {
+  for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme });
     // The gateway's own pages follow the system's theme and have no `data-theme`.
     await page.locator(`html[data-theme=${colorScheme}], html:not([data-theme])`).waitFor();
     await untilStill(page);
-    const found = await violationsOf(page);
+    const found = await violationsOf(page, index === 0 ? "all" : "colours");
     const overflow = await overflowOf(page);
     if (overflow > 0) found.push(`sticks out by ${overflow} px`);
     faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
