@@ -21,7 +21,7 @@ afterEach(() => expect(admin.errors).toEqual([]));
 const rowOf = (page: Page, person: Person) => page.getByRole("row", { name: nameOf(person) });
 
 describe("people", () => {
-  it("UM-01 UM-06 F-X1 adds and edits a user, and the history names both changes", async () => {
+  it("UM-01 UM-06 adds and edits a user, and the history names both changes", async () => {
     const { page } = admin;
     const person = somebody();
     await addUser(page, person);
@@ -43,7 +43,7 @@ describe("people", () => {
     expect(first).toMatch(/^Created by Alex Morgan/);
   });
 
-  it("UM-08 C-15 refuses an address that differs only by case, at its field", async () => {
+  it("UM-08 refuses an address that differs only by case, at its field", async () => {
     const { page } = admin;
     await page.goto("/user-management");
     await press(page, "Add User");
@@ -54,7 +54,7 @@ describe("people", () => {
     await press(dialog, "Cancel");
   });
 
-  it("F-U2 S30 deactivates a user, whose open page is signed out at once, and lets them in again", async () => {
+  it("deactivates a user, whose open page is signed out at once, and lets them in again", async () => {
     const { page } = admin;
     const person = somebody();
     await addUser(page, person);
@@ -78,7 +78,7 @@ describe("people", () => {
     await (await signIn(browser, nameOf(person))).context.close();
   });
 
-  it("UM-05 A-39 D-06 deletes who never signed in, and deactivates who did, each in its own words", async () => {
+  it("UM-05 deletes who never signed in, and deactivates who did, each in its own words", async () => {
     const { page } = admin;
     const [used, unused] = [somebody(), somebody()];
     await addUser(page, used);
@@ -100,7 +100,7 @@ describe("people", () => {
     await rowOf(page, used).getByText("Deactivated").waitFor();
   });
 
-  it("F-U2 the last administrator can neither leave nor step down", async () => {
+  it("the last administrator can neither leave nor step down", async () => {
     const { page, context } = admin;
     await page.goto("/user-management?role=admin&status=active");
     const own = page.getByRole("row", { name: `${ADMIN} (you)` });
@@ -119,7 +119,7 @@ describe("people", () => {
     ]);
   });
 
-  it("S14 a name with markup is text in the list, the history and the trail", async () => {
+  it("a name with markup is text in the list, the history and the trail", async () => {
     const { page } = admin;
     const firstName = `<img src=x onerror="document.title='owned'">`;
     const person = { ...somebody(), firstName };
@@ -134,7 +134,7 @@ describe("people", () => {
   });
 });
 
-it("F-X1 F-X5 the trail is searched, filtered and shared by its address; what was deleted is in it", async () => {
+it("the trail is searched, filtered and shared by its address; what was deleted is in it", async () => {
   const { page } = admin;
   const name = `Gone ${run}`;
   await addTier(page, { name, hours: "90", isActivated: false });
@@ -155,7 +155,7 @@ it("F-X1 F-X5 the trail is searched, filtered and shared by its address; what wa
 });
 
 it.each(["Sam Patel", "Vic Jones"])(
-  "A-34 F-U1 %s reads people and tiers, finds nothing to press in vain, and the trail closed",
+  "%s reads people and tiers, finds nothing to press in vain, and the trail closed",
   async (name) => {
     const { page, context } = await signIn(browser, name, "/user-management");
     await page.getByRole("row", { name: /^Alex Morgan/ }).waitFor();

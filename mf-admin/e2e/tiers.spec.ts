@@ -31,7 +31,7 @@ async function activateUsual(): Promise<void> {
   if (!usual.isActive) await request.post(`/api/partnership-tiers/${usual.id}/activate`);
 }
 
-it("PT-02 PT-09 F-A7 C-33 creates a tier that waits, edits and deletes it, before everybody's eyes", async () => {
+it("PT-02 PT-09 creates a tier that waits, edits and deletes it, before everybody's eyes", async () => {
   const { page } = admin;
   const watching = await signIn(browser, "Vic Jones", "/partnership-tiers");
   const theirs = watching.page.getByRole("region", { name: spare });
@@ -56,7 +56,7 @@ it("PT-02 PT-09 F-A7 C-33 creates a tier that waits, edits and deletes it, befor
   await watching.context.close();
 });
 
-it("PT-10 SH-07 C-32 C-33 F-A2 F-B2 a new tier is everybody's at once, and leaves the months before as they were", async () => {
+it("PT-10 SH-07 a new tier is everybody's at once, and leaves the months before as they were", async () => {
   const watching = await signIn(browser, "Vic Jones");
   const hours = watching.page.getByRole("region", { name: /^Hours Used/ });
   const banner = watching.page.getByRole("banner");
@@ -88,13 +88,13 @@ it("PT-10 SH-07 C-32 C-33 F-A2 F-B2 a new tier is everybody's at once, and leave
   await watching.context.close();
 });
 
-it("F-A7 a tier that has been in force offers no deletion", async () => {
+it("a tier that has been in force offers no deletion", async () => {
   await admin.page.goto("/partnership-tiers");
   await admin.page.getByRole("button", { name: `Edit ${larger}` }).waitFor();
   expect(await admin.page.getByRole("button", { name: `Delete ${larger}` }).count()).toBe(0);
 });
 
-it("F-X3 C4 shows both versions to the second of two who change a tier", async () => {
+it("shows both versions to the second of two who change a tier", async () => {
   const { page } = admin;
   const second = await admin.context.newPage();
   for (const each of [page, second]) {
@@ -112,7 +112,7 @@ it("F-X3 C4 shows both versions to the second of two who change a tier", async (
   await second.close();
 });
 
-it("D-05 says what activating a tier changes, and undoes it from the toast by keyboard, before everybody's eyes", async () => {
+it("says what activating a tier changes, and undoes it from the toast by keyboard, before everybody's eyes", async () => {
   const spare = `Undone ${run}`;
   const watching = await signIn(browser, "Vic Jones");
   const hours = watching.page.getByRole("region", { name: "Hours Used This Month" });
@@ -156,7 +156,7 @@ it("D-05 says what activating a tier changes, and undoes it from the toast by ke
   await context.close();
 });
 
-it("D-03 PT-02 letters in Monthly Hours are seen and refused, not dropped", async () => {
+it("PT-02 letters in Monthly Hours are seen and refused, not dropped", async () => {
   const { page, context } = await signIn(browser, "Alex Morgan", "/partnership-tiers");
   await press(page, "Add Tier");
   const dialog = page.getByRole("dialog", { name: "Create New Partnership Tier" });
@@ -169,7 +169,7 @@ it("D-03 PT-02 letters in Monthly Hours are seen and refused, not dropped", asyn
   await context.close();
 });
 
-it("D-07 what the server refuses at a field is said there, and no toast speaks beside it", async () => {
+it("what the server refuses at a field is said there, and no toast speaks beside it", async () => {
   const { page, context } = await signIn(browser, "Alex Morgan", "/partnership-tiers");
   await press(page, "Add Tier");
   const dialog = page.getByRole("dialog", { name: "Create New Partnership Tier" });

@@ -32,7 +32,7 @@ async function status(): Promise<CallConnectionStatus> {
 }
 
 describe("the connection to the call system", () => {
-  it("RC-04 D-07 says why nothing is connected, when access is denied there", async () => {
+  it("RC-04 says why nothing is connected, when access is denied there", async () => {
     await connect("Connect Ring Central", "Deny");
     await told(admin.page, "Ring Central was not connected, because access was not allowed there.");
     await card(admin.page).getByText("Not Connected", { exact: true }).waitFor();
@@ -45,7 +45,7 @@ describe("the connection to the call system", () => {
     await card(admin.page).getByText("Answer rates and duration").waitFor();
   });
 
-  it("F-C3 F-C5 RC-03 syncs on demand, and finds nothing twice", async () => {
+  it("RC-03 syncs on demand, and finds nothing twice", async () => {
     const { page } = admin;
     await page.goto("/");
     await press(card(page), "Sync now");
@@ -67,7 +67,7 @@ describe("the connection to the call system", () => {
       .waitFor();
   });
 
-  it("F-C1 F-C2 asks for a reconnect after the grant was revoked, and reconnects", async () => {
+  it("asks for a reconnect after the grant was revoked, and reconnects", async () => {
     const { page } = admin;
     await page.goto("/api/call-system/");
     await press(page, "Revoke access");
@@ -90,7 +90,7 @@ describe("the connection to the call system", () => {
     expect(seen).not.toMatch(/token|secret|verifier/i);
   });
 
-  it("F-C2 S30 disconnects, and the calls stay and the trail tells who did it", async () => {
+  it("disconnects, and the calls stay and the trail tells who did it", async () => {
     const { page } = admin;
     const calls = await countOf("/api/customer-interactions?source=call-system&limit=1");
     await page.goto("/");
@@ -118,7 +118,7 @@ async function countOf(target: string): Promise<number> {
 }
 
 describe("calls and visits", () => {
-  it("F-C4 says once who calls from a number, and its calls are theirs", async () => {
+  it("says once who calls from a number, and its calls are theirs", async () => {
     const { page } = admin;
     await page.goto("/interactions?view=unmatched");
     const first = page.getByRole("button", { name: /^Say who this is/ }).first();
@@ -140,7 +140,7 @@ describe("calls and visits", () => {
     ).toBe(0);
   });
 
-  it("F-C6 DB-07 shows a warranty visit on the dashboard at once, and opens its rows with the same count", async () => {
+  it("DB-07 shows a warranty visit on the dashboard at once, and opens its rows with the same count", async () => {
     const { page } = admin;
     await page.goto("/interactions");
     await press(page, "New Interaction");

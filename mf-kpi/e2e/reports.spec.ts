@@ -173,7 +173,7 @@ it("MR-08 the preview's pages are found by their text, and fit a telephone on wh
   if (wide) await page.setViewportSize(wide);
 });
 
-it("F-R4 the PDF is downloaded as a file", async () => {
+it("the PDF is downloaded as a file", async () => {
   const preview = await openPreview(admin.page);
   const downloading = admin.page.waitForEvent("download");
   await preview.getByRole("link", { name: "Download PDF" }).click();
@@ -183,7 +183,7 @@ it("F-R4 the PDF is downloaded as a file", async () => {
   expect(bytes.equals(await pdfOf(await current()))).toBe(true);
 });
 
-it("F-R2 F-R1 a month is finalised, refuses entries, is reopened for a reason, and its older version prints the same", async () => {
+it("a month is finalised, refuses entries, is reopened for a reason, and its older version prints the same", async () => {
   const { page } = admin;
   await finalise(page);
   const final = await current();
@@ -209,7 +209,7 @@ it("F-R2 F-R1 a month is finalised, refuses entries, is reopened for a reason, a
   expect(hash(await pdfOf(final))).toBe(hash(bytes));
 });
 
-it("F-R5 a link opens the file without a session, until it is ended", async () => {
+it("a link opens the file without a session, until it is ended", async () => {
   const { page } = admin;
   const preview = await openPreview(page);
   await preview.getByRole("button", { name: "Share" }).click();
@@ -226,7 +226,7 @@ it("F-R5 a link opens the file without a session, until it is ended", async () =
   await until("the link is ended", async () => (await context.request.get(link)).status() === 410);
 });
 
-it("DB-20 DB-21 A-20 the dashboard generates the month's report and leads to it", async () => {
+it("DB-20 DB-21 the dashboard generates the month's report and leads to it", async () => {
   const { page } = admin;
   await page.goto("/");
   await page.getByRole("button", { name: "Generate Monthly Report" }).click();

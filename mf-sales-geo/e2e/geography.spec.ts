@@ -48,7 +48,7 @@ const ways: Readonly<Record<string, (page: Page, place: Locator) => Promise<void
 };
 
 it.each(Object.entries(ways))(
-  "F-G1 F-G2 A-32 the map is drilled by %s from regions to installations, and every level counts the same",
+  "the map is drilled by %s from regions to installations, and every level counts the same",
   async (_way, open) => {
     const { page } = viewer;
     await page.goto("/geographic-analytics?tab=heatmap&by=region");
@@ -76,7 +76,7 @@ it.each(Object.entries(ways))(
   },
 );
 
-it("GA-08 F-G1 all 121 areas are drawn, those with installations coloured and named", async () => {
+it("GA-08 all 121 areas are drawn, those with installations coloured and named", async () => {
   const { page, context } = viewer;
   await page.goto("/geographic-analytics?tab=heatmap");
   await page.locator(".leaflet-map-place[role=button]").first().waitFor();
@@ -90,7 +90,7 @@ it("GA-08 F-G1 all 121 areas are drawn, those with installations coloured and na
   await page.waitForFunction(() => document.querySelectorAll(".leaflet-map-place").length === 12);
 });
 
-it("F-G1 F-G2 a place without outlines, and a year without installations, say so and draw no fault", async () => {
+it("a place without outlines, and a year without installations, say so and draw no fault", async () => {
   const { page } = viewer;
   await page.goto("/geographic-analytics?tab=heatmap&area=BT");
   await map(page).getByText("their places have no outlines").waitFor();

@@ -116,7 +116,7 @@ const ways: Readonly<Record<string, (page: Page, entry: PipelineEntry) => Promis
   },
 };
 
-it("F-P1 F-P2 F-P6 SP-06 a lead that is installed by drag, keyboard, menu or form leaves the same stored row", async () => {
+it("SP-06 a lead that is installed by drag, keyboard, menu or form leaves the same stored row", async () => {
   const { page } = staff;
   const left: object[] = [];
   for (const [way, move] of Object.entries(ways)) {
@@ -161,7 +161,7 @@ async function tracesOf(entry: PipelineEntry): Promise<object> {
   };
 }
 
-it("F-P1 SP-15 a card that somebody else moved returns to where that person put it, and the page says who it was", async () => {
+it("SP-15 a card that somebody else moved returns to where that person put it, and the page says who it was", async () => {
   const entry = await addLead("Stale");
   await openBoard(staff.page);
   await openBoard(admin.page);
@@ -177,7 +177,7 @@ it("F-P1 SP-15 a card that somebody else moved returns to where that person put 
   expect(await stored(entry)).toMatchObject({ currentStage: "qualified", version: 2 });
 });
 
-it("F-P3 a lead is lost only with a reason, and in words where it is another", async () => {
+it("a lead is lost only with a reason, and in words where it is another", async () => {
   const { page } = staff;
   const entry = await addLead("Lost");
   await openBoard(page);
@@ -194,7 +194,7 @@ it("F-P3 a lead is lost only with a reason, and in words where it is another", a
   expect(await stored(entry)).toMatchObject({ lostReason: "other", lostNotes: "Moved abroad" });
 });
 
-it("F-P9 SP-13 SP-14 an entry is deleted after a question, and an administrator's Undo brings it back", async () => {
+it("SP-13 SP-14 an entry is deleted after a question, and an administrator's Undo brings it back", async () => {
   const { page } = admin;
   const entry = await addLead("Deleted");
   await openBoard(page);
@@ -210,7 +210,7 @@ it("F-P9 SP-13 SP-14 an entry is deleted after a question, and an administrator'
   expect(await stored(entry)).toMatchObject({ currentStage: "lead", isDeleted: false });
 });
 
-it("F-P5 A-12 a follow-up that is due stands on the dashboard, and leads to its entry", async () => {
+it("a follow-up that is due stands on the dashboard, and leads to its entry", async () => {
   const { page } = staff;
   const entry = await addLead("Due", { nextFollowUp: "2020-01-01" });
   await page.goto("/");

@@ -62,7 +62,7 @@ async function stored(): Promise<StockItem> {
   return item;
 }
 
-it("ST-02 ST-03 ST-06 ST-14 C-22 C-23 adds an item, its cost read as it was pasted, its stock as opening movement", async () => {
+it("ST-02 ST-03 ST-06 ST-14 adds an item, its cost read as it was pasted, its stock as opening movement", async () => {
   const { page } = staff;
   await page.goto("/stock-management");
   await press(page, "Add Stock Item");
@@ -85,7 +85,7 @@ it("ST-02 ST-03 ST-06 ST-14 C-22 C-23 adds an item, its cost read as it was past
   expect(await stored()).toMatchObject({ currentStock: 10, unitCost: 1250.5, maxStock: 1000 });
 });
 
-it("C-15 a SKU that another item has, in another case, is refused at its field and nothing is lost", async () => {
+it("a SKU that another item has, in another case, is refused at its field and nothing is lost", async () => {
   const { page } = staff;
   await press(page, "Add Stock Item");
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
@@ -99,7 +99,7 @@ it("C-15 a SKU that another item has, in another case, is refused at its field a
   await press(dialog, "Cancel");
 });
 
-it("F-S7 ST-15 ST-16 A-23 finds the item by its SKU and moves it in and out", async () => {
+it("ST-15 ST-16 finds the item by its SKU and moves it in and out", async () => {
   const { page } = staff;
   await scan(page);
   await move(page, { type: "in", quantity: "5" });
@@ -113,7 +113,7 @@ it("F-S7 ST-15 ST-16 A-23 finds the item by its SKU and moves it in and out", as
   expect(await stored()).toMatchObject({ currentStock: 12, movementCount: 3 });
 });
 
-it("F-S3 refuses more than there is, names what is there, and keeps what was typed", async () => {
+it("refuses more than there is, names what is there, and keeps what was typed", async () => {
   const { page } = staff;
   const dialog = await fillMovement(page, { quantity: "13" });
   await press(dialog, "Record Movement");
@@ -123,7 +123,7 @@ it("F-S3 refuses more than there is, names what is there, and keeps what was typ
   expect(await stored()).toMatchObject({ currentStock: 12 });
 });
 
-it("F-S4 counts the shelf, and says what moved when somebody was quicker", async () => {
+it("counts the shelf, and says what moved when somebody was quicker", async () => {
   const { page, context } = staff;
   await press(page, "Count Stock");
   const dialog = page.getByRole("dialog", { name: "Count Stock" });
@@ -142,7 +142,7 @@ it("F-S4 counts the shelf, and says what moved when somebody was quicker", async
   await ledger(page).filter({ hasText: "Shelf count" }).filter({ hasText: "-4" }).waitFor();
 });
 
-it("F-S9 takes a movement back by its opposite, once", async () => {
+it("takes a movement back by its opposite, once", async () => {
   const { page } = staff;
   await press(page, /^Reverse -3/);
   const dialog = page.getByRole("dialog", { name: "Reverse Movement" });
@@ -155,7 +155,7 @@ it("F-S9 takes a movement back by its opposite, once", async () => {
   expect(await stored()).toMatchObject({ currentStock: 12 });
 });
 
-it("A-12 F-S6 F-B3 what runs low comes to everybody's open dashboard, and goes when it is refilled", async () => {
+it("what runs low comes to everybody's open dashboard, and goes when it is refilled", async () => {
   const watching = await signIn(browser, "Vic Jones");
   const widget = watching.page.getByRole("region", { name: "Low Stock" });
   await widget.getByRole("link", { name: "View All" }).waitFor();
@@ -170,7 +170,7 @@ it("A-12 F-S6 F-B3 what runs low comes to everybody's open dashboard, and goes w
   await watching.context.close();
 });
 
-it("ST-04 F-S7 filters and sorts by the address, which opens the same rows", async () => {
+it("ST-04 filters and sorts by the address, which opens the same rows", async () => {
   const { page } = staff;
   await page.goto(`/stock-management?search=${run}&category=Parts&status=in-stock`);
   await page.getByRole("row", { name: new RegExp(`${name}.*In Stock`) }).waitFor();
@@ -179,7 +179,7 @@ it("ST-04 F-S7 filters and sorts by the address, which opens the same rows", asy
   expect(new URL(page.url()).searchParams.get("status")).toBe("overstocked");
 });
 
-it("S15 the spreadsheets hold the rows of the filter, and no formula", async () => {
+it("the spreadsheets hold the rows of the filter, and no formula", async () => {
   const { request } = staff.context;
   const item = { name: `=1+1 ${run}`, category: "Tools", currentStock: 1, maxStock: 9 };
   expect((await request.post("/api/stock-items", { data: item })).status()).toBe(201);
@@ -196,7 +196,7 @@ it("S15 the spreadsheets hold the rows of the filter, and no formula", async () 
   expect(rows).toHaveLength(((await all.json()) as StockMovement[]).length);
 });
 
-it("F-S5 A-25 archives an item, whose movements stay, and takes it back", async () => {
+it("archives an item, whose movements stay, and takes it back", async () => {
   const { page } = staff;
   await scan(page);
   await press(page, "Archive");
@@ -211,7 +211,7 @@ it("F-S5 A-25 archives an item, whose movements stay, and takes it back", async 
   await page.getByRole("button", { name: "Record Movement" }).waitFor();
 });
 
-it("S6 a viewer sees the stock and no button that would be refused", async () => {
+it("a viewer sees the stock and no button that would be refused", async () => {
   const viewer = await signIn(browser, "Vic Jones", "/stock-management");
   const { page } = viewer;
   await page.getByRole("table").first().waitFor();
@@ -223,7 +223,7 @@ it("S6 a viewer sees the stock and no button that would be refused", async () =>
   await viewer.context.close();
 });
 
-it("D-03 ST-10 a submit that would turn an unreadable number into another stops once", async () => {
+it("ST-10 a submit that would turn an unreadable number into another stops once", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/stock-management");
   await press(page, "Add Stock Item");
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });

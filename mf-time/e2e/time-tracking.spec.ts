@@ -77,7 +77,7 @@ it("DB-13 DB-15 logs time from the dashboard, which shows it at once", async () 
   await context.close();
 });
 
-it("TT-06 TT-08 F-T5 creates, edits and deletes an entry", async () => {
+it("TT-06 TT-08 creates, edits and deletes an entry", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", far.path);
   await createEntry(page, {
     date: day.full,
@@ -106,7 +106,7 @@ it("TT-06 TT-08 F-T5 creates, edits and deletes an entry", async () => {
   await context.close();
 });
 
-it("F-T2 refuses an overlap at the field, naming the other entry, and keeps what was typed", async () => {
+it("refuses an overlap at the field, naming the other entry, and keeps what was typed", async () => {
   const { page, context } = await signIn(browser, "Megan Lewis", far.path);
   await createEntry(page, {
     date: day.overlap,
@@ -130,7 +130,7 @@ it("F-T2 refuses an overlap at the field, naming the other entry, and keeps what
   await context.close();
 });
 
-it("F-X4 keeps a form through a session that ended while it was typed", async () => {
+it("keeps a form through a session that ended while it was typed", async () => {
   const { page, context } = await signIn(browser, "Tom Becker", far.path);
   await fillEntry(page, {
     date: day.draft,
@@ -156,7 +156,7 @@ it("F-X4 keeps a form through a session that ended while it was typed", async ()
   await context.close();
 });
 
-it("A-34 lets a viewer read everything and offers nothing to write", async () => {
+it("lets a viewer read everything and offers nothing to write", async () => {
   const { page, context } = await signIn(browser, "Vic Jones", "/time-tracking");
   await page.getByRole("table", { name: /Recent Time Entries/ }).waitFor();
   expect(await page.getByRole("button", { name: /Create Time Entry|Edit|Delete/ }).count()).toBe(0);
@@ -172,7 +172,7 @@ it("A-34 lets a viewer read everything and offers nothing to write", async () =>
   await context.close();
 });
 
-it("F-B3 shows another person's entry without a reload", async () => {
+it("shows another person's entry without a reload", async () => {
   const watching = await signIn(browser, "Vic Jones");
   const before = await minutesUsed(watching.page);
   const working = await signIn(browser, "Alex Morgan");
@@ -189,7 +189,7 @@ it("F-B3 shows another person's entry without a reload", async () => {
   await Promise.all([watching.context.close(), working.context.close()]);
 });
 
-it("F-X12 shows London's times and months to a browser in Tokyo", async () => {
+it("shows London's times and months to a browser in Tokyo", async () => {
   const context = await browser.newContext({ baseURL: origin, timezoneId: "Asia/Tokyo" });
   const page = await context.newPage();
   await page.goto(`/api/login?returnTo=${encodeURIComponent(far.path)}`);

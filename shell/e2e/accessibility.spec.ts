@@ -61,7 +61,7 @@ async function faultsOf(page: Page, where: string, { schemes }: View): Promise<s
 }
 
 it.each(views)(
-  "F-X7 F-X8 every screen and the person's menu, $name, light and dark, has no fault that axe finds and nothing sticks out",
+  "every screen and the person's menu, $name, light and dark, has no fault that axe finds and nothing sticks out",
   async (view) => {
     const { page, context } = await openVisitor(browser, view.viewport);
     await page.goto("/api/login");
@@ -123,7 +123,7 @@ async function openDialog(page: Page, name: string): Promise<void> {
 }
 
 it.each(views)(
-  "F-X7 F-X8 an administrator's screens and dialogs, $name, light and dark, have no fault that axe finds and nothing sticks out",
+  "an administrator's screens and dialogs, $name, light and dark, have no fault that axe finds and nothing sticks out",
   async (view) => {
     const { page, context } = await openVisitor(browser, view.viewport);
     await page.goto("/api/login");
@@ -144,7 +144,7 @@ it.each(views)(
   },
 );
 
-it("F-X7 F-X8 a row opens by the keyboard, and its menu in a narrow window has no fault that axe finds", async () => {
+it("a row opens by the keyboard, and its menu in a narrow window has no fault that axe finds", async () => {
   const { page, context } = await openVisitor(browser, NARROW.viewport);
   await page.goto("/api/login?returnTo=%2Ftime-tracking");
   await continueAs(page, "Alex Morgan");
@@ -166,7 +166,7 @@ it("F-X7 F-X8 a row opens by the keyboard, and its menu in a narrow window has n
   await context.close();
 });
 
-it("F-X7 logs time with the keyboard alone", async () => {
+it("logs time with the keyboard alone", async () => {
   const { context, page } = await signIn(browser, "Priya Shah", far.path);
   const form = page.getByRole("form", { name: "New Time Entry" });
   await form.getByLabel("Service line").focus();

@@ -40,7 +40,7 @@ const userInput = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test("S3 F-U2 a deactivated user's session is dead by the fact of it, in seconds, and they are not let in again", async () => {
+test("a deactivated user's session is dead by the fact of it, in seconds, and they are not let in again", async () => {
   const input = userInput();
   const { id } = await asked<User>("POST", "/users", input);
   const client = new HttpClient(origin);
@@ -72,7 +72,7 @@ async function expectAllocated(tierName: string, hoursAvailable: number): Promis
   expect(month).toMatchObject({ tierName, hoursAvailable });
 }
 
-test("C-32 F-A2 F-B2 the dashboard follows the tier, and last year's months stay as they were", async () => {
+test("the dashboard follows the tier, and last year's months stay as they were", async () => {
   const tiers = await asked<PartnershipTier[]>("GET", "/partnership-tiers/all");
   const usual = tiers.find(({ isActive }) => isActive);
   const now = new Date();
@@ -112,7 +112,7 @@ const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
 );
 
 test.each(writes)(
-  "S30 F-X1 $method $path leaves exactly one row where it changes something, in the name of who asked",
+  "$method $path leaves exactly one row where it changes something, in the name of who asked",
   async ({ method, path }) => {
     const { id: adminId } = await asked<User>("GET", "/auth/user");
     const newest = async () => (await asked<AuditPage>("GET", "/audit?limit=100")).entries;
@@ -132,7 +132,7 @@ test.each(writes)(
   },
 );
 
-test("S30 F-X1 no request of the run so far left a second row of a record", async () => {
+test("no request of the run so far left a second row of a record", async () => {
   const requests: string[] = [];
   let before: string | null = null;
   do {
@@ -150,7 +150,7 @@ test("S30 F-X1 no request of the run so far left a second row of a record", asyn
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-test("S30 F-X1 each write through the gateway leaves one row, traced to the person", async () => {
+test("each write through the gateway leaves one row, traced to the person", async () => {
   const { id: adminId } = await asked<User>("GET", "/auth/user");
   const entry = await asked<{ id: string; version: number }>(
     "POST",

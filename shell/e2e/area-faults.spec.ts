@@ -70,17 +70,17 @@ async function expectContained(files: RegExp, damage: Damage): Promise<void> {
   expect(await lastsInPage(page)).toBe("once");
 }
 
-test("F15 an entry that is missing, said in HTML", () => expectContained(ENTRY, missingAsHtml));
-test("F15 an entry that is missing, said in JSON", () => expectContained(ENTRY, missingAsJson));
-test("F15 an entry that hangs", () => expectContained(ENTRY, hanging));
-test("F15 an entry that is not a program", () => expectContained(ENTRY, syntaxError));
-test("F15 code that is missing", () => expectContained(CODE, missingAsHtml));
-test("F15 code that hangs", () => expectContained(CODE, hanging));
+test("an entry that is missing, said in HTML", () => expectContained(ENTRY, missingAsHtml));
+test("an entry that is missing, said in JSON", () => expectContained(ENTRY, missingAsJson));
+test("an entry that hangs", () => expectContained(ENTRY, hanging));
+test("an entry that is not a program", () => expectContained(ENTRY, syntaxError));
+test("code that is missing", () => expectContained(CODE, missingAsHtml));
+test("code that hangs", () => expectContained(CODE, hanging));
 
 test.each([
   ["an entry", ENTRY],
   ["code", CODE],
-])("F15 %s that comes late takes the place of the message", async (_, files) => {
+])("%s that comes late takes the place of the message", async (_, files) => {
   const { context, page } = visitor;
   await context.route(files, late(10_000));
   await follow("Stock Management");
@@ -90,7 +90,7 @@ test.each([
   await page.getByRole("table").first().waitFor();
 });
 
-test("F15 code whose first request hangs is asked for again, and nobody notices", async () => {
+test("code whose first request hangs is asked for again, and nobody notices", async () => {
   const { context, page } = visitor;
   let requests = 0;
   await context.route(CODE, (route) => (++requests === 1 ? hanging(route) : route.fallback()));
@@ -99,7 +99,7 @@ test("F15 code whose first request hangs is asked for again, and nobody notices"
   expect(requests).toBeGreaterThan(1);
 });
 
-test("S27 a tampered entry is refused", () =>
+test("a tampered entry is refused", () =>
   expectContained(ENTRY, rewritten("var ", "alert(1);var ")));
 
 describe("an area's own mistakes", () => {
@@ -109,13 +109,13 @@ describe("an area's own mistakes", () => {
     await heading("User Management").waitFor();
   });
 
-  test("F15 an entry that exposes nothing", () =>
+  test("an entry that exposes nothing", () =>
     expectContained(ENTRY, rewritten('"./area"', '"./nothing"')));
-  test("F15 an exposed module of the wrong shape", () =>
+  test("an exposed module of the wrong shape", () =>
     expectContained(CODE, rewritten("screens:", "pages:")));
-  test("F15 a screen that throws while it is drawn", () =>
+  test("a screen that throws while it is drawn", () =>
     expectContained(CODE, rewritten(TITLE, 'title:(()=>{throw Error("drawn")})()')));
-  test("F15 a screen that throws in an effect", () =>
+  test("a screen that throws in an effect", () =>
     expectContained(CODE, rewritten(TITLE, 'title:{toString(){throw Error("effect")}}')));
 });
 
@@ -123,7 +123,7 @@ test.each([
   ["HTML", missingAsHtml],
   ["JSON", missingAsJson],
 ])(
-  "F15 the registry is missing, said in %s, just when it is asked for: the page's own is believed",
+  "the registry is missing, said in %s, just when it is asked for: the page's own is believed",
   async (_, damage) => {
     const { context } = visitor;
     let entries = 0;

@@ -50,7 +50,7 @@ const inner = [
   "http://127.0.0.1/internal/sign-in-candidates",
 ];
 
-test.each(inner)("S28 %s reaches nothing from outside, whoever asks", async (target) => {
+test.each(inner)("%s reaches nothing from outside, whoever asks", async (target) => {
   for (const caller of ["anonymous", "admin"] as const) {
     for (const method of ["GET", "POST"]) {
       const ask = {
@@ -92,7 +92,7 @@ function base64(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-test.each(Object.entries(forged))("S10 %s makes nobody somebody else", async (_, headers) => {
+test.each(Object.entries(forged))("%s makes nobody somebody else", async (_, headers) => {
   const entry = await company.entryOf("colleague");
   const target = `/api/time-entries/${entry.id}`;
   expect((await company.ask("anonymous", "GET", "/api/users", { headers })).status).toBe(401);
@@ -111,7 +111,7 @@ describe("methods", () => {
   );
 
   test.each(foreign)(
-    "S6 $method $path is not a thing, not even for an administrator",
+    "$method $path is not a thing, not even for an administrator",
     async ({ method, path }) => {
       const { status, text, headers } = await company.ask("admin", method, targetOf(path));
       // If the last part of the path can be an id, a word there is an invalid id.
@@ -123,7 +123,7 @@ describe("methods", () => {
 
   const reads = endpoints.filter(({ method }) => method === "GET").map(({ path }) => path);
 
-  test.each(reads)("S6 HEAD %s says what GET says, without the body", async (path) => {
+  test.each(reads)("HEAD %s says what GET says, without the body", async (path) => {
     const get = await company.ask("viewer", "GET", targetOf(path));
     const head = await company.ask("viewer", "HEAD", targetOf(path));
     expect([head.status, head.text]).toEqual([get.status, ""]);
@@ -149,7 +149,7 @@ test.each([
   ["limit=", 200],
   ["limit=2&limit=3", 200],
   ["offset=-1", 200],
-])("S17 /time-entries?%s is refused or clamped: %d", async (query, expected) => {
+])("/time-entries?%s is refused or clamped: %d", async (query, expected) => {
   const { status, text } = await company.ask("viewer", "GET", `/api/time-entries?${query}`);
   const answer = JSON.parse(text) as unknown[];
   expect(status === 200 ? answer.length : status).toBe(expected);
@@ -165,7 +165,7 @@ test.each([
   "createdAt",
   "isActive",
   "tierId",
-])("S9 nobody sets %s by sending it along", async (field) => {
+])("nobody sets %s by sending it along", async (field) => {
   const entry = await company.entryOf("staff");
   const body = { ...(await company.entryInput()), [field]: "1" };
   const target = `/api/time-entries/${entry.id}`;
@@ -203,7 +203,7 @@ const hostile: [string, string, number][] = [
 ];
 
 test.each(hostile)(
-  "S16 %s is refused quickly and leaves no trace in memory",
+  "%s is refused quickly and leaves no trace in memory",
   async (_, body, status) => {
     const before = memoryInUse();
     const times: number[] = [];
@@ -227,7 +227,7 @@ const poisons: [name: string, field: string, json: string, problem: object][] = 
   ["a NUL", "description", '"a\\u0000b"', { fields: [{ path: "description" }] }],
 ];
 
-test.each(poisons)("S16 %s alone has an entry refused", async (_, field, json, problem) => {
+test.each(poisons)("%s alone has an entry refused", async (_, field, json, problem) => {
   const good: Record<string, string> = await company.entryInput();
   const { [field]: _replaced, ...others } = good;
   const body = `${JSON.stringify(others).slice(0, -1)},"${field}":${json}}`;
@@ -247,7 +247,7 @@ function memoryInUse(): number {
   return kilobytes.reduce((sum, each) => sum + each, 0) * 1024;
 }
 
-test.each([20_000, 200_000])("S16 an address of %d characters is refused", async (length) => {
+test.each([20_000, 200_000])("an address of %d characters is refused", async (length) => {
   const target = `/api/time-entries?search=${"x".repeat(length)}`;
   const { status, text } = await company.ask("staff", "GET", target);
   expect(status).toBe(413);
@@ -255,7 +255,7 @@ test.each([20_000, 200_000])("S16 an address of %d characters is refused", async
   expect((await company.ask("staff", "GET", "/api/users")).status).toBe(200);
 });
 
-test("S26 no answer of one user's may be kept by a cache or told by its tag", async () => {
+test("no answer of one user's may be kept by a cache or told by its tag", async () => {
   for (const path of ["/auth/user", "/users", "/time-entries", "/dashboard"]) {
     const { headers } = await company.ask("staff", "GET", `/api${path}`);
     expect(headers["cache-control"]).toBe("no-store");

@@ -104,7 +104,7 @@ it("the page's first bytes ask for the typeface, which is small, kept for good, 
   await context.close();
 });
 
-it("S27 asks nobody but its own origin", async () => {
+it("asks nobody but its own origin", async () => {
   const { context, page } = await signIn(browser, "Sam Patel");
   const foreign: string[] = [];
   page.on("request", (request) => {

@@ -28,7 +28,7 @@ async function openCalendar(within: Page | Locator, page: Page): Promise<Locator
 }
 
 it.each(["light", "dark"] as const)(
-  "D-04 F-X7 F-X8 the calendar opens day first and Monday first in a browser of US English, 360 px wide, %s, with no fault that axe finds",
+  "the calendar opens day first and Monday first in a browser of US English, 360 px wide, %s, with no fault that axe finds",
   async (colorScheme) => {
     const context = await browser.newContext({
       baseURL: origin,
@@ -64,7 +64,7 @@ it.each(["light", "dark"] as const)(
   },
 );
 
-it("D-04 the calendar works within a dialog, which Escape leaves open", async () => {
+it("the calendar works within a dialog, which Escape leaves open", async () => {
   const { page, context, errors } = await signIn(browser, "Sam Patel", far.path);
   const form = page.getByRole("form", { name: "New Time Entry" });
   await form.getByLabel("Service line").selectOption({ label: "Survey" });
@@ -94,7 +94,7 @@ it("D-04 the calendar works within a dialog, which Escape leaves open", async ()
   await context.close();
 });
 
-it("D-08 a message of the field that is left does not move the button that is being pressed", async () => {
+it("a message of the field that is left does not move the button that is being pressed", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/stock-management");
   await press(page, "Add Stock Item");
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
@@ -114,7 +114,7 @@ it("D-08 a message of the field that is left does not move the button that is be
   await context.close();
 });
 
-it("D-08 a dialog that is left by Escape has its draft again, until it is discarded by name", async () => {
+it("a dialog that is left by Escape has its draft again, until it is discarded by name", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/stock-management");
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
   await press(page, "Add Stock Item");

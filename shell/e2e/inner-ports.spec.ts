@@ -33,11 +33,11 @@ const cells = Object.entries(catalogue)
   .filter(([name]) => name !== "gateway")
   .flatMap(([name, own]) => [...own, ...inner].map(({ method, path }) => ({ name, method, path })));
 
-test("S11 every service of the catalogue has an address of its own", () => {
+test("every service of the catalogue has an address of its own", () => {
   expect(Object.keys(addresses).sort()).toEqual([...new Set(cells.map(({ name }) => name))].sort());
 });
 
-test.each(cells)("S11 $name lets nobody past the gateway to $method $path", async (cell) => {
+test.each(cells)("$name lets nobody past the gateway to $method $path", async (cell) => {
   const client = new HttpClient(addresses[cell.name] ?? "");
   const target = cell.path.replace(/:\w+/g, someId);
   try {
@@ -52,7 +52,7 @@ test.each(cells)("S11 $name lets nobody past the gateway to $method $path", asyn
   }
 });
 
-test.each(Object.keys(addresses))("S11 %s tells whoever asks how it is", async (name) => {
+test.each(Object.keys(addresses))("%s tells whoever asks how it is", async (name) => {
   for (const path of ["/health", "/ready", "/metrics"])
     expect((await fetch(`${addresses[name]}${path}`)).status).toBe(200);
 });
@@ -79,7 +79,7 @@ const servers = Object.entries({ ...addresses, gateway: origin });
 const isOutside = outside.length > 0;
 
 (isOutside ? test : test.skip).each(servers)(
-  `S11 %s is reached from this machine alone${isOutside ? "" : ": not asked, for it has no other address"}`,
+  `%s is reached from this machine alone${isOutside ? "" : ": not asked, for it has no other address"}`,
   async (_, address) => {
     const port = Number(new URL(address).port);
     expect(await reached("127.0.0.1", port)).toBe("connected");

@@ -15,7 +15,7 @@ const LAST_LINES = [
   /^gateway .*"path":"\/api\/auth\/callback".*"status":400/m,
 ];
 
-test("S24 no secret stands in the log of any process, whatever the run has done so far", async () => {
+test("no secret stands in the log of any process, whatever the run has done so far", async () => {
   const company = await Company.open(origin, 2046);
   const sessions = ["admin", "staff", "viewer"].map((caller) =>
     company.secretOf(caller as "staff"),

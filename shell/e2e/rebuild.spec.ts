@@ -52,7 +52,7 @@ async function rebuild(): Promise<string> {
 }
 
 it(
-  "F4 reports a planted wrong row within five minutes, and the rebuild heals it",
+  "reports a planted wrong row within five minutes, and the rebuild heals it",
   async () => {
     const before = await readModel();
     await query(
@@ -68,7 +68,7 @@ it(
   6 * 60_000,
 );
 
-it("F11 shows all that was shown before, in each answer while a rebuild runs and people go on", async () => {
+it("shows all that was shown before, in each answer while a rebuild runs and people go on", async () => {
   const company = await Company.open(origin, REBUILD_YEAR);
   const month = `/api/dashboard?month=1&year=${REBUILD_YEAR}`;
   const look = async (): Promise<number> => {

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-test("S6 every endpoint of the catalogue has its rows in the table, and no row is of another", () => {
+test("every endpoint of the catalogue has its rows in the table, and no row is of another", () => {
   expect(Object.keys(accessTable).sort()).toEqual(endpoints.map(nameOf).sort());
   expect(Object.values(accessTable).filter((rows) => rows.length === 0)).toEqual([]);
 });
 
-test("S6 the table lets no viewer write and nobody in without a session", () => {
+test("the table lets no viewer write and nobody in without a session", () => {
   // Every tab sends the outcomes of its builds, whatever the user's role.
   const writes = cells.filter(
     ({ endpoint, caller }) =>
@@ -45,7 +45,7 @@ test("S6 the table lets no viewer write and nobody in without a session", () => 
 });
 
 test.each(cells)(
-  "S6 S8 $name answers $caller with $status",
+  "$name answers $caller with $status",
   async ({ endpoint, access, caller, status }) => {
     const prepared = await access.prepare(company);
     const { body, entry } = prepared;

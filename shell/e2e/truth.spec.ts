@@ -23,7 +23,7 @@ async function expectMonth(page: Page, path: string, search: URLSearchParams): P
 }
 
 describe("a month that is over", () => {
-  it("D-01 D-02 goes along from the dashboard to its lines and entries, with the same hours", async () => {
+  it("goes along from the dashboard to its lines and entries, with the same hours", async () => {
     const { page, context, errors } = await signIn(browser, "Vic Jones");
     await press(page, "Previous month");
     const card = page.getByRole("region", { name: /^Hours Used in/ });
@@ -59,7 +59,7 @@ describe("a month that is over", () => {
     await context.close();
   });
 
-  it("D-02 goes along from a line of the dashboard, and to all entries", async () => {
+  it("goes along from a line of the dashboard, and to all entries", async () => {
     const { page, context } = await signIn(browser, "Vic Jones");
     await press(page, "Previous month");
     const rows = page.getByRole("region", { name: "Service Line Breakdown" });
@@ -80,7 +80,7 @@ describe("a month that is over", () => {
   });
 });
 
-it("D-01 says the exact hours to whoever comes by keyboard", async () => {
+it("says the exact hours to whoever comes by keyboard", async () => {
   const { page, context } = await signIn(browser, "Vic Jones");
   const hours = page
     .getByRole("region", { name: "Hours Used This Month" })

@@ -41,7 +41,7 @@ test("the page is drawn from the registry in it and its area, while the server i
   expect(await screen.findByText("Screen stock-management")).toBeVisible();
 });
 
-test("F15 a page whose registry cannot be read says so instead of staying white", () => {
+test("a page whose registry cannot be read says so instead of staying white", () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   network();
   render(<App federation={federation} registryText="<html>" />);
@@ -71,7 +71,7 @@ test("the page tells that its shell is shown, and hears of newer builds by its l
   globalThis.EventSource = EventSource;
 });
 
-test("F15 a shell that throws tells so, and not that it is shown", async () => {
+test("a shell that throws tells so, and not that it is shown", async () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   const observer = jest.spyOn(window, "MutationObserver").mockImplementation(() => {
     throw new TypeError("secret detail");

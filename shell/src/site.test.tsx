@@ -114,7 +114,7 @@ test("SH-07 the header shows the current tier", async () => {
   expect(await within(topBar()).findByText("Premium")).toBeVisible();
 });
 
-test("SH-07 C-32 C-33 the header follows a tier that was changed, without a reload", async () => {
+test("SH-07 the header follows a tier that was changed, without a reload", async () => {
   const tiers = [
     { name: "Premium", monthlyHours: 80 },
     { name: "Enterprise", monthlyHours: 120 },
@@ -193,7 +193,7 @@ test("SH-12 who was never signed in sees no screen fail, only where the way lead
   expect(screen.queryByText("Screen stock-management")).not.toBeInTheDocument();
 });
 
-test("A-07 what one sees is read again once one has another role", async () => {
+test("what one sees is read again once one has another role", async () => {
   const me = jest.fn(() => buildUser());
   const readTier = jest.fn(() => ({ name: "Premium", monthlyHours: 80 }) as const);
   const { queryClient } = drawSite("/", {
@@ -207,7 +207,7 @@ test("A-07 what one sees is read again once one has another role", async () => {
   await waitFor(() => expect(readTier).toHaveBeenCalledTimes(2));
 });
 
-test("F-B3 what cannot be read again stays, is said to be old, and is read again on demand", async () => {
+test("what cannot be read again stays, is said to be old, and is read again on demand", async () => {
   const respond = jest
     .fn()
     .mockReturnValueOnce({ name: "Premium", monthlyHours: 80 })
@@ -223,7 +223,7 @@ test("F-B3 what cannot be read again stays, is said to be old, and is read again
   expect(notice).not.toBeInTheDocument();
 });
 
-test("F-X7 the focus goes to the heading when what had it goes, back to what was disabled, and nowhere to who left it", async () => {
+test("the focus goes to the heading when what had it goes, back to what was disabled, and nowhere to who left it", async () => {
   drawSite("/nowhere");
   const heading = await screen.findByRole("heading", { level: 1 });
   const main = screen.getByRole("main");

@@ -6,12 +6,12 @@ describe("the text of a target", () => {
     ["avg_call_time", 15, "Target: at most 15m"],
     ["customer_satisfaction", 4.5, "Target: at least 4.5 / 5"],
     ["response_time", 2, "Target: at most 2h"],
-  ] as const)("KP-04 C-12 says whether more or less is meant, and the unit (%s)", (...given) => {
+  ] as const)("KP-04 says whether more or less is meant, and the unit (%s)", (...given) => {
     const [metric, target, text] = given;
     expect(targetText(metric, target)).toBe(text);
   });
 
-  it("F-K5 names the target that is given", () => {
+  it("names the target that is given", () => {
     expect(limitText("avg_call_time", 12.5)).toBe("at most 12.5m");
   });
 

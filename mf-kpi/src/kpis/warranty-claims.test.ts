@@ -9,16 +9,16 @@ function claims(total: number | null, valid: number | null, invalid: number | nu
   ]);
 }
 
-it("C-18 F-K6 has three parts that sum to the total", () => {
+it("has three parts that sum to the total", () => {
   expect(claims(10, 4, 3)).toEqual({ total: 10, valid: 4, invalid: 3, notAssessed: 3 });
   expect(claims(7, 4, 3).notAssessed).toBe(0);
 });
 
-it("C-18 claims nothing of the rest where a part is not known", () => {
+it("claims nothing of the rest where a part is not known", () => {
   expect(claims(null, 4, 3).notAssessed).toBeNull();
 });
 
-it("C-18 F-K1 counts the rest from what is computed, whatever is recorded", () => {
+it("counts the rest from what is computed, whatever is recorded", () => {
   const recorded = { source: "recorded", recorded: recordedByAlex } as const;
   const kpis = [
     buildKpi("warranty_visits_total", 40, { ...recorded, computed: 10 }),

@@ -7,20 +7,20 @@ const fault = (category: FaultCategory, value: number | null) =>
 const top = (...kpis: ReturnType<typeof fault>[]) => topFault(faultCounts(kpis) ?? [])?.name;
 
 describe("the top fault category", () => {
-  it("C-17 is the one with the most faults, electrical or not", () => {
+  it("is the one with the most faults, electrical or not", () => {
     expect(top(fault("electrical", 2), fault("user_error", 9))).toBe("User error");
   });
 
-  it("C-17 is the first of the five of equal ones, in whatever order they come", () => {
+  it("is the first of the five of equal ones, in whatever order they come", () => {
     const equals = [fault("installation", 3), fault("mechanical", 3)];
     expect([top(...equals), top(...equals.toReversed())]).toEqual(["Mechanical", "Mechanical"]);
   });
 
-  it("C-17 is none where no fault was counted", () => {
+  it("is none where no fault was counted", () => {
     expect(top(fault("electrical", 0), fault("software", 0))).toBeUndefined();
   });
 
-  it("F-K2 is not known where there is no data", () => {
+  it("is not known where there is no data", () => {
     expect(faultCounts([fault("electrical", null)])).toBeNull();
     expect(faultCounts([])).toBeNull();
   });

@@ -16,7 +16,7 @@ const list = () => part("Installations");
 describe("the installations", () => {
   holdDate();
 
-  it("F-G5 lists a page with its total, order and file, by the filters of the address", async () => {
+  it("lists a page with its total, order and file, by the filters of the address", async () => {
     const { listed } = renderGeography(
       { installations: [installation], total: 45 },
       { path: "/geographic-analytics?year=2025&month=6&region=London&area=SW&district=SW11" },
@@ -86,7 +86,7 @@ describe("the installations", () => {
     expect(rows).toEqual(["WalesPostcode: London", "UnknownUnknown district"]);
   });
 
-  it("F-G6 shows viewers the rows and their history, and nothing to write with", async () => {
+  it("shows viewers the rows and their history, and nothing to write with", async () => {
     renderGeography(
       { installations: [buildInstallation({ postcode: "SW11", can: { update: false } })] },
       { user: viewer, answers: [answer(getInstallationHistory, [])] },
@@ -109,7 +109,7 @@ describe("the form of an installation", () => {
   };
   const at = (place: Parameters<typeof buildPlace>[0]) => answer(getPlace, buildPlace(place));
 
-  it("F-G6 adds an installation, in the region that its postcode proposes", async () => {
+  it("adds an installation, in the region that its postcode proposes", async () => {
     const sent: unknown[] = [];
     const created = answer(createInstallation, ({ body }) => {
       sent.push(body);
@@ -142,7 +142,7 @@ describe("the form of an installation", () => {
     ]);
   });
 
-  it("F-G6 warns of a region that contradicts the postcode, and keeps it", async () => {
+  it("warns of a region that contradicts the postcode, and keeps it", async () => {
     renderGeography({}, { answers: [at({})] });
     const form = await open();
     await userEvent.selectOptions(form.getByLabelText("Region"), "Wales");
@@ -162,7 +162,7 @@ describe("the form of an installation", () => {
       "SW99 is for PO boxes and large users in London. Nobody lives there.",
       "London",
     ],
-  ])("F-G4 F-G6 says what is special about a postcode: %j", async (place, text, region) => {
+  ])("says what is special about a postcode: %j", async (place, text, region) => {
     renderGeography({}, { answers: [at(place)] });
     const form = await open();
     await userEvent.type(form.getByLabelText("Postcode"), place.postcode);
@@ -170,7 +170,7 @@ describe("the form of an installation", () => {
     expect(form.getByLabelText("Region")).toHaveDisplayValue(region);
   });
 
-  it("F-G6 requires postcode, model and date, and shows what the server refuses at its field", async () => {
+  it("requires postcode, model and date, and shows what the server refuses at its field", async () => {
     const refused = answer(
       createInstallation,
       refusal("invalid-input", {
@@ -194,7 +194,7 @@ describe("the form of an installation", () => {
     expect(await form.findByText("Enter a UK postcode, such as SW1A 1AA")).toBeVisible();
   });
 
-  it("D-04 F-G6 doubts a date that is far away once", async () => {
+  it("doubts a date that is far away once", async () => {
     const sent: unknown[] = [];
     const created = answer(createInstallation, ({ body }) => {
       sent.push(body);
@@ -213,7 +213,7 @@ describe("the form of an installation", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it("F-G6 changes an installation, whose region stays while its postcode does", async () => {
+  it("changes an installation, whose region stays while its postcode does", async () => {
     const sent: unknown[] = [];
     const stored = buildInstallation({ region: "Wales", hasRegionConflict: true });
     const updated = answer(updateInstallation, ({ body, headers }) => {

@@ -28,20 +28,20 @@ function expectValid({ id, polygons }: Shape): void {
 }
 
 describe("the boundaries", () => {
-  it("F-G1 has a valid outline of each of the twelve regions, by its name", async () => {
+  it("has a valid outline of each of the twelve regions, by its name", async () => {
     const { regions: shapes } = await loadBoundaries();
     expect(shapes.map(({ id }) => id).sort()).toEqual([...regions].sort());
     shapes.forEach(expectValid);
   });
 
-  it("F-G1 has a valid outline of each of the 121 postcode areas, which all have names", async () => {
+  it("has a valid outline of each of the 121 postcode areas, which all have names", async () => {
     const { areas } = await loadBoundaries();
     expect(new Set(areas.map(({ id }) => id)).size).toBe(121);
     areas.forEach(expectValid);
     expect(areas.filter(({ id }) => areaTitle(id) === id)).toEqual([]);
   });
 
-  it("F-G2 has valid outlines of the districts of each area but that of Northern Ireland", async () => {
+  it("has valid outlines of the districts of each area but that of Northern Ireland", async () => {
     const [{ areas }, districts] = await Promise.all([loadBoundaries(), loadDistricts()]);
     districts.forEach(expectValid);
     const withDistricts = new Set(districts.map(({ id }) => areaOf(id)));

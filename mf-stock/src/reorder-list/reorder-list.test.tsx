@@ -37,7 +37,7 @@ const rowNames = () =>
     );
 
 describe("the reorder list", () => {
-  it("F-S8 SH-14 says what to order from whom, and what it costs together", async () => {
+  it("SH-14 says what to order from whom, and what it costs together", async () => {
     const rows = [buildReorder(), unknownCost];
     renderList([answer(listStockReorders, rows, { [TOTAL_COST_HEADER]: "465.50" })]);
     const table = await screen.findByRole("table", { name: "2 items to order" });
@@ -61,7 +61,7 @@ describe("the reorder list", () => {
     );
   });
 
-  it("F-S8 says so when there is nothing to order", async () => {
+  it("says so when there is nothing to order", async () => {
     renderList([answer(listStockReorders, [])]);
     expect(
       await screen.findByText("Nothing to order: everything is above its minimum"),
@@ -69,26 +69,26 @@ describe("the reorder list", () => {
     expect(screen.queryByText("Total")).not.toBeInTheDocument();
   });
 
-  it("F-S8 F-X2 offers the list as a spreadsheet", async () => {
+  it("offers the list as a spreadsheet", async () => {
     renderList([answer(listStockReorders, [])]);
     const link = await screen.findByRole("link", { name: "Export CSV" });
     expect(link).toHaveAttribute("href", "/api/stock-reorders/export");
     expect(link).toHaveAttribute("download");
   });
 
-  it("F-X5 leads to an item, and back to the list with its filters", async () => {
+  it("leads to an item, and back to the list with its filters", async () => {
     const { location } = renderList([answer(listStockReorders, [buildReorder()])]);
     await userEvent.click(await screen.findByRole("link", { name: "Flow switch" }));
     await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));
   });
 
-  it("F-X5 keeps the filters of the list for the way back", async () => {
+  it("keeps the filters of the list for the way back", async () => {
     const { location } = renderList([answer(listStockReorders, [])]);
     await userEvent.click(await screen.findByRole("link", { name: "All stock items" }));
     await waitFor(() => expect(location()).toBe("/stock-management?status=low"));
   });
 
-  it("F-X5 turns pages where there are many", async () => {
+  it("turns pages where there are many", async () => {
     const reorders = answer(
       listStockReorders,
       ({ query }) => [buildReorder({ name: query.offset === 200 ? "Last" : "First" })],

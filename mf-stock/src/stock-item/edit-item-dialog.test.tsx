@@ -60,7 +60,7 @@ function clashOnce(sent: string[]) {
 }
 
 describe("editing a stock item", () => {
-  it("A-25 begins with what is stored, without the stock, and saves on the version seen", async () => {
+  it("begins with what is stored, without the stock, and saves on the version seen", async () => {
     const sent: [StockItemInput, string | undefined][] = [];
     const update = answer(updateStockItem, ({ body, headers }) => {
       sent.push([body, headers["If-Match"]]);
@@ -78,7 +78,7 @@ describe("editing a stock item", () => {
     ]);
   });
 
-  it("C-20 refuses a maximum below the minimum at its field", async () => {
+  it("refuses a maximum below the minimum at its field", async () => {
     await openDialog();
     await userEvent.clear(field("Maximum stock"));
     await userEvent.type(field("Maximum stock"), "1");
@@ -88,7 +88,7 @@ describe("editing a stock item", () => {
     );
   });
 
-  it("D-07 shows a taken SKU at its field alone", async () => {
+  it("shows a taken SKU at its field alone", async () => {
     const message = "Pump has this SKU already";
     const clash = refusal("conflict", { message, fields: [{ path: "sku", message }] });
     await openDialog([answer(updateStockItem, clash)]);
@@ -98,7 +98,7 @@ describe("editing a stock item", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("F-X3 C4 SH-14 shows both versions of a clash and keeps mine when asked to", async () => {
+  it("SH-14 shows both versions of a clash and keeps mine when asked to", async () => {
     const sent: string[] = [];
     await openDialog([clashOnce(sent)]);
     await rename();
@@ -110,7 +110,7 @@ describe("editing a stock item", () => {
     expect(await screen.findByText("Stock item updated successfully!")).toBeVisible();
   });
 
-  it("F-X3 C4 leaves theirs when asked to", async () => {
+  it("leaves theirs when asked to", async () => {
     const sent: string[] = [];
     await openDialog([clashOnce(sent)]);
     await rename();
@@ -119,7 +119,7 @@ describe("editing a stock item", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("F-X3 C4 is not moved to a newer version by news that come while it is open", async () => {
+  it("is not moved to a newer version by news that come while it is open", async () => {
     const sent: string[] = [];
     const tell = await openDialog([clashOnce(sent)]);
     await tell(buildStockItem({ name: "Theirs", version: 5 }));

@@ -52,7 +52,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the ledger of an item", () => {
-  it("F-S5 ST-05 lists what moved with sign and balance, newest first, and by whom", async () => {
+  it("ST-05 lists what moved with sign and balance, newest first, and by whom", async () => {
     const asked: unknown[] = [];
     const list = answer(listStockMovements, ({ query }) => {
       asked.push(query);
@@ -104,7 +104,7 @@ describe("the ledger of an item", () => {
     expect(await screen.findByText("No stock movements recorded")).toBeVisible();
   });
 
-  it("F-S9 marks both movements of a reversal and leads from one to the other", async () => {
+  it("marks both movements of a reversal and leads from one to the other", async () => {
     renderLedger([answer(listStockMovements, [reversal, reversed])]);
     const back = await screen.findByRole("link", { name: "-2 of 15 Jul 2026" });
     const forth = screen.getByRole("link", { name: "+2 of 16 Jul 2026" });
@@ -115,14 +115,14 @@ describe("the ledger of an item", () => {
     expect(screen.queryByRole("button", { name: /^Reverse/ })).not.toBeInTheDocument();
   });
 
-  it("F-S9 marks them also where the other stands on another page", async () => {
+  it("marks them also where the other stands on another page", async () => {
     const lone = buildMovement({ ...reversed, id: OPENING_ID, reversedById: ITEM_ID });
     renderLedger([answer(listStockMovements, [reversal, lone])]);
     expect(await screen.findByText("Reversal of an earlier movement")).toBeVisible();
     expect(screen.getByText("Reversed by a later movement")).toBeVisible();
   });
 
-  it("F-X5 turns pages in the address", async () => {
+  it("turns pages in the address", async () => {
     const page = answer(
       listStockMovements,
       ({ query }) => [buildMovement({ reason: query.offset === 25 ? "Second" : "First" })],
@@ -137,7 +137,7 @@ describe("the ledger of an item", () => {
     );
   });
 
-  it("F-X2 offers the item's movements as a spreadsheet", async () => {
+  it("offers the item's movements as a spreadsheet", async () => {
     renderLedger([answer(listStockMovements, [])]);
     expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
       "href",
@@ -154,7 +154,7 @@ describe("reversing a movement", () => {
     return within(await screen.findByRole("dialog", { name: "Reverse Movement" }));
   }
 
-  it("F-S9 shows what will be written, and writes it once", async () => {
+  it("shows what will be written, and writes it once", async () => {
     const sent: [ReversalInput, string, boolean][] = [];
     const reverse = answer(reverseStockMovement, ({ body, params, headers }) => {
       sent.push([body, params.id, Boolean(headers["Idempotency-Key"])]);
@@ -171,13 +171,13 @@ describe("reversing a movement", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("F-S9 asks for the reason", async () => {
+  it("asks for the reason", async () => {
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole("button", { name: "Reverse Movement" }));
     expect(dialog.getByLabelText("Reason")).toHaveAccessibleDescription("Reason is required");
   });
 
-  it("F-S3 says beforehand when there is not as much to take out again", async () => {
+  it("says beforehand when there is not as much to take out again", async () => {
     const goods = buildMovement({ movementType: "in", change: 12, quantity: 12 });
     renderLedger([answer(listStockMovements, [goods])], buildStockItem({ currentStock: 3 }));
     await userEvent.click(await screen.findByRole("button", { name: /^Reverse \+12/ }));
@@ -188,7 +188,7 @@ describe("reversing a movement", () => {
     expect(dialog.getByRole("button", { name: "Reverse Movement" })).toBeDisabled();
   });
 
-  it("C1 says it in the server's words when somebody else was faster", async () => {
+  it("says it in the server's words when somebody else was faster", async () => {
     const message = "This movement was taken back already";
     const dialog = await openDialog([
       answer(reverseStockMovement, refusal("conflict", { message })),

@@ -57,7 +57,7 @@ function facts(): Record<string, string | null> {
 }
 
 describe("the page of a stock item", () => {
-  it("F-S5 ST-04 SH-14 shows the item's name, status and facts", async () => {
+  it("ST-04 SH-14 shows the item's name, status and facts", async () => {
     await renderItem(buildStockItem());
     expect(document.title).toBe(`${buildStockItem().name} – Partnership Dashboard`);
     expect(screen.getByText("In Stock")).toBeVisible();
@@ -77,7 +77,7 @@ describe("the page of a stock item", () => {
     });
   });
 
-  it("C-20 says what is not known of an item", async () => {
+  it("says what is not known of an item", async () => {
     const unknown = { sku: null, supplier: null, unitCost: null, description: null };
     await renderItem(buildStockItem({ ...unknown, maxStock: 0, lastRestocked: null }));
     expect(facts()).toMatchObject({
@@ -91,17 +91,17 @@ describe("the page of a stock item", () => {
     expect(facts()).not.toHaveProperty("Description");
   });
 
-  it("F-S5 offers what the answer allows", async () => {
+  it("offers what the answer allows", async () => {
     await renderItem(buildStockItem());
     expect(buttons()).toEqual(["Record Movement", "Count Stock", "Edit", "Archive", "History"]);
   });
 
-  it("S6 offers a viewer nothing but the history", async () => {
+  it("offers a viewer nothing but the history", async () => {
     await renderItem(buildStockItem({ can: noRights }));
     expect(buttons()).toEqual(["History"]);
   });
 
-  it("F-S5 A-25 keeps the ledger of an archived item, of which nothing moves until it is restored", async () => {
+  it("keeps the ledger of an archived item, of which nothing moves until it is restored", async () => {
     const restored: (string | undefined)[] = [];
     const restore = answer(restoreStockItem, ({ headers }) => {
       restored.push(headers["If-Match"]);
@@ -116,7 +116,7 @@ describe("the page of a stock item", () => {
     expect(restored).toEqual(['"1"']);
   });
 
-  it("A-25 D-06 archives after a question that says how to reverse it, on the version that was seen", async () => {
+  it("archives after a question that says how to reverse it, on the version that was seen", async () => {
     let stored: StockItem = buildStockItem();
     const archived: (string | undefined)[] = [];
     renderPage([
@@ -138,7 +138,7 @@ describe("the page of a stock item", () => {
     expect(screen.getByText("Archived")).toBeVisible();
   });
 
-  it("F-X1 shows who changed the item", async () => {
+  it("shows who changed the item", async () => {
     const history = answer(getStockItemHistory, [
       {
         id: "0190f000-0000-7000-8000-000000000001",
@@ -161,7 +161,7 @@ describe("the page of a stock item", () => {
     expect(dialog.getByRole("insertion")).toHaveTextContent("3");
   });
 
-  it("F-X5 leads back to the list with the filters that it had", async () => {
+  it("leads back to the list with the filters that it had", async () => {
     const answers = [answer(getStockItem, buildStockItem()), movements];
     const { location } = renderPage(answers, { filters: "status=low&offset=20&" });
     await userEvent.click(await screen.findByRole("link", { name: "All stock items" }));
@@ -169,7 +169,7 @@ describe("the page of a stock item", () => {
   });
 
   it.each(["not-found", "invalid-input"] as const)(
-    "A-49 says that there is no such item where the server says %s",
+    "says that there is no such item where the server says %s",
     async (id) => {
       renderPage([answer(getStockItem, refusal(id))]);
       expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
@@ -180,7 +180,7 @@ describe("the page of a stock item", () => {
     },
   );
 
-  it("F15 can be tried again where the item could not be loaded", async () => {
+  it("can be tried again where the item could not be loaded", async () => {
     const replies = [refusal("unavailable"), buildStockItem()];
     const item = answer(getStockItem, () => replies.shift() ?? buildStockItem());
     renderPage([item, movements]);
@@ -188,7 +188,7 @@ describe("the page of a stock item", () => {
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Flow switch");
   });
 
-  it("F15 keeps the facts where the movements cannot be loaded", async () => {
+  it("keeps the facts where the movements cannot be loaded", async () => {
     renderPage([
       answer(getStockItem, buildStockItem()),
       answer(listStockMovements, refusal("unavailable")),

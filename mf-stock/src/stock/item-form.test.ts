@@ -26,7 +26,7 @@ function maximumOf(minStock: number, room: number | null): number {
 }
 
 describe("the form of a stock item", () => {
-  it("F-S5 sends what is stored, where nothing is changed", () => {
+  it("sends what is stored, where nothing is changed", () => {
     fc.assert(
       fc.property(stored, (item) => {
         const said = parse(ItemForm, itemValuesOf(item));

@@ -67,7 +67,7 @@ describe("choosing the item that moves", () => {
     expect(effect()).toHaveTextContent("On hand 4");
   });
 
-  it("F-X7 works by keyboard alone", async () => {
+  it("works by keyboard alone", async () => {
     openFree();
     expect(picker()).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
@@ -110,7 +110,7 @@ describe("choosing the item that moves", () => {
     expect(await screen.findByText("No stock items found")).toBeVisible();
   });
 
-  it("F-X4 finds the item again after a new sign-in", async () => {
+  it("finds the item again after a new sign-in", async () => {
     const { unmount } = openFree();
     await choose("val", /^Valve/);
     unmount();

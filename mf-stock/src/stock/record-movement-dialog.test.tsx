@@ -85,7 +85,7 @@ describe("recording a movement", () => {
     expect(field("Notes")).toBeValid();
   });
 
-  it("ST-13 C-19 offers in, out and adjustment, and says what an adjustment does", async () => {
+  it("ST-13 offers in, out and adjustment, and says what an adjustment does", async () => {
     openFor(buildStockItem());
     const options = within(field("Movement type")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -116,7 +116,7 @@ describe("recording a movement", () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(["12 pcs", ""])("ST-13 C-22 D-03 takes %p for 1, and asks first", async (text) => {
+  it.each(["12 pcs", ""])("ST-13 takes %p for 1, and asks first", async (text) => {
     const { sent, record } = recorder();
     openFor(buildStockItem(), [record]);
     await userEvent.type(field("Reason"), "Visit");
@@ -138,14 +138,14 @@ describe("recording a movement", () => {
     ["Out", "1,000", "On hand 10 – 990 too few for this"],
     ["Adjustment (adds a correction)", "3", "On hand 10, then 13"],
     ["Out", "1.5", "On hand 10"],
-  ])("F-S3 shows what is on hand and what will be left: %s %s", async (type, quantity, words) => {
+  ])("shows what is on hand and what will be left: %s %s", async (type, quantity, words) => {
     openFor(buildStockItem());
     await userEvent.selectOptions(field("Movement type"), type);
     await retype("Quantity", quantity);
     expect(effect()).toHaveTextContent(words);
   });
 
-  it("ST-15 C2 C-42 records the movement once, closes and says so", async () => {
+  it("ST-15 records the movement once, closes and says so", async () => {
     let save = () => undefined as void;
     const { sent, keys, record } = recorder(new Promise<void>((resolve) => (save = resolve)));
     openFree([record]);
@@ -174,7 +174,7 @@ describe("recording a movement", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("F-S3 D-07 says at the quantity how much there is, and nothing beside it", async () => {
+  it("says at the quantity how much there is, and nothing beside it", async () => {
     const message = "Only 4 in stock";
     const short = refusal("conflict", { message, fields: [{ path: "quantity", message }] });
     openFor(valve, [answer(recordStockMovement, short)]);
@@ -186,7 +186,7 @@ describe("recording a movement", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("D-07 says that the item was archived meanwhile, where the dialog has no field for it", async () => {
+  it("says that the item was archived meanwhile, where the dialog has no field for it", async () => {
     const message = "Valve is archived";
     const gone = refusal("conflict", { message, fields: [{ path: "stockItemId", message }] });
     openFor(valve, [answer(recordStockMovement, gone)]);

@@ -25,7 +25,7 @@ function fieldsOf({ before = null, after = null }: Sides, nameOf: NameOf = () =>
 const wordsFor = (field: string, value: unknown) => fieldsOf({ after: { [field]: value } })[0];
 
 describe("the fields of a change", () => {
-  it("F-X1 are those that differ, in the order of their labels", () => {
+  it("are those that differ, in the order of their labels", () => {
     const before = { name: "Tier 1", monthlyHours: 50, description: null };
     const after = { name: "Tier 1", monthlyHours: 80, description: "Saturdays" };
     expect(fieldsOf({ before, after })).toEqual([
@@ -34,7 +34,7 @@ describe("the fields of a change", () => {
     ]);
   });
 
-  it("F-X1 are all there are where a record came or went", () => {
+  it("are all there are where a record came or went", () => {
     const record = { name: "Tier 1", isActive: true };
     expect(fieldsOf({ after: record })).toEqual([
       { label: "Active", before: null, after: "Yes" },
@@ -53,11 +53,11 @@ describe("the fields of a change", () => {
     ["monthlyHours", 1234, "Monthly hours", "1,234"],
     ["parts", ["valve"], "Parts", '["valve"]'],
     ["constructor", "toString", "Constructor", "toString"],
-  ])("F-X12 %s of %j read %s: %s", (field, value, label, after) => {
+  ])("%s of %j read %s: %s", (field, value, label, after) => {
     expect(wordsFor(field, value)).toEqual({ label, before: null, after });
   });
 
-  it("F-X1 keep the id of what nobody can name", () => {
+  it("keep the id of what nobody can name", () => {
     expect(fieldsOf({ after: { userId: ID } }, () => undefined)[0]).toEqual({
       label: "Person",
       before: null,

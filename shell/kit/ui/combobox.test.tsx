@@ -58,7 +58,7 @@ function open(...answers: FakeAnswer[]) {
 }
 
 describe("a combobox", () => {
-  it("F-X7 says whether its list is open, which list it is and which option the keyboard is on", async () => {
+  it("says whether its list is open, which list it is and which option the keyboard is on", async () => {
     open();
     expect(field()).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(field());
@@ -77,7 +77,7 @@ describe("a combobox", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("F-X7 goes round from the last option to the first, and back", async () => {
+  it("goes round from the last option to the first, and back", async () => {
     open();
     await userEvent.click(field());
     const all = await options();
@@ -87,7 +87,7 @@ describe("a combobox", () => {
     expect(field()).toHaveAttribute("aria-activedescendant", all[0]?.id);
   });
 
-  it("F-X7 leaves Home and End to the text", async () => {
+  it("leaves Home and End to the text", async () => {
     open();
     await userEvent.type(field(), "b{Home}o");
     expect(field()).toHaveValue("ob");

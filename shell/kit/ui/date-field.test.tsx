@@ -48,7 +48,7 @@ async function openCalendar() {
 }
 
 describe("a date field", () => {
-  it("D-04 SH-15 shows the day first, whatever the browser's language, and names its button", () => {
+  it("SH-15 shows the day first, whatever the browser's language, and names its button", () => {
     render(<VisitForm />);
     expect(field()).toHaveValue("15/07/2026");
     expect(field()).toHaveAttribute("type", "text");
@@ -57,7 +57,7 @@ describe("a date field", () => {
     );
   });
 
-  it("D-04 leaves what is typed alone until the field is left, and saves a plain day", async () => {
+  it("leaves what is typed alone until the field is left, and saves a plain day", async () => {
     render(<VisitForm />);
     await type("3 jul 26");
     expect(field()).toHaveValue("3 jul 26");
@@ -67,7 +67,7 @@ describe("a date field", () => {
     expect(onSave).toHaveBeenCalledWith({ date: "2026-07-03" });
   });
 
-  it("D-04 saves by Enter within the field too", async () => {
+  it("saves by Enter within the field too", async () => {
     render(<VisitForm />);
     await type("1/7/26{Enter}");
     await waitFor(() => expect(onSave).toHaveBeenCalledWith({ date: "2026-07-01" }));
@@ -77,7 +77,7 @@ describe("a date field", () => {
     ["soon", "Enter a date as dd/mm/yyyy"],
     ["30/02/2026", "This day does not exist"],
     ["", "Date is required"],
-  ])("TT-04 D-04 refuses %p at the field", async (text, message) => {
+  ])("TT-04 refuses %p at the field", async (text, message) => {
     render(<VisitForm />);
     await type(text);
     await user.tab();
@@ -90,7 +90,7 @@ describe("a date field", () => {
 });
 
 describe("a short day", () => {
-  it("K4-3 D-23 is shown in full while it is typed, and written out when the field is left", async () => {
+  it("K4-3 is shown in full while it is typed, and written out when the field is left", async () => {
     render(<VisitForm />);
     await type("25");
     expect(screen.getByRole("status")).toHaveTextContent("Thu, 25 Jun 2026");
@@ -110,7 +110,7 @@ describe("a short day", () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledWith({ date: "2026-06-25" }));
   });
 
-  it("K4-3 D-23 is the next such day in a field whose days lie ahead", async () => {
+  it("K4-3 is the next such day in a field whose days lie ahead", async () => {
     render(<VisitForm lies="ahead" />);
     await type("y");
     expect(screen.getByRole("status")).toHaveTextContent("Tue, 14 Jul 2026");
@@ -151,7 +151,7 @@ describe("a day that is far away", () => {
       "That is 3 July 2035, more than 31 days ahead. Save again to keep it.",
       "2035-07-03",
     ],
-  ])("D-04 stops the submit of %s once, in words, and then saves", async (text, words, day) => {
+  ])("stops the submit of %s once, in words, and then saves", async (text, words, day) => {
     render(<VisitForm />);
     await type(text);
     await save();
@@ -163,7 +163,7 @@ describe("a day that is far away", () => {
     expect(onSave).toHaveBeenCalledWith({ date: day });
   });
 
-  it("D-04 asks about another far day too, and not about the one that the form began with", async () => {
+  it("asks about another far day too, and not about the one that the form began with", async () => {
     render(<VisitForm date="2019-07-03" />);
     await save();
     expect(onSave).toHaveBeenCalledTimes(1);
@@ -179,7 +179,7 @@ describe("a day that is far away", () => {
 });
 
 describe("the calendar of a date field", () => {
-  it("D-04 opens at the day, Monday first, takes the keyboard and gives the focus back", async () => {
+  it("opens at the day, Monday first, takes the keyboard and gives the focus back", async () => {
     render(<VisitForm date="2026-07-03" />);
     await openCalendar();
     expect(screen.getByRole("grid", { name: "July 2026" })).toBeVisible();
@@ -196,14 +196,14 @@ describe("the calendar of a date field", () => {
     expect(onSave).toHaveBeenCalledWith({ date: "2026-07-11" });
   });
 
-  it("D-04 opens at today where the text is no day", async () => {
+  it("opens at today where the text is no day", async () => {
     render(<VisitForm />);
     await type("soon");
     await openCalendar();
     expect(screen.getByRole("button", { name: "Today, Wednesday, 15 July 2026" })).toBeVisible();
   });
 
-  it("D-04 Escape closes the calendar and not the dialog around it", async () => {
+  it("Escape closes the calendar and not the dialog around it", async () => {
     const onClose = jest.fn();
     render(
       <Dialog isOpen onClose={onClose} title="Edit Visit">

@@ -33,7 +33,7 @@ describe("a filter by a day", () => {
     await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null));
   });
 
-  it("D-04 says that a text is no day once it is left, and does not filter by it", async () => {
+  it("says that a text is no day once it is left, and does not filter by it", async () => {
     render(<From />);
     await userEvent.type(field(), "soon");
     expect(field()).toBeValid();

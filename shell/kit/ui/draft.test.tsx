@@ -33,7 +33,7 @@ const alex = buildUser({ id: "0190a000-0000-7000-8000-000000000002", firstName: 
 afterEach(() => sessionStorage.clear());
 
 describe("a draft", () => {
-  it("F-X4 is back after a new sign-in, and a later change is kept too", async () => {
+  it("is back after a new sign-in, and a later change is kept too", async () => {
     const first = renderArea(<NoteForm />, { user: sam });
     await userEvent.type(field("Text"), "half a sen");
     first.unmount();
@@ -42,7 +42,7 @@ describe("a draft", () => {
     expect(field("Day")).toHaveValue("2026-03-02");
   });
 
-  it("F-X4 takes what is typed after the session has expired", async () => {
+  it("takes what is typed after the session has expired", async () => {
     const first = renderArea(<NoteForm />, { user: sam });
     await userEvent.type(field("Text"), "before");
     act(() => {
@@ -54,7 +54,7 @@ describe("a draft", () => {
     expect(field("Text")).toHaveValue("before and after");
   });
 
-  it("F-X4 is nobody else's", async () => {
+  it("is nobody else's", async () => {
     const first = renderArea(<NoteForm />, { user: sam });
     await userEvent.type(field("Text"), "mine");
     first.unmount();
@@ -62,7 +62,7 @@ describe("a draft", () => {
     expect(field("Text")).toHaveValue("");
   });
 
-  it("F-X4 is gone once it was saved, and when everything typed was taken back", async () => {
+  it("is gone once it was saved, and when everything typed was taken back", async () => {
     const first = renderArea(<NoteForm />, { user: sam });
     await userEvent.type(field("Text"), "done");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -6,23 +6,23 @@ describe("the exact value of a rounded figure", () => {
   beforeEach(() => void render(<Exact exact="20:32">20.5h</Exact>));
   const shown = () => screen.findByRole("tooltip");
 
-  it("D-01 is not in the way", () => {
+  it("is not in the way", () => {
     expect(document.body).toHaveTextContent(/^20\.5h$/);
   });
 
-  it("D-01 is said on hover", async () => {
+  it("is said on hover", async () => {
     await userEvent.hover(screen.getByText("20.5h"));
     expect(await shown()).toHaveTextContent("Exactly 20:32");
   });
 
-  it("D-01 is said to whoever comes by keyboard, as the figure's description", async () => {
+  it("is said to whoever comes by keyboard, as the figure's description", async () => {
     await userEvent.tab();
     await shown();
     expect(screen.getByText("20.5h")).toHaveFocus();
     expect(screen.getByText("20.5h")).toHaveAccessibleDescription("Exactly 20:32");
   });
 
-  it("D-01 is said on a tap, though the browser focuses no button that is tapped", async () => {
+  it("is said on a tap, though the browser focuses no button that is tapped", async () => {
     const figure = screen.getByText("20.5h");
     figure.addEventListener("mousedown", (event) => event.preventDefault());
     await userEvent.pointer({ keys: "[TouchA]", target: figure });

@@ -31,7 +31,7 @@ async function pressDown(): Promise<HTMLElement> {
 }
 
 describe("a field's error", () => {
-  it("D-08 waits for the end of the press that left the field, so that nothing moves under it", async () => {
+  it("waits for the end of the press that left the field, so that nothing moves under it", async () => {
     render(<NameForm />);
     const button = await pressDown();
     expect(screen.queryByText("Name is required")).toBeNull();
@@ -41,7 +41,7 @@ describe("a field's error", () => {
     await waitFor(() => expect(field()).toHaveAccessibleDescription("Name is required"));
   });
 
-  it("D-08 shows at once where the keyboard leaves the field", async () => {
+  it("shows at once where the keyboard leaves the field", async () => {
     render(<NameForm />);
     act(() => field().focus());
     act(() => screen.getByRole("button", { name: "Save" }).focus());

@@ -127,7 +127,7 @@ describe("a form that the server refuses", () => {
     await submit();
   }
 
-  it("D-07 says why at the field that is named, moves the focus there, and shows no toast", async () => {
+  it("says why at the field that is named, moves the focus there, and shows no toast", async () => {
     await refuse(
       refusedAt(
         { path: "unknown", message: "Nowhere to show" },
@@ -161,13 +161,13 @@ describe("a form that the server refuses", () => {
     );
   });
 
-  it("D-07 says it in the server's words where the named field is not on the screen", async () => {
+  it("says it in the server's words where the named field is not on the screen", async () => {
     await refuse(refusedAt({ path: "hidden", message: "It overlaps." }));
     expect(await screen.findByText("It overlaps.")).toBeVisible();
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it("D-07 says that it failed, in the screen's words, where no field is named", async () => {
+  it("says that it failed, in the screen's words, where no field is named", async () => {
     await refuse(new TypeError("Failed to fetch"));
     expect(await screen.findByText(FAILURE)).toBeVisible();
     expect(screen.getByText("Error")).toBeVisible();

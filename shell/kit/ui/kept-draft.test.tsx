@@ -130,7 +130,7 @@ const ways = {
 };
 
 describe("a dialog that is left", () => {
-  it.each(Object.entries(ways))("D-08 %s keeps what was typed and says so", async (_, leave) => {
+  it.each(Object.entries(ways))("%s keeps what was typed and says so", async (_, leave) => {
     const { unmount } = open();
     await typeInto("Add", "Premium");
     await leave();
@@ -144,7 +144,7 @@ describe("a dialog that is left", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("D-08 says nothing where nothing was typed", async () => {
+  it("says nothing where nothing was typed", async () => {
     open();
     await press("Add");
     await userEvent.keyboard("{Escape}");
@@ -153,7 +153,7 @@ describe("a dialog that is left", () => {
     expect(screen.queryByText("Your draft is back")).toBeNull();
   });
 
-  it("D-08 begins anew where the draft is discarded by name, with the focus in the form", async () => {
+  it("begins anew where the draft is discarded by name, with the focus in the form", async () => {
     open();
     await typeInto("Add", "Premium");
     await userEvent.keyboard("{Escape}");
@@ -165,7 +165,7 @@ describe("a dialog that is left", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("D-08 PT-09 Cancel discards what was typed", async () => {
+  it("PT-09 Cancel discards what was typed", async () => {
     open();
     await typeInto("Add", "Premium");
     await press("Cancel");
@@ -174,7 +174,7 @@ describe("a dialog that is left", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("D-08 the draft is gone once it was saved", async () => {
+  it("the draft is gone once it was saved", async () => {
     open([answer(createTier, buildTier())]);
     await typeInto("Add", "Premium");
     await userEvent.keyboard("{Escape}");
@@ -188,7 +188,7 @@ describe("a dialog that is left", () => {
     expect(screen.queryByText("Your draft is back")).toBeNull();
   });
 
-  it("D-08 F-X4 what was refused is kept too", async () => {
+  it("what was refused is kept too", async () => {
     open([answer(createTier, refusal("unavailable"))]);
     await typeInto("Add", "Premium");
     await press("Create");
@@ -259,7 +259,7 @@ describe("the draft of a record that is changed", () => {
     unmount();
   }
 
-  it("D-08 belongs to that record, as long as nobody changed it", async () => {
+  it("belongs to that record, as long as nobody changed it", async () => {
     await leaveDraft();
     const { unmount } = open([], buildTier({ id: "0190d000-0000-7000-8000-000000000002" }));
     await press("Edit");
@@ -273,7 +273,7 @@ describe("the draft of a record that is changed", () => {
     expect(field()).toHaveValue("Tier 1");
   });
 
-  it("D-08 is not brought back where somebody changed the record, which the dialog says", async () => {
+  it("is not brought back where somebody changed the record, which the dialog says", async () => {
     await leaveDraft();
     open([], buildTier({ name: "Theirs", version: 2 }));
     await press("Edit");

@@ -85,14 +85,14 @@ function renderDeals(path: string, until: () => Promise<void> = async () => unde
 const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("a list", () => {
-  it("F-X5 reads its filter, order and page from the address, and asks for these rows", async () => {
+  it("reads its filter, order and page from the address, and asks for these rows", async () => {
     const { last } = renderDeals("/deals?stage=sold&sort=-name&offset=2");
     expect(await screen.findByText("sold 3")).toBeVisible();
     expect(last()).toEqual({ stage: "sold", sort: "-name", offset: 2, limit: 2 });
     expect(screen.getByRole("columnheader")).toHaveAttribute("aria-sort", "descending");
   });
 
-  it("F-X5 writes pages to the address, and begins on the first page of another filter or order", async () => {
+  it("writes pages to the address, and begins on the first page of another filter or order", async () => {
     const { location } = renderDeals("/deals");
     await screen.findByText("deal 1");
     await press("Next");

@@ -11,7 +11,7 @@ function Switch() {
   return <MonthSwitch shown={shown} onShow={show} />;
 }
 
-test("F-B2 the running month becomes the next one on an open page", async () => {
+test("the running month becomes the next one on an open page", async () => {
   jest.useFakeTimers({ now: new Date("2026-07-31T22:59:30Z"), advanceTimers: true });
   const { location } = renderArea(<Switch />);
   const month = screen.getByRole("group", { name: "Month shown" });

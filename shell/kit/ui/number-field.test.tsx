@@ -42,7 +42,7 @@ async function type(text: string) {
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
 describe("a number field", () => {
-  it("C-22 is a line of text that offers a phone's number keys", () => {
+  it("is a line of text that offers a phone's number keys", () => {
     render(<CostForm />);
     expect(field()).toHaveAttribute("type", "text");
     expect(field()).toHaveAttribute("inputmode", "decimal");
@@ -53,7 +53,7 @@ describe("a number field", () => {
     ["£1,250.50", "£1,250.50", 1250.5],
     ["1,250", "£1,250.00", 1250],
     ["12,50", "£12.50", 12.5],
-  ])("C-22 D-03 shows what %p will be saved as, and saves that", async (text, written, saved) => {
+  ])("shows what %p will be saved as, and saves that", async (text, written, saved) => {
     await type(text);
     expect(screen.getByRole("status")).toHaveTextContent(`Will be saved as ${written}`);
     expect(field()).toHaveAccessibleDescription(`0 or more Will be saved as ${written}`);
@@ -64,7 +64,7 @@ describe("a number field", () => {
   it.each([
     ["12 pcs", "“12 pcs” is not a number, so it became £0.00. Save again to keep it."],
     ["", "This was empty, so it became £0.00. Save again to keep it."],
-  ])("D-03 ST-10 stops once where %p becomes 0, says so, and then saves", async (text, words) => {
+  ])("ST-10 stops once where %p becomes 0, says so, and then saves", async (text, words) => {
     await type(text);
     await save();
     expect(onSave).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe("a number field", () => {
     expect(onSave).toHaveBeenCalledWith({ cost: 0 });
   });
 
-  it("D-03 takes the alert back once something else is typed, and stops again where that is no number", async () => {
+  it("takes the alert back once something else is typed, and stops again where that is no number", async () => {
     await type("abc");
     await save();
     await userEvent.type(field(), "x");
@@ -86,19 +86,19 @@ describe("a number field", () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it("D-03 takes the second click of a double click for no confirmation", async () => {
+  it("takes the second click of a double click for no confirmation", async () => {
     await type("abc");
     await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
     expect(screen.getByRole("alert")).toBeVisible();
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it("C-22 says nothing where the number is saved as it is typed", async () => {
+  it("says nothing where the number is saved as it is typed", async () => {
     await type("1250.5");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("C-22 does not promise to save what is refused", async () => {
+  it("does not promise to save what is refused", async () => {
     await type("-£5");
     await save();
     expect(field()).toHaveAccessibleDescription("Cost must be positive 0 or more Read as -£5.00");
@@ -107,7 +107,7 @@ describe("a number field", () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it("C-22 refuses more decimals than pounds have", async () => {
+  it("refuses more decimals than pounds have", async () => {
     await type("£1.005");
     await save();
     expect(field()).toHaveAccessibleDescription(/^At most two decimals/);

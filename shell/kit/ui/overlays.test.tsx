@@ -9,7 +9,7 @@ import { Dialog } from "./dialog.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 describe("a dialog", () => {
-  it("F-X7 takes the focus, closes on Escape and gives the focus back", async () => {
+  it("takes the focus, closes on Escape and gives the focus back", async () => {
     function Opener() {
       const [isOpen, setIsOpen] = useState(false);
       return (
@@ -90,7 +90,7 @@ describe("a toast over a dialog", () => {
 });
 
 describe("a deletion", () => {
-  it("F-X7 leaves the focus on the heading when its button went with the row", async () => {
+  it("leaves the focus on the heading when its button went with the row", async () => {
     function Row() {
       const [state, setState] = useState<"shown" | "asked" | "gone">("shown");
       return (
@@ -140,7 +140,7 @@ describe("a confirmation", () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("C-42 cannot be answered twice while the work runs", () => {
+  it("cannot be answered twice while the work runs", () => {
     render(<Confirm {...asked} isPending onConfirm={jest.fn()} onCancel={jest.fn()} />);
     expect(screen.getByRole("button", { name: "Delete" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
@@ -219,7 +219,7 @@ describe("a tooltip", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
-  it("F-X7 opens at once on focus and closes on Escape", () => {
+  it("opens at once on focus and closes on Escape", () => {
     render(pair);
     act(() => screen.getByRole("button", { name: "7.1h" }).focus());
     wait(0);

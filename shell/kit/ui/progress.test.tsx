@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { ProgressBar, ProgressRing } from "./progress.tsx";
 
 describe("progress", () => {
-  it("DB-02 F-A3 never draws a bar wider than its track, and says by how much it is over", () => {
+  it("DB-02 never draws a bar wider than its track, and says by how much it is over", () => {
     render(
       <ProgressBar label="Hours used" percent={125} valueText="62.5 h of 50 h, 12.5 h over" />,
     );

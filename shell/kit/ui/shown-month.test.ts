@@ -4,13 +4,13 @@ it.each([
   [{ month: 1, year: 2026 }, -1, { month: 12, year: 2025 }],
   [{ month: 12, year: 2025 }, 1, { month: 1, year: 2026 }],
   [{ month: 7, year: 2026 }, -18, { month: 1, year: 2025 }],
-])("F-B2 from %j by %d months it is %j, and back", (month, months, after) => {
+])("from %j by %d months it is %j, and back", (month, months, after) => {
   expect(monthAfter(month, months)).toEqual(after);
   expect(monthAfter(after, -months)).toEqual(month);
   expect(monthsBetween(month, after)).toBe(months);
 });
 
-it("D-02 names the month and the filters in the address of another screen", () => {
+it("names the month and the filters in the address of another screen", () => {
   const june = { month: 6, year: 2026 };
   expect(withMonth("/service-lines", june)).toBe("/service-lines?month=6&year=2026");
   expect(withMonth("/time-tracking", june, { search: "low flow" })).toBe(
@@ -18,7 +18,7 @@ it("D-02 names the month and the filters in the address of another screen", () =
   );
 });
 
-it("D-02 names no month for the running one", () => {
+it("names no month for the running one", () => {
   expect(withMonth("/service-lines", undefined)).toBe("/service-lines");
   expect(withMonth("/time-tracking", undefined, { search: "flow" })).toBe(
     "/time-tracking?search=flow",

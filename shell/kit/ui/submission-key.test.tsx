@@ -23,7 +23,7 @@ function openForm(user = buildUser(), formId = "note"): SubmissionKey & { close(
 }
 
 describe("a submission's key", () => {
-  it("C2 is the same for the same content, however often it is sent", () => {
+  it("is the same for the same content, however often it is sent", () => {
     const form = openForm();
     expect(form.keyFor({ text: "a" })).toBe(form.keyFor({ text: "a" }));
   });
@@ -39,7 +39,7 @@ describe("a submission's key", () => {
     expect(openForm().keyFor({ text: "a" })).toBe(first);
   });
 
-  it("C2 is another for other content, and after a success", () => {
+  it("is another for other content, and after a success", () => {
     const form = openForm();
     const first = form.keyFor({ text: "a" });
     expect(form.keyFor({ text: "b" })).not.toBe(first);
@@ -47,14 +47,14 @@ describe("a submission's key", () => {
     expect(form.keyFor({ text: "a" })).not.toBe(first);
   });
 
-  it("C2 F-X4 is the same when the form is opened again with its draft", () => {
+  it("is the same when the form is opened again with its draft", () => {
     const form = openForm();
     const first = form.keyFor({ text: "a" });
     form.close();
     expect(openForm().keyFor({ text: "a" })).toBe(first);
   });
 
-  it("C2 is nobody else's, and no other form's", () => {
+  it("is nobody else's, and no other form's", () => {
     const form = openForm();
     const first = form.keyFor({ text: "a" });
     form.close();
@@ -63,7 +63,7 @@ describe("a submission's key", () => {
     expect(openForm(buildUser(), "letter").keyFor({ text: "a" })).not.toBe(first);
   });
 
-  it("C2 is the same also where a browser denies storage", () => {
+  it("is the same also where a browser denies storage", () => {
     jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("denied");
     });

@@ -19,7 +19,7 @@ describe("a typed day", () => {
     [" 2026-07-03 ", "2026-07-03"],
     ["2026-7-3", "2026-07-03"],
     ["30/02/2026", "2026-02-30"],
-  ])("D-04 reads %p as %p", (text, day) => {
+  ])("reads %p as %p", (text, day) => {
     expect(dayIn(text)).toBe(day);
   });
 
@@ -42,11 +42,11 @@ describe("a typed day", () => {
     "3/7/202",
     "20260703",
     "0/1/2026",
-  ])("D-04 reads no day in %p", (text) => {
+  ])("reads no day in %p", (text) => {
     expect(dayIn(text)).toBeNull();
   });
 
-  it("D-04 reads today as London's day", () => {
+  it("reads today as London's day", () => {
     jest.useFakeTimers({ now: new Date("2026-07-15T23:30:00Z") });
     expect(dayIn("Today")).toBe("2026-07-16");
     jest.useRealTimers();
@@ -79,7 +79,7 @@ describe("a typed day", () => {
       ["wed", "2026-07-15", "2026-07-15"],
       ["thursday", "2026-07-09", "2026-07-16"],
       ["sun", "2026-07-12", "2026-07-19"],
-    ])("K4-3 D-23 reads %p as %p, and as %p where days lie ahead", (text, back, ahead) => {
+    ])("K4-3 reads %p as %p, and as %p where days lie ahead", (text, back, ahead) => {
       expect(dayIn(text)).toBe(back);
       expect(dayIn(text, "ahead")).toBe(ahead);
     });
@@ -100,7 +100,7 @@ describe("a typed day", () => {
     (day) => weekday.format(day),
   ];
 
-  it("K4-3 D-23 reads a short day as the nearest day that is written so", () => {
+  it("K4-3 reads a short day as the nearest day that is written so", () => {
     fc.assert(
       fc.property(
         anyDate,
@@ -139,7 +139,7 @@ describe("a typed day", () => {
     );
   });
 
-  it("D-04 reads every day that it writes, and writes it day first", () => {
+  it("reads every day that it writes, and writes it day first", () => {
     const day = fc
       .date({ min: new Date("2000-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -153,7 +153,7 @@ describe("a typed day", () => {
     ["soon", "Enter a date as dd/mm/yyyy"],
     ["2026-02-30", "This day does not exist"],
     ["1999-12-31", "The year must be 2000 to 2100"],
-  ])("TT-04 D-04 refuses %p: %s", (text, message) => {
+  ])("TT-04 refuses %p: %s", (text, message) => {
     const { error } = TypedDay("Date is required").safeParse(text);
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
     expect(isDay(text)).toBe(text === "1999-12-31");
@@ -164,11 +164,11 @@ describe("a typed day", () => {
     ["2026-08-16", "That is 16 August 2026, more than 31 days ahead. Save again to keep it."],
     ["2025-07-15", null],
     ["2025-07-14", "That is 14 July 2025, more than 12 months back. Save again to keep it."],
-  ])("D-04 doubts on 15 July 2026 of %s: %s", (day, text) => {
+  ])("doubts on 15 July 2026 of %s: %s", (day, text) => {
     expect(dayDoubt(day, "2026-07-15")?.text ?? null).toBe(text);
   });
 
-  it("D-04 counts the 12 months back from a leap day", () => {
+  it("counts the 12 months back from a leap day", () => {
     expect(dayDoubt("2027-02-28", "2028-02-29")?.text).toMatch(/12 months back/);
     expect(dayDoubt("2027-03-01", "2028-02-29")).toBeNull();
   });

@@ -33,7 +33,7 @@ describe("a typed number", () => {
     ["-£5", -5],
     ["0", 0],
     ["-0", 0],
-  ])("C-22 reads %p as %p", (text, number) => {
+  ])("reads %p as %p", (text, number) => {
     expect(numberIn(text)).toBe(number);
   });
 
@@ -59,11 +59,11 @@ describe("a typed number", () => {
     "--5",
     "£-",
     "5£",
-  ])("C-22 reads no number in %p", (text) => {
+  ])("reads no number in %p", (text) => {
     expect(numberIn(text)).toBeNull();
   });
 
-  it("C-22 reads every amount that it writes", () => {
+  it("reads every amount that it writes", () => {
     const pence = fc.integer({ min: -1e12, max: 1e12 });
     fc.assert(
       fc.property(pence, (amount) => {
@@ -75,7 +75,7 @@ describe("a typed number", () => {
     );
   });
 
-  it("C-22 reads a number or nothing in any text, never infinity and never what is no number", () => {
+  it("reads a number or nothing in any text, never infinity and never what is no number", () => {
     const digits = fc.stringMatching(/^-?£?[\d.,]{0,500}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits), (text) => {
@@ -95,7 +95,7 @@ describe("a typed number", () => {
     ["abc", "£0.00"],
     ["1e3", "£0.00"],
     ["1,250", "£1,250.00"],
-  ])("C-22 writes out what %p stands for", (text, written) => {
+  ])("writes out what %p stands for", (text, written) => {
     expect(writtenOut(text, pounds)).toBe(written);
   });
 
@@ -108,18 +108,18 @@ describe("a typed number", () => {
     ["", 1],
     ["12", null],
     ["12,50", null],
-  ])("D-03 ST-13 tells that %p would become %p", (text, number) => {
+  ])("ST-13 tells that %p would become %p", (text, number) => {
     expect(standInFor(text, { ...pounds, blank: 1, unparsable: 1 })).toBe(number);
   });
 
-  it("D-03 has no number to tell of where an empty field is nothing, and where a text is refused", () => {
+  it("has no number to tell of where an empty field is nothing, and where a text is refused", () => {
     const refused = { ...pounds, unparsable: Number.NaN };
     expect(standInFor("", pounds)).toBeNull();
     expect(standInFor("abc", refused)).toBeNull();
     expect(writtenOut("abc", refused)).toBeNull();
   });
 
-  it("C-22 writes out what an empty field stands for, where that is a number", () => {
+  it("writes out what an empty field stands for, where that is a number", () => {
     expect(writtenOut("", { ...pounds, blank: 0 })).toBe("£0.00");
   });
 });

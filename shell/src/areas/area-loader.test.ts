@@ -20,7 +20,7 @@ describe("an area", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("F15 is tried again at once where it failed, with the build that is live by then", async () => {
+  test("is tried again at once where it failed, with the build that is live by then", async () => {
     const { load, asked } = loaderWith([refused, good], { findLive: async () => newer });
     await expect(load()).resolves.toBe(good.default);
     expect(asked).toEqual([
@@ -29,13 +29,13 @@ describe("an area", () => {
     ]);
   });
 
-  test("F15 is taken as the page says where nobody says which build is live", async () => {
+  test("is taken as the page says where nobody says which build is live", async () => {
     const { load, asked } = loaderWith([refused, good], { findLive: nobody });
     await load();
     expect(asked[1]?.live).toBe(page);
   });
 
-  test("F15 that failed twice is a failure to the caller, and the next call tries anew under another address", async () => {
+  test("that failed twice is a failure to the caller, and the next call tries anew under another address", async () => {
     const { load, asked } = loaderWith([refused, refused, good]);
     await expect(load()).rejects.toBe(refused);
     await expect(load()).resolves.toBe(good.default);
@@ -49,7 +49,7 @@ describe("an area", () => {
       "screens that are no components",
       { default: { id: "stock", screens: { stock: "text" }, widgets: {} } },
     ],
-  ])("F15 that turns out to be %s is a failure", async (_, module) => {
+  ])("that turns out to be %s is a failure", async (_, module) => {
     const { load } = loaderWith([module, module]);
     await expect(load()).rejects.toThrow("What stock exposes is not an area");
   });
@@ -74,7 +74,7 @@ describe("what is forgotten or given up", () => {
     expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1]);
   });
 
-  test("F15 is left at its failure: by then somebody else may have loaded the area", async () => {
+  test("is left at its failure: by then somebody else may have loaded the area", async () => {
     const { later, settle } = pending();
     const { loader, load, asked } = loaderWith([later, good]);
     const first = load();
@@ -85,7 +85,7 @@ describe("what is forgotten or given up", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("F15 is not loaded again where it arrives after that", async () => {
+  test("is not loaded again where it arrives after that", async () => {
     const { later, settle } = pending();
     const { loader, load, asked } = loaderWith([later, good]);
     const late = load();
@@ -96,7 +96,7 @@ describe("what is forgotten or given up", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("F15 takes the place of nothing that was loaded since", async () => {
+  test("takes the place of nothing that was loaded since", async () => {
     const { later, settle } = pending();
     const since = { default: buildArea() };
     const { loader, load } = loaderWith([later, since]);
@@ -108,7 +108,7 @@ describe("what is forgotten or given up", () => {
     await expect(load()).resolves.toBe(since.default);
   });
 
-  test("F15 was not given up where it had arrived before", async () => {
+  test("was not given up where it had arrived before", async () => {
     const { loader, load, asked } = loaderWith([good, good]);
     await load();
     loader.giveUp("stock");

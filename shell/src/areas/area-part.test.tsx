@@ -57,7 +57,7 @@ test.each([
   ["lacks the screen", { ...good, screens: {} }],
   ["throws while it is drawn", throwsWhenDrawn],
   ["throws in an effect", throwsInEffect],
-])("F15 an area that %s leaves the rest of the page, and recovers on Retry", async (_, broken) => {
+])("an area that %s leaves the rest of the page, and recovers on Retry", async (_, broken) => {
   draw(areasOf(broken, good));
   await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Screen stock-management")).toBeVisible();
@@ -82,14 +82,14 @@ describe("what is slow", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   }
 
-  test("F15 an area is given up in time to say so within 8 s, and shown when it arrives after all", async () => {
+  test("an area is given up in time to say so within 8 s, and shown when it arrives after all", async () => {
     const giveUp = jest.fn();
     draw(buildAreas(() => arrivesLate(good), { giveUp }));
     await expectGivenUpAndThenShown();
     expect(giveUp).toHaveBeenCalledWith("stock");
   });
 
-  test("F15 so is a screen's own chunk", async () => {
+  test("so is a screen's own chunk", async () => {
     const Late = lazy(() => arrivesLate({ default: () => "Screen stock-management" }));
     draw(areasOf({ ...good, screens: { "stock-management": Late } }));
     await expectGivenUpAndThenShown();

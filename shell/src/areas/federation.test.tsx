@@ -21,7 +21,7 @@ test.each([
     `sha384-${"A".repeat(64)}`,
   ],
   ["no hash where the registry names none, as in development", {}, ""],
-])("S27 an entry is asked for with %s", async (_, integrity, hash) => {
+])("an entry is asked for with %s", async (_, integrity, hash) => {
   jest.spyOn(console, "warn").mockImplementation();
   const live = { ...buildLiveArea(buildDescriptor(), `b${hash.length}`), integrity };
   const loading = federation.load(live, 0).catch(() => undefined);

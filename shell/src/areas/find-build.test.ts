@@ -24,12 +24,12 @@ test("gives the build that is live, read past every cache", async () => {
 test.each([
   ["HTML", refusal("text/html", "<h1>Not Found</h1>")],
   ["JSON", refusal("application/json", JSON.stringify({ areas: [live] }))],
-])("F15 a 404 in %s is retried once, then an error", async (_, answer) => {
+])("a 404 in %s is retried once, then an error", async (_, answer) => {
   await expect(findLiveBuild("stock", network(answer, registry))).resolves.toEqual(live);
   await expect(findLiveBuild("stock", network(answer, answer))).rejects.toThrow("404");
 });
 
-test("F15 a registry that hangs is given up after 1.5 s and asked once more", async () => {
+test("a registry that hangs is given up after 1.5 s and asked once more", async () => {
   jest.useFakeTimers();
   const hanging = () => new Promise<Response>(() => undefined);
   const found = findLiveBuild("stock", network(hanging, registry));
@@ -60,11 +60,11 @@ describe("the build that worked before another one", () => {
     ["there is none", refusal("application/json", JSON.stringify(live)), "404"],
     ["the answer is no build", () => new Response("{}"), "build"],
     ["a proxy answers in HTML", () => new Response("<html>"), "JSON"],
-  ])("F15 is an error where %s", async (_, answer, message) => {
+  ])("is an error where %s", async (_, answer, message) => {
     await expect(ask(answer)).rejects.toThrow(message);
   });
 
-  test("F15 is given up where nobody answers within 1.5 s", async () => {
+  test("is given up where nobody answers within 1.5 s", async () => {
     jest.useFakeTimers();
     const asked = ask(() => new Promise<Response>(() => undefined));
     const refused = expect(asked).rejects.toThrow("took longer than 1.5 s");

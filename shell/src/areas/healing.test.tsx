@@ -38,7 +38,7 @@ describe.each([
   ["a widget", "/"],
 ])("%s of a build", (_, path) => {
   test.each(broken)(
-    "F15 that %s is that of the last good build, in the same tab, which tells of it",
+    "that %s is that of the last good build, in the same tab, which tells of it",
     async (_how, area, outcome, kind) => {
       const { told } = drawSite({ path, stock: { b1: area, b0: before }, lastGood: b0 });
       expect(await screen.findByText("The build before")).toBeVisible();
@@ -54,7 +54,7 @@ describe.each([
   );
 
   test.each(broken)(
-    "F15 that %s says so and offers Retry where no build worked before",
+    "that %s says so and offers Retry where no build worked before",
     async (_how, area) => {
       drawSite({ path, stock: { b1: area } });
       expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
@@ -63,7 +63,7 @@ describe.each([
   );
 });
 
-test("F15 a build that cannot be loaded is replaced, and the reason is on the console", async () => {
+test("a build that cannot be loaded is replaced, and the reason is on the console", async () => {
   drawSite({ path: "/stock-management", stock: { b0: before }, lastGood: b0 });
   expect(await screen.findByText("The build before")).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(
@@ -72,7 +72,7 @@ test("F15 a build that cannot be loaded is replaced, and the reason is on the co
   );
 });
 
-test("F15 where the build before fails, too, its message stands, and Retry starts with what is live", async () => {
+test("where the build before fails, too, its message stands, and Retry starts with what is live", async () => {
   const { publishUnheard } = drawSite({
     path: "/stock-management",
     stock: { b1: stockArea(<Throws />), b0: stockArea(<Throws />), b2: stockArea(<p>Mended</p>) },
@@ -84,7 +84,7 @@ test("F15 where the build before fails, too, its message stands, and Retry start
   expect(await screen.findByText("Mended")).toBeVisible();
 });
 
-test("F15 a widget that is replaced leaves the rest of the page as it was, with what was typed", async () => {
+test("a widget that is replaced leaves the rest of the page as it was, with what was typed", async () => {
   let arrive = (_: { default: () => ReactNode }): void => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((give) => (arrive = give)));
   drawSite({ stock: { b1: stockArea(null, <Late />), b0: before }, lastGood: b0 });
@@ -132,7 +132,7 @@ describe("after its screen was shown", () => {
     return site;
   }
 
-  test("F15 a card fails alone, which is told, and mends on Retry", async () => {
+  test("a card fails alone, which is told, and mends on Retry", async () => {
     const { told } = await breakCard();
     expect(screen.getByText("The rest of the screen")).toBeVisible();
     await waitFor(() =>
@@ -148,14 +148,14 @@ describe("after its screen was shown", () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
-  test("F15 Retry brings the build that somebody went back to, without a reload", async () => {
+  test("Retry brings the build that somebody went back to, without a reload", async () => {
     const { publishUnheard } = await breakCard();
     publishUnheard("b0");
     await userEvent.click(screen.getByRole("button", { name: "Retry card" }));
     expect(await screen.findByText("The build before")).toBeVisible();
   });
 
-  test("F15 so does leaving the screen and coming back", async () => {
+  test("so does leaving the screen and coming back", async () => {
     const { publish } = await breakCard();
     act(() => publish("b0"));
     const follow = (name: string) =>

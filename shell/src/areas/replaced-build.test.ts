@@ -18,7 +18,7 @@ async function goodBefore(_areaId: string, not: readonly string[]) {
 }
 
 describe("the last good build", () => {
-  test("F15 stands in for one that cannot be loaded, and the reason is told", async () => {
+  test("stands in for one that cannot be loaded, and the reason is told", async () => {
     const { loadBuild, loads, builds, reports } = loaderOf([before], standingIn);
     await expect(loadBuild()).resolves.toBe("b0");
     expect(loads).toEqual(["b1", "b1", "b0"]);
@@ -26,7 +26,7 @@ describe("the last good build", () => {
     expect(reports.failed.mock.calls).toEqual([["stock", "b1", "not-loaded", refused]]);
   });
 
-  test("F15 stands in for one whose part throws before it is shown", async () => {
+  test("stands in for one whose part throws before it is shown", async () => {
     const { loader, loadBuild, builds } = loaderOf([page, before], standingIn);
     await loadBuild();
     expect(loader.replace(page)).toBe(true);
@@ -34,7 +34,7 @@ describe("the last good build", () => {
     expect(builds.read().standIns).toEqual(["stock"]);
   });
 
-  test("F15 is asked for once where two parts of a build throw", async () => {
+  test("is asked for once where two parts of a build throw", async () => {
     const findLastGood = jest.fn(standingIn.findLastGood);
     const { loader, loadBuild } = loaderOf([page, before], { findLastGood });
     await loadBuild();
@@ -75,7 +75,7 @@ describe("the last good build", () => {
     ["it is the one that failed", async () => page],
     ["it cannot be loaded either", async () => newer],
   ])(
-    "F15 does not stand in where %s: the one that failed is drawn again, to say so",
+    "does not stand in where %s: the one that failed is drawn again, to say so",
     async (_, findLastGood) => {
       const { loader, loadBuild, builds } = loaderOf([page], { findLastGood });
       await loadBuild();
@@ -86,7 +86,7 @@ describe("the last good build", () => {
     },
   );
 
-  test("F15 is asked for again after somebody tried again", async () => {
+  test("is asked for again after somebody tried again", async () => {
     const findLastGood = jest.fn(nobody);
     const again = { ...page };
     const { loader, loadBuild } = loaderOf([page], { findLastGood, findLive: async () => again });
@@ -99,7 +99,7 @@ describe("the last good build", () => {
     expect(findLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test("F15 that cannot be loaded is told of, too, and the failure of the first stands", async () => {
+  test("that cannot be loaded is told of, too, and the failure of the first stands", async () => {
     const { loadBuild, reports } = loaderOf([], standingIn);
     await expect(loadBuild()).rejects.toBe(refused);
     expect(reports.failed.mock.calls.map(([, build]) => build as string)).toEqual(["b1", "b0"]);
@@ -126,7 +126,7 @@ describe("a newer build", () => {
     expect(loads).toEqual(["b2"]);
   });
 
-  test("F15 replaces one whose part throws, before any that is older", async () => {
+  test("replaces one whose part throws, before any that is older", async () => {
     const findLastGood = jest.fn(standingIn.findLastGood);
     const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, findLastGood });
     await loadBuild();
@@ -136,7 +136,7 @@ describe("a newer build", () => {
     expect(findLastGood).not.toHaveBeenCalled();
   });
 
-  test("F15 that cannot be loaded leaves the one before, and is not tried at the next showing", async () => {
+  test("that cannot be loaded leaves the one before, and is not tried at the next showing", async () => {
     const { loadBuild, loads, builds } = loaderOf([page], live);
     await loadBuild();
     builds.tell({ stock: "b2" });

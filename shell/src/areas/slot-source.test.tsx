@@ -27,7 +27,7 @@ test("widgets are offered by their order, the same components each time", () => 
   expect(source("dashboard.nowhere")).toEqual([]);
 });
 
-test("F15 a widget whose area is down fails alone", async () => {
+test("a widget whose area is down fails alone", async () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   setSlotSource(slotSource(registry, areas));
   renderArea(<Slot name={SLOT} />);

@@ -85,7 +85,7 @@ test("the menu behind the person shows who it is, and has the way out", async ()
     expect(logout).toHaveAttribute("href", "/api/logout");
 });
 
-test("F-X8 the theme is chosen in the menu: light, dark, or as the system", async () => {
+test("the theme is chosen in the menu: light, dark, or as the system", async () => {
   drawFrame(buildUser());
   await openMenu();
   const themes = within(screen.getByRole("group", { name: "Theme" }));
@@ -98,7 +98,7 @@ test("F-X8 the theme is chosen in the menu: light, dark, or as the system", asyn
   expect(themes.getByRole("radio", { name: "System" })).toBeChecked();
 });
 
-test("F-X7 Escape closes the menu and gives the focus back", async () => {
+test("Escape closes the menu and gives the focus back", async () => {
   drawFrame(buildUser());
   const button = await openMenu();
   await userEvent.tab();

@@ -99,7 +99,7 @@ describe("the areas", () => {
   });
 
   it.each(["staff", "ecogenica_viewer"] as const)(
-    "F-U1 read well to %s, to whom they are not open",
+    "read well to %s, to whom they are not open",
     async (role) => {
       const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
       renderArea(<AreasScreen />, {
@@ -118,7 +118,7 @@ describe("the areas", () => {
     },
   );
 
-  it("S14 show fifty hostile texts as the text they are", async () => {
+  it("show fifty hostile texts as the text they are", async () => {
     const releases = hostileTexts.map((text, index) =>
       buildRelease({ part: `area-${index}`, title: text, by: text, why: text }),
     );

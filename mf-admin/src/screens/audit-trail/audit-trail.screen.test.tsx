@@ -54,7 +54,7 @@ const rows = async () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 describe("the audit trail", () => {
-  it("F-X1 F-X12 says when, who, what, and what was and is", async () => {
+  it("says when, who, what, and what was and is", async () => {
     const { asked } = renderScreen();
     const [row] = await rows();
     expect(row).toHaveTextContent(/^15 Jul 2026, 09:05Alex MorganPartnership tier · UpdatedTier 1/);
@@ -62,7 +62,7 @@ describe("the audit trail", () => {
     expect(asked).toEqual([{ limit: 50 }]);
   });
 
-  it("F-X1 names the people and lines that a record refers to, and its times in London", async () => {
+  it("names the people and lines that a record refers to, and its times in London", async () => {
     const entry = buildAuditEntry({
       action: "created",
       record: "time-entry",
@@ -84,7 +84,7 @@ describe("the audit trail", () => {
     });
   });
 
-  it("F-X1 keeps what a deleted record said, and names the system where no person acted", async () => {
+  it("keeps what a deleted record said, and names the system where no person acted", async () => {
     const entry = buildAuditEntry({ action: "deleted", actorId: "svc:admin", after: null });
     renderScreen({ entries: [entry] });
     const [row] = await rows();
@@ -93,7 +93,7 @@ describe("the audit trail", () => {
     expect(within(row as HTMLElement).getByText("Monthly hours")).toBeVisible();
   });
 
-  it("F-X1 F-X5 asks for what the address says; days are London's, both included", async () => {
+  it("asks for what the address says; days are London's, both included", async () => {
     const { last } = renderScreen(
       {},
       `/audit?search=leak&record=time-entry&action=deleted&actorId=${SAM_ID}&from=2026-07-01&to=2026-07-15`,
@@ -111,7 +111,7 @@ describe("the audit trail", () => {
     expect(await screen.findByRole("option", { name: "Sam Patel", selected: true })).toBeVisible();
   });
 
-  it("F-X5 filters, and clears all filters at once", async () => {
+  it("filters, and clears all filters at once", async () => {
     const { last, location } = renderScreen({}, `/audit?before=${NEXT}`);
     await rows();
     await userEvent.selectOptions(screen.getByLabelText("Record"), "User");
@@ -124,7 +124,7 @@ describe("the audit trail", () => {
     await waitFor(() => expect(location()).toBe("/audit"));
   });
 
-  it("F-X1 D-04 takes days as people write them, and filters by none that it cannot read", async () => {
+  it("takes days as people write them, and filters by none that it cannot read", async () => {
     const { asked, last, location } = renderScreen();
     await rows();
     await userEvent.type(screen.getByLabelText("From"), "soon");
@@ -143,7 +143,7 @@ describe("the audit trail", () => {
     expect(screen.getByLabelText("From")).toHaveValue("");
   });
 
-  it("F-X1 says what became of releases and publish tokens, and filters by them", async () => {
+  it("says what became of releases and publish tokens, and filters by them", async () => {
     const release = buildAuditEntry({
       action: "went-back",
       record: "release",
@@ -176,7 +176,7 @@ describe("the audit trail", () => {
     expect(screen.getByRole("link", { name: "Areas" })).toHaveAttribute("href", "/areas");
   });
 
-  it("F-X1 leads from a change to all changes of the record, and back", async () => {
+  it("leads from a change to all changes of the record, and back", async () => {
     const { last, location } = renderScreen();
     await press("All changes of Tier 1");
     await waitFor(() => expect(last()?.recordId).toBe(buildAuditEntry().recordId));
@@ -187,7 +187,7 @@ describe("the audit trail", () => {
     await waitFor(() => expect(location()).toBe("/audit"));
   });
 
-  it("F-X1 reads on to older changes and returns to the newest", async () => {
+  it("reads on to older changes and returns to the newest", async () => {
     const { last, location } = renderScreen({ next: NEXT });
     await press("Older changes");
     await waitFor(() => expect(last()?.before).toBe(NEXT));
@@ -195,7 +195,7 @@ describe("the audit trail", () => {
     await waitFor(() => expect(location()).toBe("/audit"));
   });
 
-  it("F-X1 says which part of the trail is missing", async () => {
+  it("says which part of the trail is missing", async () => {
     renderScreen({ missing: ["time"] });
     expect(await screen.findByRole("alert")).toHaveTextContent(/not complete.*time/);
   });
@@ -208,7 +208,7 @@ describe("the audit trail", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("F-X1 leads there by a press anywhere on the row, except on what opens by itself", async () => {
+  it("leads there by a press anywhere on the row, except on what opens by itself", async () => {
     const entry = buildAuditEntry({ action: "deleted", after: null });
     const { last } = renderScreen({ entries: [entry] });
     await userEvent.click(await screen.findByText("What it said"));
@@ -230,7 +230,7 @@ describe("the audit trail", () => {
     expect(await screen.findByText("Every change to a record is listed here.")).toBeVisible();
   });
 
-  it("S14 shows fifty hostile texts as the text they are", async () => {
+  it("shows fifty hostile texts as the text they are", async () => {
     const entries = hostileTexts.map((label, index) =>
       buildAuditEntry({
         id: `0190f000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
@@ -246,7 +246,7 @@ describe("the audit trail", () => {
     expect(document.title).not.toBe("owned");
   });
 
-  it("F-U1 reads well to whoever it is not open to", async () => {
+  it("reads well to whoever it is not open to", async () => {
     const refused = answer(listAuditEntries, refusal("forbidden"));
     const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderArea(<AuditTrailScreen />, {

@@ -59,14 +59,14 @@ describe("what activating a tier changes", () => {
   );
   const button = () => screen.findByRole("button", { name: "Activate Premium" });
 
-  it("D-05 is said before the click, with the month from which it counts", async () => {
+  it("is said before the click, with the month from which it counts", async () => {
     renderTiers();
     expect(await button()).toHaveAccessibleDescription(
       "When activated: from now on, July 2026 counts 80 hours instead of 50.",
     );
   });
 
-  it("D-05 is no other hours where both tiers have as many", async () => {
+  it("is no other hours where both tiers have as many", async () => {
     renderTiers(undefined, { monthlyHours: 50 });
     expect(await button()).toHaveAccessibleDescription(
       "When activated: from now on, July 2026 counts 50 hours as before.",
@@ -75,7 +75,7 @@ describe("what activating a tier changes", () => {
 });
 
 describe("undoing an activation", () => {
-  it("D-05 is offered in the toast, and the tier before is in force again", async () => {
+  it("is offered in the toast, and the tier before is in force again", async () => {
     const { undone } = renderTiers();
     await press("Activate Premium");
     expect(await screen.findByText("Partnership tier activated successfully")).toBeVisible();
@@ -86,7 +86,7 @@ describe("undoing an activation", () => {
     expect(await screen.findByRole("button", { name: "Activate Premium" })).toBeVisible();
   });
 
-  it("D-05 PT-12 says why it was not possible", async () => {
+  it("PT-12 says why it was not possible", async () => {
     const message = "This activation can no longer be undone. Activate another tier.";
     renderTiers(answer(undoTierActivation, refusal("conflict", { message })));
     await press("Activate Premium");

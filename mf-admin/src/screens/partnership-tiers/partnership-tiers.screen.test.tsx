@@ -113,7 +113,7 @@ describe("Partnership Tiers", () => {
   });
 
   it.each(["staff", "ecogenica_viewer"] as const)(
-    "A-34 S6 shows %s the tiers and their history, and offers nothing that would be refused",
+    "shows %s the tiers and their history, and offers nothing that would be refused",
     async (role) => {
       const can = { update: false, activate: false, delete: false };
       const tiers = [buildTier({ can }), buildPremium({ can })];
@@ -126,7 +126,7 @@ describe("Partnership Tiers", () => {
     },
   );
 
-  it("S14 shows fifty hostile names and descriptions as the text they are", async () => {
+  it("shows fifty hostile names and descriptions as the text they are", async () => {
     const tiers = hostileTexts.map((name, index) =>
       buildPremium({
         id: `0190d000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
@@ -188,7 +188,7 @@ describe("activating a tier", () => {
 });
 
 describe("deleting a tier", () => {
-  it("F-A7 asks first, and deletes one that was never in force", async () => {
+  it("asks first, and deletes one that was never in force", async () => {
     const deleted: (string | undefined)[] = [];
     const remove = answer(deleteTier, ({ headers }) => {
       deleted.push(headers["If-Match"]);
@@ -202,7 +202,7 @@ describe("deleting a tier", () => {
     expect(deleted).toEqual(['"3"']);
   });
 
-  it("F-A7 offers no deletion of a tier in use, and says so when it came into use meanwhile", async () => {
+  it("offers no deletion of a tier in use, and says so when it came into use meanwhile", async () => {
     const message = "This tier is in force and cannot be deleted";
     renderScreen({}, [answer(deleteTier, refusal("conflict", { message }))]);
     await current();
@@ -223,7 +223,7 @@ describe("tiers over time", () => {
   });
   const running = buildPeriod({ startedAt: "2026-06-30T23:00:00.000Z" });
 
-  it("F-A2 F-X12 lists what was in force when, newest first, in London's time", async () => {
+  it("lists what was in force when, newest first, in London's time", async () => {
     renderScreen({ periods: [running, past] });
     const list = await screen.findByRole("list", { name: "Tiers over time, newest first" });
     const texts = within(list)
@@ -235,13 +235,13 @@ describe("tiers over time", () => {
     ]);
   });
 
-  it("F-A2 pages a long past through the address", async () => {
+  it("pages a long past through the address", async () => {
     const { location } = renderScreen({ periods: [running, past], totalPeriods: 14 });
     await press("Next");
     await waitFor(() => expect(location()).toBe("/partnership-tiers?offset=10"));
   });
 
-  it("F-X1 the history of a tier says who changed what, before and after", async () => {
+  it("the history of a tier says who changed what, before and after", async () => {
     renderScreen({}, [answer(getTierHistory, [buildAuditEntry()])]);
     await press("History of Tier 1");
     const dialog = within(await screen.findByRole("dialog", { name: "History" }));

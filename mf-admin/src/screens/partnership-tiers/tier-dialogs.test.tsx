@@ -22,7 +22,7 @@ describe("creating a tier", () => {
     await press("Add Tier");
   }
 
-  it("PT-02 PT-03 C-05 opens the dialog with its fields and what they begin with", async () => {
+  it("PT-02 PT-03 opens the dialog with its fields and what they begin with", async () => {
     await openForm();
     expect(screen.getByRole("dialog", { name: "Create New Partnership Tier" })).toBeVisible();
     expect(field("Tier Name")).toHaveValue("");
@@ -64,7 +64,7 @@ describe("creating a tier", () => {
   });
 
   it.each([true, false])(
-    "PT-02 PT-05 PT-11 C-05 sends its own fields and no others; activate now: %s",
+    "PT-02 PT-05 PT-11 sends its own fields and no others; activate now: %s",
     async (activate) => {
       const sent: NewTierBody[] = [];
       let open: () => void = () => undefined;
@@ -88,7 +88,7 @@ describe("creating a tier", () => {
     },
   );
 
-  it("F-A7 D-07 shows a taken name at its field alone", async () => {
+  it("shows a taken name at its field alone", async () => {
     const message = "A tier with this name already exists";
     await openForm([
       answer(createTier, refusal("conflict", { message, fields: [{ path: "name", message }] })),
@@ -145,7 +145,7 @@ describe("editing a tier", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("F-A2 says what other hours of the tier in force mean, and only there", () => {
+  it("says what other hours of the tier in force mean, and only there", () => {
     const { unmount } = openDialog();
     expect(screen.getByText(/earlier months stay/)).toBeVisible();
     unmount();
@@ -169,7 +169,7 @@ describe("editing a tier", () => {
     expect(await screen.findByText("Failed to update tier")).toBeInTheDocument();
   });
 
-  it("F-X3 C4 shows both versions of a clash, and saves mine on theirs when asked to", async () => {
+  it("shows both versions of a clash, and saves mine on theirs when asked to", async () => {
     const sent: string[] = [];
     const current = buildTier({ monthlyHours: 70, version: 5 });
     const update = answer(updateTier, ({ body, headers }) => {

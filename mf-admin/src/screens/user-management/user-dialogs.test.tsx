@@ -53,7 +53,7 @@ describe("adding a user", () => {
     ]);
   });
 
-  it("UM-01 UM-06 C2 creates the user once, closes and says so", async () => {
+  it("UM-01 UM-06 creates the user once, closes and says so", async () => {
     const sent: [UserInput, boolean][] = [];
     const create = answer(createUser, ({ body, headers }) => {
       sent.push([body, Boolean(headers["Idempotency-Key"])]);
@@ -69,7 +69,7 @@ describe("adding a user", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("UM-08 D-07 shows a taken address at its field alone, and keeps what was typed", async () => {
+  it("UM-08 shows a taken address at its field alone, and keeps what was typed", async () => {
     const message = "A user with this e-mail address already exists";
     await openForm([
       answer(createUser, refusal("conflict", { message, fields: [{ path: "email", message }] })),
@@ -137,7 +137,7 @@ describe("editing a user", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("F-U2 lets nobody choose their own role, says why, and keeps it when saving", async () => {
+  it("lets nobody choose their own role, says why, and keeps it when saving", async () => {
     let role: string | undefined;
     const me = buildPerson({ role: "admin", can: { changeRole: false } });
     openDialog(
@@ -155,7 +155,7 @@ describe("editing a user", () => {
     expect(role).toBe("admin");
   });
 
-  it("UM-07 F-U2 says that the last administrator must remain one, and stays open", async () => {
+  it("UM-07 says that the last administrator must remain one, and stays open", async () => {
     const message = "There must be at least one active administrator";
     openDialog([answer(updateUser, refusal("conflict", { message }))]);
     await rename();
@@ -170,7 +170,7 @@ describe("editing a user", () => {
     expect(await screen.findByText("Failed to update user")).toBeInTheDocument();
   });
 
-  it("F-X3 C4 shows both versions of a clash, and saves mine on theirs when asked to", async () => {
+  it("shows both versions of a clash, and saves mine on theirs when asked to", async () => {
     const sent: string[] = [];
     const current = buildPerson({ firstName: "Samuel", version: 5 });
     const update = answer(updateUser, ({ body, headers }) => {
@@ -189,7 +189,7 @@ describe("editing a user", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("F-X3 C4 leaves theirs when asked to", async () => {
+  it("leaves theirs when asked to", async () => {
     const current = buildPerson({ firstName: "Samuel", version: 5 });
     openDialog([answer(updateUser, refusal("conflict", { current }))]);
     await rename();

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { buildAdmin, buildAuditEntry, buildPerson } from "../../../test/factories.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
-it("F-X1 the history of a user says who changed what, before and after", async () => {
+it("the history of a user says who changed what, before and after", async () => {
   const change = buildAuditEntry({
     record: "user",
     label: "Sam Patel",

@@ -92,7 +92,7 @@ describe("User Management", () => {
     expect(screen.getByRole("alertdialog", { name: "Delete Sam Patel" })).toBeVisible();
   });
 
-  it("F-U2 tells who may sign in, who no longer may, and who never did", async () => {
+  it("tells who may sign in, who no longer may, and who never did", async () => {
     const id = (end: string) => `0190a000-0000-7000-8000-0000000000b${end}`;
     renderScreen({
       users: [
@@ -115,7 +115,7 @@ describe("User Management", () => {
     expect(last()).toMatchObject({ offset: 25 });
   });
 
-  it("F-X5 searches and filters by role and status, back on the first page", async () => {
+  it("searches and filters by role and status, back on the first page", async () => {
     const { last, location } = renderScreen({ total: 60 }, [], {
       path: "/user-management?offset=25",
     });
@@ -145,7 +145,7 @@ describe("User Management", () => {
   });
 
   it.each(["staff", "ecogenica_viewer"] as const)(
-    "A-34 S6 shows the list to %s without any button that would only be refused",
+    "shows the list to %s without any button that would only be refused",
     async (role) => {
       renderScreen({ users: [buildPerson({ can: noRights })] }, [], { user: buildUser({ role }) });
       expect(within(await table()).queryAllByRole("button")).toEqual([]);
@@ -154,13 +154,13 @@ describe("User Management", () => {
     },
   );
 
-  it("F-X1 leads administrators to the audit trail", async () => {
+  it("leads administrators to the audit trail", async () => {
     renderScreen();
     await table();
     expect(screen.getByRole("link", { name: "Audit Trail" })).toHaveAttribute("href", "/audit");
   });
 
-  it("S14 shows fifty hostile names as the text they are", async () => {
+  it("shows fifty hostile names as the text they are", async () => {
     const users = hostileTexts.map((firstName, index) =>
       buildPerson({
         id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
@@ -205,7 +205,7 @@ describe("deleting a user", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("A-39 D-06 says before and after where the user is deactivated instead, and how to reverse it", async () => {
+  it("says before and after where the user is deactivated instead, and how to reverse it", async () => {
     renderScreen({}, [answer(deleteUser, { outcome: "deactivated" })]);
     await press("Delete Sam Patel");
     const dialog = within(screen.getByRole("alertdialog", { name: "Delete Sam Patel" }));
@@ -215,14 +215,14 @@ describe("deleting a user", () => {
     expect(await screen.findByText("User deactivated successfully")).toBeInTheDocument();
   });
 
-  it("D-06 says what it came to where the user signed in for the first time meanwhile", async () => {
+  it("says what it came to where the user signed in for the first time meanwhile", async () => {
     renderScreen({ users: [unused()] }, [answer(deleteUser, { outcome: "deactivated" })]);
     await press("Delete Sam Patel");
     await press("Delete");
     expect(await screen.findByText("User deactivated successfully")).toBeInTheDocument();
   });
 
-  it("UM-07 F-U2 says in the server's words that an administrator must remain, and reads the list again", async () => {
+  it("UM-07 says in the server's words that an administrator must remain, and reads the list again", async () => {
     const message = "There must be at least one active administrator";
     const { asked } = renderScreen({ users: [unused()] }, [
       answer(deleteUser, refusal("conflict", { message })),
@@ -241,7 +241,7 @@ describe("deleting a user", () => {
     expect(await screen.findByText("Failed to delete user")).toBeInTheDocument();
   });
 
-  it("F-U2 offers nobody to delete or deactivate themselves, and says who they are", async () => {
+  it("offers nobody to delete or deactivate themselves, and says who they are", async () => {
     const me = buildPerson({ id: ALEX_ID, can: { delete: false, deactivate: false } });
     renderScreen({ users: [me] });
     expect(await screen.findByText("(you)")).toBeVisible();
@@ -250,7 +250,7 @@ describe("deleting a user", () => {
 });
 
 describe("deactivating and reactivating", () => {
-  it("F-U2 asks before it bars a user, and says what that means", async () => {
+  it("asks before it bars a user, and says what that means", async () => {
     const barred: string[] = [];
     const bar = answer(deactivateUser, ({ params, headers }) => {
       barred.push(`${params.id} ${headers["If-Match"]}`);
@@ -264,14 +264,14 @@ describe("deactivating and reactivating", () => {
     expect(barred).toEqual([`${buildPerson().id} "1"`]);
   });
 
-  it("F-U2 lets a deactivated user in again", async () => {
+  it("lets a deactivated user in again", async () => {
     const gone = buildPerson({ isActive: false, can: { reactivate: true, deactivate: false } });
     renderScreen({ users: [gone] }, [answer(reactivateUser, buildPerson())]);
     await press("Reactivate Sam Patel");
     expect(await screen.findByText("User reactivated successfully")).toBeInTheDocument();
   });
 
-  it("F-X3 shows what is so now when somebody else was faster", async () => {
+  it("shows what is so now when somebody else was faster", async () => {
     const message = "Somebody else changed this in the meantime.";
     const { asked } = renderScreen({}, [answer(deactivateUser, refusal("conflict", { message }))]);
     await press("Deactivate Sam Patel");

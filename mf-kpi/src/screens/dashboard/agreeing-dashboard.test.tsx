@@ -74,7 +74,7 @@ function verdictOf(minutes: number, forecast: number, allocation: number) {
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 
-test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 random months", () => {
+test("the hours that the dashboard shows of a month agree, in 1,000 random months", () => {
   let show: Show = () => undefined;
   renderArea(<Hours onReady={(ready) => (show = ready)} />);
   fc.assert(

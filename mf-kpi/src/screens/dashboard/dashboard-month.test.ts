@@ -1,7 +1,7 @@
 import { missingMonth } from "./dashboard-month.ts";
 
 describe("the month without the server", () => {
-  it("DB-22 A-42 has 50 hours and Tier 1, and no figure that nobody read", () => {
+  it("DB-22 has 50 hours and Tier 1, and no figure that nobody read", () => {
     expect(missingMonth()).toMatchObject({
       tierName: "Tier 1",
       hoursAvailable: 50,
@@ -23,7 +23,7 @@ describe("the month without the server", () => {
     ["2026-03-31T22:59:00Z", 31, 3, 0],
     ["2026-03-31T23:01:00Z", 1, 4, 29],
   ])(
-    "DB-22 A-13 F-X12 at %s it is day %d of London's month %d with %d days left",
+    "DB-22 at %s it is day %d of London's month %d with %d days left",
     (now, today, month, daysLeft) => {
       expect(missingMonth(new Date(now))).toMatchObject({ today, month, daysLeft });
     },

@@ -64,7 +64,7 @@ describe("the dashboard", () => {
     expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "16");
   });
 
-  it("DB-02 F-A3 never draws the bar past its end, and says by how much a month is over", async () => {
+  it("DB-02 never draws the bar past its end, and says by how much a month is over", async () => {
     await renderDashboard({ minutesUsed: 3750, hoursUsed: 62.5, utilizationRate: 125 });
     const card = within(region("Hours Used This Month"));
     expect(card.getByText("12.5 h over")).toBeVisible();
@@ -89,7 +89,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it("DB-19 F-A3 leaves no fewer than 0 hours and days, and tells the true utilization", async () => {
+  it("DB-19 leaves no fewer than 0 hours and days, and tells the true utilization", async () => {
     await renderDashboard({ minutesUsed: 3600, hoursUsed: 60, utilizationRate: 120, daysLeft: -1 });
     const card = within(region("Monthly Progress"));
     expect(card.getByRole("progressbar")).toHaveTextContent("120.0%");
@@ -110,7 +110,7 @@ function valuesOf(card: HTMLElement): Record<string, string | null> {
 }
 
 describe("the dashboard's age", () => {
-  it("F-B3 tells when the figures were read, and reads them again on demand", async () => {
+  it("tells when the figures were read, and reads them again on demand", async () => {
     jest.useFakeTimers({ now: new Date("2026-07-01T09:05:00Z"), advanceTimers: true });
     renderAnswers(buildDashboard(), buildDashboard({ minutesUsed: 1260, hoursUsed: 21 }));
     expect(await screen.findByText(/^Updated/)).toHaveTextContent("Updated 10:05");
@@ -122,12 +122,12 @@ describe("the dashboard's age", () => {
     expect(region("Hours Used This Month")).toHaveTextContent("21.0h");
   });
 
-  it("F-B3 tells as of when the figures are true where newer entries are not in them", async () => {
+  it("tells as of when the figures are true where newer entries are not in them", async () => {
     await renderDashboard({ asOf: "2026-01-05T14:03:00Z" });
     expect(screen.getByText(/^Updated/)).toHaveTextContent("as of 14:03");
   });
 
-  it("F-B3 keeps the figures it has when they cannot be read again", async () => {
+  it("keeps the figures it has when they cannot be read again", async () => {
     const { queryClient } = renderAnswers(buildDashboard(), refusal("unavailable"));
     await screen.findByText(/^Updated/);
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
@@ -135,7 +135,7 @@ describe("the dashboard's age", () => {
     expect(region("Hours Used This Month")).toHaveTextContent("20.0h");
   });
 
-  it("F-B3 follows the news of new entries", async () => {
+  it("follows the news of new entries", async () => {
     const { queryClient } = renderAnswers(
       buildDashboard(),
       buildDashboard({ serviceLineBreakdown: [buildLine({ serviceLineName: "Surveys" })] }),
@@ -173,7 +173,7 @@ describe("another month", () => {
     return { ...rendering, press };
   }
 
-  it("F-B2 F-A3 D-02 shows June's tier and hours, by how much it was over, and links to June", async () => {
+  it("shows June's tier and hours, by how much it was over, and links to June", async () => {
     const { press, location } = renderMonths();
     await screen.findByText("Premium");
     await press("Previous month");
@@ -188,7 +188,7 @@ describe("another month", () => {
     }
   });
 
-  it("F-B2 opens at the month that the address names, and comes back to the running one", async () => {
+  it("opens at the month that the address names, and comes back to the running one", async () => {
     const { press, location } = renderMonths("/?month=5&year=2026");
     expect(await screen.findByText("Starter")).toBeVisible();
     expect(screen.getByRole("group", { name: "Month shown" })).toHaveTextContent("May 2026");
@@ -198,18 +198,18 @@ describe("another month", () => {
     expect(screen.queryByRole("button", { name: "This month" })).not.toBeInTheDocument();
   });
 
-  it("F-B2 ends at the running month", async () => {
+  it("ends at the running month", async () => {
     renderMonths();
     await screen.findByText("Premium");
     expect(screen.getByRole("button", { name: "Next month" })).toBeDisabled();
   });
 
-  it("F-B2 S17 shows the running month for a mangled address", async () => {
+  it("shows the running month for a mangled address", async () => {
     renderMonths("/?month=13&year=x");
     expect(await screen.findByText("Premium")).toBeVisible();
   });
 
-  it("F-B2 DB-22 leaves a month that could not be read by another one", async () => {
+  it("DB-22 leaves a month that could not be read by another one", async () => {
     jest.useFakeTimers({ now: NOW, advanceTimers: true });
     const months = answer(getDashboard, ({ query }) =>
       query.month === 6 ? refusal("unavailable") : july,
@@ -260,7 +260,7 @@ describe("widgets of other areas", () => {
     );
 
   it.each(["dashboard.quick-entry", "dashboard.follow-ups", "dashboard.low-stock"])(
-    "A-12 shows what is offered to %s, before the figures have come",
+    "shows what is offered to %s, before the figures have come",
     (slot) => {
       offer(slot, "Offered here");
       renderAnswers(buildDashboard());
@@ -269,7 +269,7 @@ describe("widgets of other areas", () => {
     },
   );
 
-  it("F15 keeps the figures where a widget fails", async () => {
+  it("keeps the figures where a widget fails", async () => {
     const Failing = lazy(() => Promise.reject(new Error("lost chunk")));
     setSlotSource((name) =>
       name === "dashboard.quick-entry" ? [{ id: "time/quick-entry", Widget: Failing }] : [],

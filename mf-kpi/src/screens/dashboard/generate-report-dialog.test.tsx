@@ -21,7 +21,7 @@ describe("Generate Monthly Report on the dashboard", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("DB-20 DB-21 A-20 generates the shown month, and offers the report", async () => {
+  it("DB-20 DB-21 generates the shown month, and offers the report", async () => {
     const sent: unknown[] = [];
     let finish: () => void = () => undefined;
     const generate = answer(generateMonthlyReport, async ({ body }) => {
@@ -51,7 +51,7 @@ describe("Generate Monthly Report on the dashboard", () => {
     ).toBeVisible();
   });
 
-  it("A-34 is not offered to a viewer", () => {
+  it("is not offered to a viewer", () => {
     renderArea(<ReportButton month={{ month: 10, year: 2026 }} />, {
       user: buildUser({ role: "ecogenica_viewer" }),
     });

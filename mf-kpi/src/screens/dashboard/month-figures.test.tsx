@@ -25,7 +25,7 @@ it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", (
   expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.2+");
 });
 
-it("K9-6 DB-03 DB-04 DB-05 F-K2 keeps its cards, each with No Data and its target, where the month has no interaction", () => {
+it("K9-6 DB-03 DB-04 DB-05 keeps its cards, each with No Data and its target, where the month has no interaction", () => {
   renderFigures([
     buildKpi("first_call_resolution_rate", null, { target: 85 }),
     buildKpi("call_target_response_time", null),
@@ -47,13 +47,13 @@ it("DB-22 says that the KPIs are not available, not that there are none, and sho
   expect(row).toHaveTextContent("Customer Satisfaction Target: 4.5+");
 });
 
-it("DB-03 DB-05 F-K2 says No Data in each card without a value, where there were calls or visits", () => {
+it("DB-03 DB-05 says No Data in each card without a value, where there were calls or visits", () => {
   renderFigures([happened, buildKpi("first_call_resolution_rate", null, { target: 85 })]);
   expect(region("First Call Resolution")).toHaveTextContent("No DataTarget: 85%");
   expect(region("Average Response Time")).toHaveTextContent("No DataTarget: 5m");
 });
 
-it("F-B1 D-02 opens the rows behind a number, in the month that is shown", () => {
+it("opens the rows behind a number, in the month that is shown", () => {
   renderFigures([happened, buildKpi("customer_satisfaction", 4.6)]);
   const number = within(region("Customer Satisfaction")).getByRole("link", {
     name: "4.6 / 5, rows of Customer Satisfaction",
@@ -68,7 +68,7 @@ it.each([
   ["with figures", [buildKpi("customer_satisfaction", 4.6)]],
   ["without any", [buildKpi("customer_satisfaction", null)]],
   ["that could not be read", []],
-])("D-02 opens all calls and visits of a month %s", (_, kpis) => {
+])("opens all calls and visits of a month %s", (_, kpis) => {
   renderFigures(kpis);
   const all = within(region("Calls and Visits")).getByRole("link", {
     name: "All calls and visits",
@@ -81,7 +81,7 @@ describe("what a figure says about itself", () => {
     userEvent.click(screen.getByRole("button", { name: `About ${label}` }));
   const panel = (name: string) => screen.findByRole("dialog", { name });
 
-  it("F-K3 tells definition, month, formula, counts with their rows, source and target", async () => {
+  it("tells definition, month, formula, counts with their rows, source and target", async () => {
     const counts = { n: 8, numerator: 7, denominator: 8, target: 85 };
     renderFigures([buildKpi("first_call_resolution_rate", 87.5, counts)]);
     await open("First Call Resolution");
@@ -102,7 +102,7 @@ describe("what a figure says about itself", () => {
     ]);
   });
 
-  it("F-K3 C-12 divides the sum of a mean in its unit, and names the target that the card names", async () => {
+  it("divides the sum of a mean in its unit, and names the target that the card names", async () => {
     renderFigures([
       buildKpi("call_avg_response_time", 4.2, { numerator: 33.6 }),
       buildKpi("call_target_response_time", 6),
@@ -113,7 +113,7 @@ describe("what a figure says about itself", () => {
     expect(about).toHaveTextContent("Targetat most 6m");
   });
 
-  it("F-K1 marks a recorded value, and tells who recorded it, why, and what is computed", async () => {
+  it("marks a recorded value, and tells who recorded it, why, and what is computed", async () => {
     renderFigures([
       buildKpi("customer_satisfaction", 4.9, {
         source: "recorded",

@@ -6,11 +6,11 @@ describe("a month's hours in words", () => {
     [50 * 60, undefined],
     [50 * 60 + 2, "0.1 h over"],
     [62.5 * 60, "12.5 h over"],
-  ])("F-A3 C-44 tells of %d minutes against 50 hours how far they are over", (minutes, text) => {
+  ])("tells of %d minutes against 50 hours how far they are over", (minutes, text) => {
     expect(overageText(minutes, 50)).toBe(text);
   });
 
-  it("F-A3 says use and overage to whoever cannot see the bar", () => {
+  it("says use and overage to whoever cannot see the bar", () => {
     expect(usageText(65, 50)).toBe("1:05 of 50 hours");
     expect(usageText(3750, 50)).toBe("62:30 of 50 hours, 12.5 h over");
   });

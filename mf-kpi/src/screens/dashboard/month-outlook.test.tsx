@@ -10,7 +10,7 @@ function textOf(overrides: Partial<DashboardSummary> = {}): string | null {
   return render(<MonthOutlook month={buildDashboard(overrides)} />).container.textContent;
 }
 
-describe("F-A5 the outlook of a month", () => {
+describe("the outlook of a month", () => {
   it("says where it ends at this pace, and how that is worked out", () => {
     const forecast = { minutes: 2772, minutesBeforeToday: 1638 };
     expect(textOf({ forecast })).toBe(
@@ -18,7 +18,7 @@ describe("F-A5 the outlook of a month", () => {
     );
   });
 
-  it("F-A3 says by how much it will be over", () => {
+  it("says by how much it will be over", () => {
     expect(textOf({ forecast: { minutes: 3252, minutesBeforeToday: 1921 } })).toContain(
       "54.2h at this pace: 4.2 h over the allocation",
     );

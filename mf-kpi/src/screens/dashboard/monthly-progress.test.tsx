@@ -9,7 +9,7 @@ function renderProgress(overrides: Partial<DashboardSummary>) {
   return renderArea(<MonthlyProgress {...buildDashboard(overrides)} />);
 }
 
-test("D-01 C-40 the month's progress keeps the exact hours, used and remaining", async () => {
+test("the month's progress keeps the exact hours, used and remaining", async () => {
   renderProgress({ minutesUsed: 1232, utilizationRate: 41.07 });
   await userEvent.tab();
   expect(await screen.findByText("Exactly 20:32")).toBeVisible();
@@ -19,7 +19,7 @@ test("D-01 C-40 the month's progress keeps the exact hours, used and remaining",
   expect(screen.getByText("29.5h")).toHaveFocus();
 });
 
-test("D-01 the hours a working day may still take follow from the hours remaining that are shown", () => {
+test("the hours a working day may still take follow from the hours remaining that are shown", () => {
   renderProgress({ minutesUsed: 1232, workingDays: { inMonth: 22, ended: 13, left: 9 } });
   expect(screen.getByText("Working Days Left, with Today").nextSibling).toHaveTextContent("9");
   expect(screen.getByText("Remaining per Working Day").nextSibling).toHaveTextContent("3.3h");

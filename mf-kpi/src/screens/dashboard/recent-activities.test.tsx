@@ -26,7 +26,7 @@ describe("recent activities", () => {
     ).toEqual(["one", "two", "three", "four", "five"]);
   });
 
-  it("DB-16 in part: has an icon for each type; A-15 an email shows that of other", () => {
+  it("DB-16 in part: has an icon for each type; an email shows that of other", () => {
     const types: ActivityType[] = ["call", "visit", "training", "other", "email"];
     const drawings = renderActivities(...types.map((type) => ({ type }))).map(
       (row) => row.querySelector("svg")?.innerHTML,
@@ -59,7 +59,7 @@ describe("recent activities", () => {
     expect(zero).toHaveTextContent("0.0h");
   });
 
-  it("D-01 C-40 keeps the exact length of an activity that rounds to nothing, and its exact time", () => {
+  it("keeps the exact length of an activity that rounds to nothing, and its exact time", () => {
     const [row] = renderActivities({ duration: 0.03, createdAt: "2026-03-19T09:05:00Z" });
     const hours = within(row as HTMLElement).getByText("0.0h");
     act(() => hours.focus());
@@ -71,7 +71,7 @@ describe("recent activities", () => {
     );
   });
 
-  it("DB-17 A-14 tells how long ago each was", () => {
+  it("DB-17 tells how long ago each was", () => {
     const rows = renderActivities(
       { createdAt: minutesAgo(-5) },
       { createdAt: minutesAgo(5) },
@@ -102,7 +102,7 @@ describe("recent activities", () => {
     );
   });
 
-  it("D-02 takes the month along to all", () => {
+  it("takes the month along to all", () => {
     renderArea(<RecentActivities activities={[]} shown={{ month: 6, year: 2026 }} />);
     expect(screen.getByRole("link", { name: "View All" })).toHaveAttribute(
       "href",

@@ -18,7 +18,7 @@ function drawingsOf(row: HTMLElement | undefined): CSSStyleDeclaration[] {
 }
 
 describe("the service line breakdown", () => {
-  it("DB-11 A-11 shows name, hours, and each line's share of all hours as a bar and in text", () => {
+  it("DB-11 shows name, hours, and each line's share of all hours as a bar and in text", () => {
     const [training, surveys] = renderLines(
       { serviceLineName: "Training", totalMinutes: 450 },
       { serviceLineName: "Surveys", totalMinutes: 150 },
@@ -37,7 +37,7 @@ describe("the service line breakdown", () => {
     expect(drawingsOf(plain)[0]?.backgroundColor).toBe("rgb(211, 211, 211)");
   });
 
-  it("D-01 C-40 keeps the exact time of a line that rounds to nothing", async () => {
+  it("keeps the exact time of a line that rounds to nothing", async () => {
     const [row] = renderLines({ totalMinutes: 2 });
     await userEvent.hover(within(row as HTMLElement).getByText("0.0h"));
     expect(await screen.findByText("Exactly 0:02")).toBeVisible();
@@ -60,7 +60,7 @@ describe("the service line breakdown", () => {
       "/service-lines?month=6&year=2026",
       "/time-tracking?month=6&year=2026&",
     ],
-  ])("D-02 takes %s along to the lines and to the entries of each", (_, shown, lines, entries) => {
+  ])("takes %s along to the lines and to the entries of each", (_, shown, lines, entries) => {
     const line = buildLine({ serviceLineName: "Training" });
     renderArea(<ServiceLineBreakdown {...june} shown={shown} lines={[line]} />);
     const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

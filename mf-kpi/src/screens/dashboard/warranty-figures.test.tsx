@@ -48,7 +48,7 @@ describe("the warranty visit analysis", () => {
     expect(about).toHaveTextContent("Of the assessed ones57.1%");
   });
 
-  it("C-18 F-K6 shows how many are not assessed, with their rows", () => {
+  it("shows how many are not assessed, with their rows", () => {
     renderFigures(visits(10, 4, 3), { month: 3, year: 2026 });
     expect(card("Total Warranty Visits")).toHaveTextContent("10March 2026 · Not assessed 3");
     const waiting = within(card("Total Warranty Visits")).getByRole("link", {
@@ -64,7 +64,7 @@ describe("the warranty visit analysis", () => {
     ["Total Warranty Visits", "warranty_visits_total"],
     ["Valid Warranty Claims", "warranty_visits_valid"],
     ["Out of Warranty", "warranty_visits_invalid"],
-  ])("F-B1 opens the rows behind %s", (name, metric) => {
+  ])("opens the rows behind %s", (name, metric) => {
     renderFigures(visits(10, 4, 3));
     expect(within(card(name)).getAllByRole("link")[0]).toHaveAttribute(
       "href",
@@ -72,7 +72,7 @@ describe("the warranty visit analysis", () => {
     );
   });
 
-  it("F-K1 F-B1 opens no rows behind what is recorded, and counts those not assessed as before", () => {
+  it("opens no rows behind what is recorded, and counts those not assessed as before", () => {
     const recorded = { source: "recorded", recorded: recordedByAlex } as const;
     renderFigures([
       buildKpi("warranty_visits_total", 40, { ...recorded, computed: 10 }),
@@ -99,7 +99,7 @@ describe("the warranty visit analysis", () => {
     expect(within(row).queryByText("No Data")).not.toBeInTheDocument();
   });
 
-  it("K9-6 F-K2 keeps its four cards, each with No Data, where the month has no interaction", () => {
+  it("K9-6 keeps its four cards, each with No Data, where the month has no interaction", () => {
     renderFigures([buildKpi("warranty_visits_total", null), buildKpi("calls_escalated", null)]);
     const section = within(screen.getByRole("region", { name: "Warranty Visit Analysis" }));
     expect(section.getAllByRole("heading", { level: 3 })).toHaveLength(4);
@@ -108,7 +108,7 @@ describe("the warranty visit analysis", () => {
     expect(card("Top Fault Category")).toHaveTextContent("No DataElectrical: 0");
   });
 
-  it("F-K1 F-K2 shows what is recorded for a month without interactions, and No Data for the rest", () => {
+  it("shows what is recorded for a month without interactions, and No Data for the rest", () => {
     renderFigures([
       buildKpi("warranty_visits_total", 5, {
         source: "recorded",
@@ -124,7 +124,7 @@ describe("the warranty visit analysis", () => {
 });
 
 describe("the top fault category", () => {
-  it("DB-10 C-17 is the largest category, and keeps the electrical count", () => {
+  it("DB-10 is the largest category, and keeps the electrical count", () => {
     renderFigures(faults({ electrical: 2, installation: 9 }));
     const top = card("Top Fault Category");
     expect(top).toHaveTextContent("Installation: 9Electrical: 2");
@@ -138,12 +138,12 @@ describe("the top fault category", () => {
     ]);
   });
 
-  it("DB-10 C-17 is None where there are warranty visits without a category", () => {
+  it("DB-10 is None where there are warranty visits without a category", () => {
     renderFigures([...visits(3, 0, 0), ...faults({})]);
     expect(card("Top Fault Category")).toHaveTextContent("NoneElectrical: 0");
   });
 
-  it("F-K6 F-K3 lists all five categories with their definition one tap away", async () => {
+  it("lists all five categories with their definition one tap away", async () => {
     renderFigures([...visits(12, 0, 0), ...faults({ electrical: 2, user_error: 1 })]);
     await userEvent.click(screen.getByRole("button", { name: "About Top Fault Category" }));
     const about = await screen.findByRole("dialog", { name: "Top Fault Category" });

@@ -25,7 +25,7 @@ async function cells(row = 1) {
 }
 
 describe("The list of customer interactions", () => {
-  it("A-49 stands under its heading and asks for the running month, the latest first", async () => {
+  it("stands under its heading and asks for the running month, the latest first", async () => {
     const { asked } = renderInteractions({ interactions: [buildCall()] });
     expect(
       screen.getByRole("heading", { level: 1, name: "Customer Interactions" }),
@@ -34,7 +34,7 @@ describe("The list of customer interactions", () => {
     expect(asked).toEqual([JULY]);
   });
 
-  it("C-14 KP-15 shows a call to the second, its result and how the customer is known", async () => {
+  it("KP-15 shows a call to the second, its result and how the customer is known", async () => {
     renderInteractions({ interactions: [buildSyncedCall({ notes: "No message left" })] });
     expect((await cells()).slice(0, 7)).toEqual([
       "15 Jul 2026, 09:00",
@@ -47,7 +47,7 @@ describe("The list of customer interactions", () => {
     ]);
   });
 
-  it("C-14 F-C6 shows a visit in hours, with its rating and its marks", async () => {
+  it("shows a visit in hours, with its rating and its marks", async () => {
     renderInteractions({ interactions: [buildVisit({ escalated: true })] });
     expect((await cells()).slice(1, 7)).toEqual([
       "Visit",
@@ -86,7 +86,7 @@ describe("The list of customer interactions", () => {
     ]);
   });
 
-  it("F-X5 D-02 reads month, filters, order and page from the address, and exports the same", async () => {
+  it("reads month, filters, order and page from the address, and exports the same", async () => {
     const search = `month=3&year=2025&type=call&callerType=none&bucket=missed&direction=inbound&serviceLineId=${WARRANTY_ID}&q=leak&sort=duration`;
     const { last } = renderInteractions(
       { interactions: [buildCall()], total: 21 },
@@ -117,7 +117,7 @@ describe("The list of customer interactions", () => {
     );
   });
 
-  it("F-X5 filters and sorts through the address, back on the first page, and clears the filters", async () => {
+  it("filters and sorts through the address, back on the first page, and clears the filters", async () => {
     const { last, location } = renderInteractions(
       { interactions: [buildCall()], total: 30 },
       { path: "/interactions?offset=20" },
@@ -141,7 +141,7 @@ describe("The list of customer interactions", () => {
     await waitFor(() => expect(location()).toBe("/interactions?sort=duration"));
   });
 
-  it("D-02 shows another month, all of them, and a month again", async () => {
+  it("shows another month, all of them, and a month again", async () => {
     const { last, location } = renderInteractions({ interactions: [buildCall()] });
     const user = userEvent.setup();
     expect(await screen.findByText("1 call or visit, July 2026")).toBeVisible();
@@ -181,7 +181,7 @@ describe("The list of customer interactions", () => {
 });
 
 describe("The views of the interactions screen", () => {
-  it("F-X5 A-34 are in the address, and a viewer has no unmatched callers", async () => {
+  it("are in the address, and a viewer has no unmatched callers", async () => {
     const answers = [answer(listCallBacks, []), answer(listUnmatchedCallers, [])];
     const { location } = renderInteractions(
       { interactions: [buildCall()], total: 50 },

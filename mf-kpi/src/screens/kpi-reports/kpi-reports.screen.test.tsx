@@ -23,7 +23,7 @@ describe("KPI Reports", () => {
     await part("Performance Summary");
   });
 
-  it("KP-02 D-02 shows the month of the address, and changes it with two fields", async () => {
+  it("KP-02 shows the month of the address, and changes it with two fields", async () => {
     const { location } = renderReports([rateByMonth]);
     expect(await (await part("First Time Fix Rate")).findByText("3%")).toBeVisible();
     expect(screen.getByLabelText("Month")).toHaveDisplayValue("March");
@@ -55,7 +55,7 @@ describe("KPI Reports", () => {
     });
   });
 
-  it("KP-02 C-06 offers January to December, and no fewer years than 2024 to 2026", async () => {
+  it("KP-02 offers January to December, and no fewer years than 2024 to 2026", async () => {
     renderReports();
     await part("Performance Summary");
     expect(optionsOf("Month")).toEqual([
@@ -87,7 +87,7 @@ describe("KPI Reports", () => {
   });
 
   it.each(["staff", "ecogenica_viewer"] as const)(
-    "A-34 A-43 shows the values and targets to administrators only, and the overview to %s",
+    "shows the values and targets to administrators only, and the overview to %s",
     async (role) => {
       renderReports([], { path: `${MARCH}&view=values`, user: buildUser({ role }) });
       await part("Performance Summary");
@@ -99,7 +99,7 @@ describe("KPI Reports", () => {
     },
   );
 
-  it("F3 keeps the parts that can be had, and tries again", async () => {
+  it("keeps the parts that can be had, and tries again", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     let isBroken = true;
     const kpis = answer(listKpis, () => (isBroken ? refusal("unavailable") : buildKpis()));

@@ -21,7 +21,7 @@ describe("Monthly Reports", () => {
     await list();
   });
 
-  it("MR-02 C-28 shows the totals that the server gives, whatever the page holds", async () => {
+  it("MR-02 shows the totals that the server gives, whatever the page holds", async () => {
     renderMonthlyReports([buildReport()], { total: 13, meanTenths: "713" });
     expect(await card("Total Reports")).toHaveTextContent("13");
     expect(await card("Avg Utilization")).toHaveTextContent("71.3%");
@@ -37,7 +37,7 @@ describe("Monthly Reports", () => {
     expect(shown).not.toHaveTextContent("0.0%");
   });
 
-  it("F3 shows the reports also where the tier does not come", async () => {
+  it("shows the reports also where the tier does not come", async () => {
     renderMonthlyReports([buildReport()], {
       answers: [answer(getCurrentTier, refusal("unavailable"))],
     });
@@ -92,7 +92,7 @@ describe("Monthly Reports", () => {
     expect(await screen.findByText("No monthly reports generated yet")).toBeVisible();
   });
 
-  it("F-K2 shows no figures of a month in which nothing was recorded", async () => {
+  it("shows no figures of a month in which nothing was recorded", async () => {
     renderMonthlyReports([buildReport({}, emptyData)]);
     const row = within((await list()).getAllByRole("row")[1] as HTMLElement);
     expect(row.getAllByText("No data")).toHaveLength(2);
@@ -100,7 +100,7 @@ describe("Monthly Reports", () => {
     expect(row.queryByText("Low")).not.toBeInTheDocument();
   });
 
-  it("MR-10 A-45 reads twelve at a time, and pages on", async () => {
+  it("MR-10 reads twelve at a time, and pages on", async () => {
     const { asked, location } = renderMonthlyReports([buildReport()], { total: 13 });
     await list();
     expect(asked).toEqual([{ limit: 12, offset: 0 }]);
@@ -109,7 +109,7 @@ describe("Monthly Reports", () => {
     await waitFor(() => expect(location()).toBe("/monthly-reports?offset=12"));
   });
 
-  it("F-X2 offers the list as a spreadsheet", async () => {
+  it("offers the list as a spreadsheet", async () => {
     renderMonthlyReports([buildReport()]);
     const link = screen.getByRole("link", { name: "Export CSV" });
     expect(link).toHaveAttribute("href", "/api/monthly-reports/export");
@@ -125,7 +125,7 @@ describe("Monthly Reports", () => {
     await list();
   });
 
-  it("F-R2 marks a month that was reopened, and calls that came after closing", async () => {
+  it("marks a month that was reopened, and calls that came after closing", async () => {
     const held = answer(listHeldCalls, [
       { month: 9, year: 2026, calls: 3 },
       { month: 8, year: 2026, calls: 5 },
@@ -144,7 +144,7 @@ describe("Monthly Reports", () => {
     expect(table.getAllByText("Reopened")).toHaveLength(1);
   });
 
-  it("F-R3 says that the data changed, and what: before and now", async () => {
+  it("says that the data changed, and what: before and now", async () => {
     const changes = [
       { figure: "Hours used", before: "40:00", after: "41:30" },
       { figure: "Customer Satisfaction", before: null, after: "4.5 / 5" },
@@ -166,7 +166,7 @@ describe("Monthly Reports", () => {
     ]);
   });
 
-  it("A-34 offers no generating to a viewer", async () => {
+  it("offers no generating to a viewer", async () => {
     renderMonthlyReports([buildReport()], { user: buildUser({ role: "ecogenica_viewer" }) });
     await list();
     expect(screen.queryByRole("button", { name: "Generate New Report" })).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ describe("Geographic Analytics", () => {
     await waitFor(() => expect(location()).toBe("/geographic-analytics"));
   });
 
-  it("GA-03 GA-04 F-G4 shows four cards, and counts the unknown region among the installations only", async () => {
+  it("GA-03 GA-04 shows four cards, and counts the unknown region among the installations only", async () => {
     renderGeography({
       analytics: buildAnalytics({
         regionBreakdown: [
@@ -84,7 +84,7 @@ describe("Geographic Analytics", () => {
     await waitFor(() => expect(location()).toBe("/geographic-analytics?tab=heatmap"));
   });
 
-  it("GA-11 A-33 says that it failed to fetch, keeps the filters, and tries again", async () => {
+  it("GA-11 says that it failed to fetch, keeps the filters, and tries again", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     let isBroken = true;
     const { queryClient, location } = renderGeography(
@@ -128,7 +128,7 @@ describe("the regional breakdown", () => {
   ];
   const analytics = buildAnalytics({ regionBreakdown: breakdown });
 
-  it("GA-09 F-G4 shows count, share and satisfaction, the unknown region last", async () => {
+  it("GA-09 shows count, share and satisfaction, the unknown region last", async () => {
     renderGeography({ analytics });
     const table = (await part("Regional Breakdown")).getByRole("table");
     expect(rowsOf(table)).toEqual([
@@ -164,7 +164,7 @@ describe("the regional breakdown", () => {
     expect(names()).toEqual(["Scotland", "Wales", "London", "Unknown"]);
   });
 
-  it("F-G2 leads into a region on the map, and from its number to its rows", async () => {
+  it("leads into a region on the map, and from its number to its rows", async () => {
     const { listed, location } = renderGeography({ analytics });
     const table = within((await part("Regional Breakdown")).getByRole("table"));
     await userEvent.click(table.getByRole("link", { name: "6 installations, London" }));

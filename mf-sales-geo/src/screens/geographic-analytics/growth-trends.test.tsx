@@ -15,7 +15,7 @@ const growthTrends = [6, 5, 4, 3, 2, 1].flatMap((month) => [
 describe("the growth trends", () => {
   holdDate();
 
-  it("GA-10 F-G5 shows the first 10 rows with month, region and new installations, and all on request", async () => {
+  it("GA-10 shows the first 10 rows with month, region and new installations, and all on request", async () => {
     renderGeography({ analytics: buildAnalytics({ growthTrends }) }, { path: GROWTH });
     const trends = await part("By Month and Region");
     const rows = () => rowsOf(trends.getByRole("table"));
@@ -50,7 +50,7 @@ describe("the growth trends", () => {
     ]);
   });
 
-  it("F-G2 opens the rows of a month and region by their number", async () => {
+  it("opens the rows of a month and region by their number", async () => {
     const { listed } = renderGeography(
       { analytics: buildAnalytics({ growthTrends }) },
       { path: GROWTH },

@@ -46,7 +46,7 @@ describe("the cards of the pipeline", () => {
     expect((await card("Avg. Deal Size")).getByText("£11,234.56")).toBeVisible();
   });
 
-  it("SP-02 SP-04 C-25 show the win rate over all entries, and below it that of closed deals", async () => {
+  it("SP-02 SP-04 show the win rate over all entries, and below it that of closed deals", async () => {
     renderCards(some);
     const rate = await card("Win Rate");
     expect(rate.getByText("25.0%")).toBeVisible();
@@ -64,7 +64,7 @@ describe("the cards of the pipeline", () => {
     expect(rate.getByText("9.3% of closed deals")).toBeVisible();
   });
 
-  it("A-29 ask for the entries of all filters", async () => {
+  it("ask for the entries of all filters", async () => {
     const filter = { year: 2026, stage: "quoted", region: "Wales", q: "loft" } as const;
     const asked = renderCards(some, filter);
     await card("Win Rate");
@@ -81,7 +81,7 @@ describe("the cards of the pipeline", () => {
     expect((await card("Active Leads")).getByText("0")).toBeVisible();
   });
 
-  it("F-P4 say in a tooltip how both win rates come about", async () => {
+  it("say in a tooltip how both win rates come about", async () => {
     renderCards(some);
     await card("Win Rate");
     await userEvent.click(screen.getByRole("button", { name: "About Win Rate" }));
@@ -92,7 +92,7 @@ describe("the cards of the pipeline", () => {
   });
 
   it.each(["Total Pipeline Value", "Avg. Deal Size", "Active Leads"])(
-    "F-P4 say in a tooltip how %s comes about",
+    "say in a tooltip how %s comes about",
     async (name) => {
       renderCards(some);
       await card(name);

@@ -51,7 +51,7 @@ describe("The filters of the pipeline", () => {
     ]);
   });
 
-  it("SP-01 A-26 begin with the running year, and ask list and totals for what they say", async () => {
+  it("SP-01 begin with the running year, and ask list and totals for what they say", async () => {
     const user = userEvent.setup();
     const { last, location, totalled } = renderPipeline([buildEntry()], {
       path: "/sales-pipeline?view=list",
@@ -69,7 +69,7 @@ describe("The filters of the pipeline", () => {
     );
   });
 
-  it("F-X5 F-P5 come from the address, and a due follow-up is of every year", async () => {
+  it("come from the address, and a due follow-up is of every year", async () => {
     const { last } = renderPipeline([buildEntry()], {
       path: "/sales-pipeline?followUp=due&view=list&priority=high&leadSource=Partner&q=doe",
     });
@@ -144,7 +144,7 @@ describe("The views of the pipeline", () => {
     );
   });
 
-  it("F-X5 keep board or list in the address", async () => {
+  it("keep board or list in the address", async () => {
     const { location } = renderPipeline([buildEntry()]);
     await column("Lead");
     await userEvent.click(screen.getByRole("button", { name: "List" }));
@@ -198,7 +198,7 @@ describe("The views of the pipeline", () => {
 });
 
 describe("The pipeline where it cannot be read", () => {
-  it("SP-16 A-33 says so of entries and of analytics, and Retry keeps the filters", async () => {
+  it("SP-16 says so of entries and of analytics, and Retry keeps the filters", async () => {
     const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
     let isDown = true;
     const asked: unknown[] = [];
@@ -225,7 +225,7 @@ describe("The pipeline where it cannot be read", () => {
 });
 
 describe("Who may do what", () => {
-  it("A-34 D-12 a viewer reads, and is offered nothing that writes", async () => {
+  it("a viewer reads, and is offered nothing that writes", async () => {
     renderPipeline([buildPublicEntry()], { user: viewer });
     expect(await screen.findByRole("button", { name: /^Jane Doe £12,000.00/ })).toHaveTextContent(
       "Yorkshire and Humber · LS1",
@@ -240,7 +240,7 @@ describe("Who may do what", () => {
     expect(screen.queryByRole("button", { name: "Delete Jane Doe" })).not.toBeInTheDocument();
   });
 
-  it("F-P9 only administrators are offered the deleted entries, as a list", async () => {
+  it("only administrators are offered the deleted entries, as a list", async () => {
     const { asked } = renderPipeline([buildEntry({ isDeleted: true })], { user: admin });
     await userEvent.selectOptions(await screen.findByLabelText("Deleted"), "Only deleted");
     expect(await screen.findByRole("table")).toBeVisible();

@@ -10,7 +10,7 @@ holdDate();
 const late = buildEntry({ nextFollowUp: "2026-07-12" });
 const today = buildEntry({ id: OTHER_ID, customerName: "Jo Hill", nextFollowUp: "2026-07-15" });
 
-it("A-12 F-P5 asks for what is due and says how long it has been overdue", async () => {
+it("asks for what is due and says how long it has been overdue", async () => {
   const asked: unknown[] = [];
   const entries = answer(listPipelineEntries, ({ query }) => {
     asked.push(query);
@@ -36,7 +36,7 @@ it.each([
   expect(screen.queryAllByText("Now")).toHaveLength(times);
 });
 
-it("A-12 leads to the entry and to all that are due", async () => {
+it("leads to the entry and to all that are due", async () => {
   const { location } = renderArea(<FollowUpsWidget />, {
     answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],
   });
@@ -47,12 +47,12 @@ it("A-12 leads to the entry and to all that are due", async () => {
   await waitFor(() => expect(location()).toBe("/sales-pipeline?followUp=due&view=list"));
 });
 
-it("A-12 says so when nothing is due", async () => {
+it("says so when nothing is due", async () => {
   renderArea(<FollowUpsWidget />, { answers: [answer(listPipelineEntries, [])] });
   expect(await screen.findByText("No follow-ups due")).toBeVisible();
 });
 
-it("F15 fails within its own card, and can be tried again", async () => {
+it("fails within its own card, and can be tried again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const replies = [refusal("unavailable"), [late]];
   const entries = answer(listPipelineEntries, () => replies.shift() ?? []);

@@ -12,7 +12,7 @@ function renderField(list: FakeAnswer) {
 }
 
 describe("finding an item by its SKU", () => {
-  it("F-S7 opens the item at once, archived or not", async () => {
+  it("opens the item at once, archived or not", async () => {
     let asked: unknown;
     const { location } = renderField(
       answer(listStockItems, ({ query }) => {
@@ -25,7 +25,7 @@ describe("finding an item by its SKU", () => {
     expect(asked).toEqual({ sku: "fs-1", archived: "with", sort: "name", limit: 1, offset: 0 });
   });
 
-  it("F-S7 says that no item has it, and keeps it selected for the next scan", async () => {
+  it("says that no item has it, and keeps it selected for the next scan", async () => {
     const { location } = renderField(answer(listStockItems, []));
     await userEvent.type(field(), "5012345{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -43,7 +43,7 @@ describe("finding an item by its SKU", () => {
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 
-  it("F-S7 asks again for a SKU that was unknown: somebody may have added it", async () => {
+  it("asks again for a SKU that was unknown: somebody may have added it", async () => {
     let isThere = false;
     const { location } = renderField(
       answer(listStockItems, () => (isThere ? [buildStockItem()] : [])),
@@ -55,7 +55,7 @@ describe("finding an item by its SKU", () => {
     await waitFor(() => expect(location()).toContain(`item=${ITEM_ID}`));
   });
 
-  it("F-S7 says why it could not look", async () => {
+  it("says why it could not look", async () => {
     renderField(answer(listStockItems, refusal("unavailable", { message: "" })));
     await userEvent.type(field(), "FS-1{Enter}");
     expect(

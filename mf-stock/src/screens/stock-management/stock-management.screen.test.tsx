@@ -70,7 +70,7 @@ describe("The stock management screen", () => {
     ["the month", getStockSummary],
     ["the items", listStockItems],
     ["the movements", listStockMovements],
-  ])("F-X13 stands when %s fail, and reads them again when asked", async (_what, endpoint) => {
+  ])("stands when %s fail, and reads them again when asked", async (_what, endpoint) => {
     renderStockScreen({}, [answer(endpoint, refusal("unavailable"))]);
     expect(await screen.findByRole("button", { name: /Try again|Retry/ })).toBeVisible();
     expect(screen.getAllByRole("button", { name: /Try again|Retry/ })).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("The stock management screen", () => {
     if (endpoint !== listStockMovements) expect(await movementsTable()).toBeVisible();
   });
 
-  it("S6 offers a viewer no button that writes", async () => {
+  it("offers a viewer no button that writes", async () => {
     renderStockScreen({}, [], { user: buildUser({ role: "ecogenica_viewer" }) });
     await itemsTable();
     expect(
@@ -86,13 +86,13 @@ describe("The stock management screen", () => {
     ).not.toBeInTheDocument();
   });
 
-  it("F-S5 shows one item in its place, at its address", async () => {
+  it("shows one item in its place, at its address", async () => {
     const one = answer(getStockItem, buildStockItem());
     renderStockScreen({}, [one], { path: `/stock-management?item=${ITEM_ID}` });
     expect(await screen.findByRole("heading", { level: 1, name: "Flow switch" })).toBeVisible();
   });
 
-  it("F-S8 shows the reorder list in its place, at its address", async () => {
+  it("shows the reorder list in its place, at its address", async () => {
     const reorders = answer(listStockReorders, []);
     renderStockScreen({}, [reorders], { path: "/stock-management?list=reorder" });
     expect(await screen.findByRole("heading", { level: 1, name: "Reorder List" })).toBeVisible();
@@ -116,8 +116,8 @@ describe("The table of stock items", () => {
   const withoutMost: Partial<StockItem> = { sku: null, maxStock: 0, unitCost: null };
   it.each([
     ["SH-14", { currentStock: 1250 }, ["FS-1", "Parts", "1,250", "2 / 20", "£24.50"]],
-    ["C-20", withoutMost, ["–", "Parts", "10", "2 / –", "–"]],
-  ])("ST-03 %s shows an item's figures: %j", async (_, overrides, figures) => {
+    ["without optional values", withoutMost, ["–", "Parts", "10", "2 / –", "–"]],
+  ])("ST-03 (%s) shows an item's figures: %j", async (_, overrides, figures) => {
     renderStockScreen({ items: [buildStockItem(overrides)] });
     expect((await cells(itemsTable())).slice(1, 6)).toEqual(figures);
   });
@@ -149,7 +149,7 @@ describe("The table of stock items", () => {
     await waitFor(() => expect(location()).toBe("/stock-management"));
   });
 
-  it("A-34 S6 offers a viewer nothing to add", async () => {
+  it("offers a viewer nothing to add", async () => {
     renderStockScreen({ items: [], movements: [] }, [], {
       user: buildUser({ role: "ecogenica_viewer" }),
     });
@@ -158,31 +158,31 @@ describe("The table of stock items", () => {
     expect(screen.queryByRole("button", { name: "Record Movement" })).not.toBeInTheDocument();
   });
 
-  it("F-S5 opens the item by a press anywhere on its row", async () => {
+  it("opens the item by a press anywhere on its row", async () => {
     const { location } = renderStockScreen({}, itemPage);
     await userEvent.click(within(await itemsTable()).getByText("FS-1"));
     await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));
   });
 
-  it("F-S5 leads from a name to the item, and from there back to the list as it is", async () => {
+  it("leads from a name to the item, and from there back to the list as it is", async () => {
     renderStockScreen({}, [], { path: "/stock-management?category=Parts" });
     expect(await screen.findAllByRole("link", { name: "Flow switch" })).toHaveLength(2);
     const [link] = screen.getAllByRole("link", { name: "Flow switch" });
     expect(link).toHaveAttribute("href", `/stock-management?category=Parts&item=${ITEM_ID}`);
   });
 
-  it("A-25 marks an archived item", async () => {
+  it("marks an archived item", async () => {
     renderStockScreen({ items: [buildArchivedItem()] });
     expect((await cells(itemsTable()))[0]).toBe("Flow switchArchived");
   });
 
-  it("F-S7 asks for the first page by name, without what is archived", async () => {
+  it("asks for the first page by name, without what is archived", async () => {
     const { asked } = renderStockScreen();
     await itemsTable();
     expect(asked).toEqual([{ archived: "without", sort: "name", limit: 20, offset: 0 }]);
   });
 
-  it("F-S7 F-X5 filters by search, category, status and archived, back on the first page", async () => {
+  it("filters by search, category, status and archived, back on the first page", async () => {
     const { last, location } = renderStockScreen({ total: 60 }, [], {
       path: "/stock-management?offset=20",
     });
@@ -201,7 +201,7 @@ describe("The table of stock items", () => {
     await waitFor(() => expect(location()).toBe("/stock-management"));
   });
 
-  it("F-X5 S17 shows all items for a mangled address", async () => {
+  it("shows all items for a mangled address", async () => {
     const { last } = renderStockScreen({}, [], {
       path: "/stock-management?category=Boats&status=9&archived=maybe&sort=up&offset=-&list=x",
     });
@@ -209,7 +209,7 @@ describe("The table of stock items", () => {
     expect(last()).toEqual({ archived: "without", sort: "name", limit: 20, offset: 0 });
   });
 
-  it("ST-03 F-X5 sorts and pages through the address", async () => {
+  it("ST-03 sorts and pages through the address", async () => {
     const { location } = renderStockScreen({ total: 59 });
     await itemsTable();
     await userEvent.click(screen.getByRole("button", { name: "Current Stock" }));
@@ -219,13 +219,13 @@ describe("The table of stock items", () => {
     expect(screen.getByText("21–40 of 59")).toBeVisible();
   });
 
-  it("F-S7 SH-14 totals all items of the filter, not just the page", async () => {
+  it("SH-14 totals all items of the filter, not just the page", async () => {
     renderStockScreen({ total: 1059, totalValue: 74_869.9 });
     const row = within(await itemsTable()).getByRole("row", { name: /^Total value/ });
     expect(row).toHaveTextContent("Total value of 1,059 items£74,869.90");
   });
 
-  it("F-X2 exports the items of the filter, and all movements", async () => {
+  it("exports the items of the filter, and all movements", async () => {
     renderStockScreen({}, [], { path: "/stock-management?search=%26x&status=low&offset=20" });
     const [items, movements] = await screen.findAllByRole("link", { name: "Export CSV" });
     const { pathname, searchParams } = new URL((items as HTMLAnchorElement).href);
@@ -268,7 +268,7 @@ describe("The recent stock movements", () => {
     [{ reversedById: ITEM_ID }, "OutReversed", "-2"],
     [reversal, "InReversal", "+2"],
   ] as [Partial<StockMovement>, string, string][])(
-    "ST-05 F-S9 shows type and signed quantity: %j",
+    "ST-05 shows type and signed quantity: %j",
     async (overrides, type, quantity) => {
       renderStockScreen({ movements: [buildMovement({ notes: "Job 12", ...overrides })] });
       expect(await cells(movementsTable())).toEqual([
@@ -290,7 +290,7 @@ describe("The recent stock movements", () => {
     expect(screen.getByRole("dialog", { name: "Record Movement" })).toBeVisible();
   });
 
-  it("F-S5 open the item by a press anywhere on the row", async () => {
+  it("open the item by a press anywhere on the row", async () => {
     const { location } = renderStockScreen({}, itemPage);
     await userEvent.click(within(await movementsTable()).getByText("Used on a visit"));
     await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));

@@ -10,7 +10,7 @@ const low = buildStockItem({ currentStock: 2, minStock: 5, status: "low" });
 const empty = buildStockItem({ id: EMPTY_ID, name: "Glycol", currentStock: 0, status: "low" });
 
 describe("the low stock on the dashboard", () => {
-  it("A-12 F-S6 asks for what is nearest to running out and says how much is left", async () => {
+  it("asks for what is nearest to running out and says how much is left", async () => {
     const asked: unknown[] = [];
     const items = answer(listStockItems, ({ query }) => {
       asked.push(query);
@@ -38,7 +38,7 @@ describe("the low stock on the dashboard", () => {
     expect(screen.queryByText("Now")).not.toBeInTheDocument();
   });
 
-  it("A-12 leads to the item and to all low items", async () => {
+  it("leads to the item and to all low items", async () => {
     const { location } = renderArea(<LowStockWidget />, {
       answers: [answer(listStockItems, [low])],
     });
@@ -48,19 +48,19 @@ describe("the low stock on the dashboard", () => {
     await waitFor(() => expect(location()).toBe("/stock-management?status=low"));
   });
 
-  it("A-12 says how many more there are than it shows", async () => {
+  it("says how many more there are than it shows", async () => {
     const items = answer(listStockItems, [empty, low], { "X-Total-Count": "7" });
     renderArea(<LowStockWidget />, { answers: [items] });
     expect(await screen.findByText("and 5 more")).toBeVisible();
   });
 
-  it("A-12 S6 is the same for a viewer, and says so when nothing is low", async () => {
+  it("is the same for a viewer, and says so when nothing is low", async () => {
     const user = buildUser({ role: "ecogenica_viewer" });
     renderArea(<LowStockWidget />, { user, answers: [answer(listStockItems, [])] });
     expect(await screen.findByText("Everything is above its minimum")).toBeVisible();
   });
 
-  it("F-S6 follows the news of moved stock", async () => {
+  it("follows the news of moved stock", async () => {
     const replies = [[], [low], []];
     const items = answer(listStockItems, () => replies.shift() ?? []);
     const { queryClient } = renderArea(<LowStockWidget />, { answers: [items] });
@@ -71,7 +71,7 @@ describe("the low stock on the dashboard", () => {
     expect(await screen.findByText("Everything is above its minimum")).toBeVisible();
   });
 
-  it("F15 fails within its own card, and can be tried again", async () => {
+  it("fails within its own card, and can be tried again", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const replies = [refusal("unavailable"), [low]];
     const items = answer(listStockItems, () => replies.shift() ?? []);

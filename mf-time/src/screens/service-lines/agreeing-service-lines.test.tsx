@@ -49,7 +49,7 @@ function shownFigures() {
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 
-test("D-01 C-44 the hours that Service Lines shows of a month agree, in 1,000 random months", () => {
+test("the hours that Service Lines shows of a month agree, in 1,000 random months", () => {
   let show: Show = () => undefined;
   renderArea(<Hours onReady={(ready) => (show = ready)} />);
   fc.assert(
@@ -71,7 +71,7 @@ test("D-01 C-44 the hours that Service Lines shows of a month agree, in 1,000 ra
   );
 });
 
-test("D-01 a line shows the same hours and percentage as on the dashboard, whatever the lines' order here", () => {
+test("a line shows the same hours and percentage as on the dashboard, whatever the lines' order here", () => {
   fc.assert(
     fc.property(randomMonth, ({ serviceLineBreakdown, ...month }) => {
       const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);

@@ -34,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const choose = async (name: string) =>
   userEvent.click(await screen.findByRole("menuitem", { name }));
 
-it("C-13 an administrator adds a line, in a colour that no other line has", async () => {
+it("an administrator adds a line, in a colour that no other line has", async () => {
   const sent: ServiceLineInput[] = [];
   const create = answer(createServiceLine, ({ body }) => {
     sent.push(body);
@@ -55,7 +55,7 @@ it("C-13 an administrator adds a line, in a colour that no other line has", asyn
   ]);
 });
 
-it("C-13 A-17 an administrator retires a line, and sees those that are retired", async () => {
+it("an administrator retires a line, and sees those that are retired", async () => {
   const sent: ServiceLineInput[] = [];
   const update = answer(updateServiceLine, ({ body }) => {
     sent.push(body);
@@ -73,7 +73,7 @@ it("C-13 A-17 an administrator retires a line, and sees those that are retired",
   expect(sent).toMatchObject([{ name: "Training", isActive: false }]);
 });
 
-it("A-34 others see neither the retired lines nor what changes a line", async () => {
+it("others see neither the retired lines nor what changes a line", async () => {
   renderScreen(buildUser(), LINES);
   await press("Actions for Training");
   const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);

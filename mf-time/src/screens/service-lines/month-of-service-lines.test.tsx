@@ -41,7 +41,7 @@ async function part(name: string) {
 }
 
 describe("the month of the service lines", () => {
-  it("D-02 is the one that the address names, in the headings and figures", async () => {
+  it("is the one that the address names, in the headings and figures", async () => {
     renderMonth("?month=6&year=2026");
     const month = await part("June 2026 Performance");
     expect(await month.findByText("10.0h")).toBeVisible();
@@ -52,13 +52,13 @@ describe("the month of the service lines", () => {
     ).not.toBeInTheDocument();
   });
 
-  it("D-02 SL-06 counts all days of a month that is over", async () => {
+  it("SL-06 counts all days of a month that is over", async () => {
     renderMonth("?month=6&year=2026");
     const line = await part("Technical Support");
     expect(line.getByText("Average per day").nextSibling).toHaveTextContent("0.3h");
   });
 
-  it("D-02 changes with the switch, and the address with it", async () => {
+  it("changes with the switch, and the address with it", async () => {
     const { location } = renderMonth("");
     const running = await part("Current Month Performance");
     expect(await running.findByText("20.0h")).toBeVisible();
@@ -74,14 +74,14 @@ describe("the month of the service lines", () => {
   it.each([
     ["?month=6&year=2026", "/time-tracking?month=6&year=2026&"],
     ["", "/time-tracking?"],
-  ])("D-02 goes along to a line's entries (%s)", async (search, entries) => {
+  ])("goes along to a line's entries (%s)", async (search, entries) => {
     renderMonth(search);
     expect(
       await screen.findByRole("link", { name: "Entries of Technical Support" }),
     ).toHaveAttribute("href", `${entries}serviceLineId=${SUPPORT_ID}`);
   });
 
-  it("D-02 F3 is left by another one where it could not be read", async () => {
+  it("is left by another one where it could not be read", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const broken = answer(getDashboard, ({ query }) =>
       query.month === 6 ? refusal("unavailable") : buildDashboard(),

@@ -79,13 +79,13 @@ describe("The service lines", () => {
     expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent("1,000h");
   });
 
-  it("C-44 a minute over is over", async () => {
+  it("a minute over is over", async () => {
     renderScreen(buildDashboard({ minutesUsed: 50 * 60 + 1, utilizationRate: 100 }));
     const month = await card("Current Month Performance");
     expect(month.getByText("0.1 h over")).toBeInTheDocument();
   });
 
-  it("SL-02 F-A3 C-44 fills the bar and says how far the month is over", async () => {
+  it("SL-02 fills the bar and says how far the month is over", async () => {
     renderScreen(buildDashboard({ hoursUsed: 62.5, minutesUsed: 3750, utilizationRate: 125 }));
     const month = await card("Current Month Performance");
     expect(month.getByText("12.5 h over")).toBeInTheDocument();
@@ -93,13 +93,13 @@ describe("The service lines", () => {
     expect(month.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   });
 
-  it("F3 says as of when the figures are true where they are late", async () => {
+  it("says as of when the figures are true where they are late", async () => {
     renderScreen(buildDashboard({ asOf: "2026-07-15T10:30:00.000Z" }));
     const month = await card("Current Month Performance");
     expect(month.getByText("July 2026, as of 11:30")).toBeInTheDocument();
   });
 
-  it("SL-03 C-43 lists the eight categories", async () => {
+  it("SL-03 lists the eight categories", async () => {
     renderScreen();
     const names = (await card("Service Categories")).getAllByRole("listitem");
     expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -131,7 +131,7 @@ describe("The service lines", () => {
     expect(line.queryByText("Average per day")).not.toBeInTheDocument();
   });
 
-  it("A-17 shows a retired line only while it has hours", async () => {
+  it("shows a retired line only while it has hours", async () => {
     const { unmount } = renderScreen(busyMonth);
     await card("Boiler Swaps");
     unmount();
@@ -141,7 +141,7 @@ describe("The service lines", () => {
     expect(screen.queryByText("Boiler Swaps")).not.toBeInTheDocument();
   });
 
-  it("SL-07 A-16 defines six lines, each with four examples", async () => {
+  it("SL-07 defines six lines, each with four examples", async () => {
     renderScreen();
     const block = await card("Service Line Definitions");
     const names = block.getAllByRole("heading", { level: 3 });
@@ -175,7 +175,7 @@ describe("The service lines", () => {
       renderArea(<ServiceLinesScreen />, { path: "/service-lines", answers });
     }
 
-    it("SL-03 SL-07 F3 keeps its static blocks", async () => {
+    it("SL-03 SL-07 keeps its static blocks", async () => {
       renderWithout(refusal("unavailable"));
       const month = await card("Current Month Performance");
       expect(await month.findByRole("button", { name: "Retry" })).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe("The service lines", () => {
       expect((await card("Service Line Definitions")).getByText("Technical Support")).toBeVisible();
     });
 
-    it("SL-02 SL-04 F3 shows the default allocation and the lines, and claims no hours", async () => {
+    it("SL-02 SL-04 shows the default allocation and the lines, and claims no hours", async () => {
       renderWithout(refusal("unavailable"));
       const line = await card("Training");
       expect(line.getByText("No Data")).toBeVisible();
@@ -195,7 +195,7 @@ describe("The service lines", () => {
       expect(screen.getAllByRole("alert")).toHaveLength(1);
     });
 
-    it("SL-02 SL-04 F3 has them after a Retry", async () => {
+    it("SL-02 SL-04 has them after a Retry", async () => {
       renderWithout(refusal("unavailable"), busyMonth);
       const month = await card("Current Month Performance");
       await userEvent.click(await month.findByRole("button", { name: "Retry" }));
@@ -205,7 +205,7 @@ describe("The service lines", () => {
     });
   });
 
-  it("SL-02 F3 keeps the month's figures without the lines", async () => {
+  it("SL-02 keeps the month's figures without the lines", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderArea(<ServiceLinesScreen />, {
       path: "/service-lines",

@@ -32,7 +32,7 @@ it("shows a year's hours by month and line, each month beside its own allocation
   expect(rows[11]).toHaveTextContent("Dec––––");
 });
 
-it("D-02 opens a month of the year in the whole screen", async () => {
+it("opens a month of the year in the whole screen", async () => {
   const { table, location } = await yearTable();
   await userEvent.click(within(table).getByRole("button", { name: "Feb" }));
   await waitFor(() => expect(location()).toBe("/service-lines?month=2&year=2026"));

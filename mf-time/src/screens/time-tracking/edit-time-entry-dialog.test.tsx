@@ -35,7 +35,7 @@ async function changeAndSave(user: ReturnType<typeof renderDialog>) {
 }
 
 describe("The dialog that corrects a time entry", () => {
-  it("F-X7 D-08 closes on Escape and keeps what was typed", async () => {
+  it("closes on Escape and keeps what was typed", async () => {
     const user = renderDialog();
     await user.type(description(), " and more");
     await user.keyboard("{Escape}");
@@ -43,7 +43,7 @@ describe("The dialog that corrects a time entry", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it("F-T5 A-46 saves the change on the version that was seen", async () => {
+  it("saves the change on the version that was seen", async () => {
     const sent: [TimeEntryInput, string | undefined][] = [];
     const saved = buildTimeEntry({ description: "Mine", version: 3 });
     const update = answer(updateTimeEntry, ({ body, headers }) => {
@@ -62,7 +62,7 @@ describe("The dialog that corrects a time entry", () => {
     expect(onSaved).toHaveBeenCalledWith(saved);
   });
 
-  it("F-T12 does not move an untouched time of the hour that comes twice", async () => {
+  it("does not move an untouched time of the hour that comes twice", async () => {
     const second = { startTime: "2026-10-25T01:15:00.000Z", endTime: "2026-10-25T01:45:00.000Z" };
     let sent: TimeEntryInput | undefined;
     const update = answer(updateTimeEntry, ({ body }) => {
@@ -75,12 +75,12 @@ describe("The dialog that corrects a time entry", () => {
     expect(sent).toMatchObject(second);
   });
 
-  it("A-17 offers the retired line that the entry has", async () => {
+  it("offers the retired line that the entry has", async () => {
     renderDialog([], buildTimeEntry({ serviceLineId: RETIRED_ID }));
     expect(screen.getByLabelText("Service line")).toHaveDisplayValue("Boiler Swaps");
   });
 
-  it("F-T2 D-07 shows the overlap at the start time alone", async () => {
+  it("shows the overlap at the start time alone", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
     const user = renderDialog([answer(updateTimeEntry, clash)]);
@@ -101,7 +101,7 @@ describe("The dialog that corrects a time entry", () => {
     });
   }
 
-  it("F-X3 C4 shows both versions of a clash and keeps mine when asked to", async () => {
+  it("shows both versions of a clash and keeps mine when asked to", async () => {
     const sent: string[] = [];
     const user = renderDialog([clashOnce(sent)]);
     await changeAndSave(user);
@@ -114,7 +114,7 @@ describe("The dialog that corrects a time entry", () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it("F-X3 C4 leaves theirs when asked to", async () => {
+  it("leaves theirs when asked to", async () => {
     const sent: string[] = [];
     const user = renderDialog([clashOnce(sent)]);
     await changeAndSave(user);

@@ -8,7 +8,7 @@ import { renderScreen } from "../../../test/render-time-tracking.tsx";
 holdDate();
 
 describe("The row of a time entry", () => {
-  it("F-T5 opens an entry by a press anywhere on the row, and gives the focus back", async () => {
+  it("opens an entry by a press anywhere on the row, and gives the focus back", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
     expect(await screen.findByRole("dialog", { name: "Edit Time Entry" })).toBeVisible();
@@ -16,7 +16,7 @@ describe("The row of a time entry", () => {
     expect(screen.getByRole("button", { name: /^Edit entry of 15 Jul/ })).toHaveFocus();
   });
 
-  it("A-07 F-X1 opens the history of an entry that one may not change", async () => {
+  it("opens the history of an entry that one may not change", async () => {
     const foreign = buildTimeEntry({ can: { update: false, delete: false } });
     renderScreen({ entries: [foreign] }, { answers: [answer(getTimeEntryHistory, [])] });
     await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
@@ -24,7 +24,7 @@ describe("The row of a time entry", () => {
     expect(await screen.findByText("No changes have been recorded yet.")).toBeVisible();
   });
 
-  it("F-T5 F-X1 offers in one menu what the row's buttons do", async () => {
+  it("offers in one menu what the row's buttons do", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     await userEvent.click(
       await screen.findByRole("button", { name: "Actions for entry of 15 Jul 2026, 09:00" }),

@@ -27,10 +27,10 @@ async function shownDurations(total: number): Promise<(string | null)[]> {
   return table.getAllByText(/^(\d+\.\dh|\d:\d\d)$/).map(({ textContent }) => textContent);
 }
 
-it("D-01 K1-5 shows durations that sum to the exact total below them where the page has all entries", async () => {
+it("K1-5 shows durations that sum to the exact total below them where the page has all entries", async () => {
   expect(await shownDurations(3)).toEqual(["0.4h", "0.3h", "0.3h", "1:00"]);
 });
 
-it("D-01 rounds each duration by itself where the page has some of the entries", async () => {
+it("rounds each duration by itself where the page has some of the entries", async () => {
   expect(await shownDurations(4)).toEqual(["0.3h", "0.3h", "0.3h", "1:20"]);
 });

@@ -63,7 +63,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("Night shift");
   });
 
-  it("TT-02 TT-03 A-17 has its fields with their defaults and offers the active lines", async () => {
+  it("TT-02 TT-03 has its fields with their defaults and offers the active lines", async () => {
     await renderForm();
     expect(screen.getByLabelText("Date")).toHaveValue("15/07/2026");
     expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
@@ -77,7 +77,7 @@ describe("The form for a new time entry", () => {
     ]);
   });
 
-  it("TT-04 TT-05 F-X7 says at each field what is missing, and moves to the first", async () => {
+  it("TT-04 TT-05 says at each field what is missing, and moves to the first", async () => {
     const user = await renderForm();
     await retype(user, "Date", "");
     await retype(user, "Start time", "");
@@ -96,7 +96,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Service line")).toHaveFocus();
   });
 
-  it("TT-06 A-05 posts the ISO of London's date and times, says so and begins anew", async () => {
+  it("TT-06 posts the ISO of London's date and times, says so and begins anew", async () => {
     const { sent, answers } = recorder();
     const user = await renderForm(answers);
     await fillIn(user);
@@ -117,7 +117,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Date")).toHaveValue("15/07/2026");
   });
 
-  it("D-04 stops once where the date is years back, and then logs it", async () => {
+  it("stops once where the date is years back, and then logs it", async () => {
     const { sent, answers } = recorder();
     const user = await renderForm(answers);
     await fillIn(user);
@@ -134,7 +134,7 @@ describe("The form for a new time entry", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("A-05 F-T5 names the month, and leads to it, when it is not the one shown", async () => {
+  it("names the month, and leads to it, when it is not the one shown", async () => {
     const user = await renderForm(recorder().answers, { month: 6, year: 2026 });
     await fillIn(user);
     await create(user);
@@ -145,7 +145,7 @@ describe("The form for a new time entry", () => {
     expect(onShowMonth).toHaveBeenCalledWith(JULY);
   });
 
-  it("TT-02 C-42 reads Creating... and cannot be pressed while it is saved", async () => {
+  it("TT-02 reads Creating... and cannot be pressed while it is saved", async () => {
     let save = () => undefined as void;
     const saved = new Promise<void>((resolve) => (save = resolve));
     let count = 0;
@@ -182,7 +182,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("The next");
   });
 
-  it("F-T2 D-07 says the overlap at the start time, and nothing beside it", async () => {
+  it("says the overlap at the start time, and nothing beside it", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
     const user = await renderForm([lines, answer(createTimeEntry, clash)]);
@@ -209,7 +209,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("Commissioning day");
   });
 
-  it("F-T1 F-T3 refuses an end before the start until it is confirmed as the next day's", async () => {
+  it("refuses an end before the start until it is confirmed as the next day's", async () => {
     const { sent, answers } = recorder();
     const user = await renderForm(answers);
     expect(screen.queryByLabelText("Ends next day")).not.toBeInTheDocument();
@@ -241,7 +241,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByText(/1\.8h/)).toBeInTheDocument();
   });
 
-  it("F-T12 C-01 notes the 25 hours of the night on which the clocks go back", async () => {
+  it("notes the 25 hours of the night on which the clocks go back", async () => {
     const user = await renderForm();
     await retype(user, "Date", "2027-10-31");
     await retype(user, "Start time", "00:00");
@@ -250,7 +250,7 @@ describe("The form for a new time entry", () => {
     expect(screen.getByText("25 h: the clocks go back this night")).toBeInTheDocument();
   });
 
-  it("F-T12 refuses a time that the spring night skips, at its field", async () => {
+  it("refuses a time that the spring night skips, at its field", async () => {
     const user = await renderForm();
     await fillIn(user);
     await retype(user, "Date", "2026-03-29");

@@ -23,7 +23,7 @@ describe("The time entries where there are none", () => {
     await waitFor(() => expect(location()).toBe("/time-tracking"));
   });
 
-  it("TT-10 A-07 offers a viewer nothing to log", async () => {
+  it("TT-10 offers a viewer nothing to log", async () => {
     renderScreen({}, { user: buildUser({ role: "ecogenica_viewer" }) });
     const empty = within(await table());
     expect(empty.getByText("No time entries found for the selected period")).toBeVisible();

@@ -8,7 +8,7 @@ test.each([
   ["from 2024 on", "2026-07-15", 2026, ["2026", "2025", "2024"]],
   ["up to the running one", "2028-01-01", 2028, ["2028", "2027", "2026", "2025", "2024"]],
   ["and the one that is shown", "2026-07-15", 2019, ["2026", "2025", "2024", "2019"]],
-])("C-06 the list offers years %s", (_, today, year, years) => {
+])("the list offers years %s", (_, today, year, years) => {
   jest.setSystemTime(new Date(`${today}T12:00Z`));
   const filter = { month: 7, year, sort: "-startTime", offset: 0 } as const;
   renderArea(

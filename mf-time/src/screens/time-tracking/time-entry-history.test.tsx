@@ -36,7 +36,7 @@ function renderHistory(history: FakeAnswer, onClose = jest.fn()) {
 }
 
 describe("The history of a time entry", () => {
-  it("F-X1 says who corrected it and when, and names lines, times and durations", async () => {
+  it("says who corrected it and when, and names lines, times and durations", async () => {
     renderHistory(answer(getTimeEntryHistory, [correction]));
     const [change] = await screen.findAllByRole("listitem");
     expect(change).toHaveTextContent("Updated by Alex Morgan16 Jul 2026, 09:05");
@@ -48,14 +48,14 @@ describe("The history of a time entry", () => {
     ]);
   });
 
-  it("F-X1 says that nothing is recorded, and closes on Escape", async () => {
+  it("says that nothing is recorded, and closes on Escape", async () => {
     const onClose = renderHistory(answer(getTimeEntryHistory, []));
     expect(await screen.findByText("No changes have been recorded yet.")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("F-X1 fails within the dialog, and is read again on Retry", async () => {
+  it("fails within the dialog, and is read again on Retry", async () => {
     const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
     let isDown = true;
     renderHistory(

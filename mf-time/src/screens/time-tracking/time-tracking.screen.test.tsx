@@ -29,7 +29,7 @@ describe("The time tracking screen", () => {
     await table();
   });
 
-  it("TT-08 F-T5 has the six columns, then who logged it and what can be done", async () => {
+  it("TT-08 has the six columns, then who logged it and what can be done", async () => {
     renderScreen();
     const headers = within(await table()).getAllByRole("columnheader");
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -44,13 +44,13 @@ describe("The time tracking screen", () => {
     ]);
   });
 
-  it("TT-09 A-10 asks for the first ten of the running month in London, newest first", async () => {
+  it("TT-09 asks for the first ten of the running month in London, newest first", async () => {
     const { asked } = renderScreen();
     await table();
     expect(asked).toEqual([{ month: 7, year: 2026, sort: "-startTime", limit: 10, offset: 0 }]);
   });
 
-  it("TT-08 SH-15 F-X12 shows an entry in London's time on the 24-hour clock", async () => {
+  it("TT-08 SH-15 shows an entry in London's time on the 24-hour clock", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     expect((await cells()).slice(0, 7)).toEqual([
       "15 Jul 2026",
@@ -63,7 +63,7 @@ describe("The time tracking screen", () => {
     ]);
   });
 
-  it("TT-11 A-17 names retired lines and calls an unknown one unknown", async () => {
+  it("TT-11 names retired lines and calls an unknown one unknown", async () => {
     const unknown = {
       id: "0190c000-0000-7000-8000-000000000002",
       serviceLineId: buildTimeEntry().id,
@@ -75,7 +75,7 @@ describe("The time tracking screen", () => {
     expect((await cells(2))[1]).toBe("Unknown Service Line");
   });
 
-  it("TT-12 D-01 C-40 shows one decimal, and h:mm for whoever asks, also of a duration sent as text", async () => {
+  it("TT-12 shows one decimal, and h:mm for whoever asks, also of a duration sent as text", async () => {
     const asText = { duration: "7.08" } as unknown as Partial<TimeEntry>;
     const entry = buildTimeEntry({ minutes: 425, ...asText });
     renderScreen({ entries: [entry], total: 2, totalMinutes: 500 });
@@ -84,7 +84,7 @@ describe("The time tracking screen", () => {
     expect(await screen.findByText("Exactly 7:05")).toBeVisible();
   });
 
-  it("C-04 F-T3 says that an entry ends on the next day", async () => {
+  it("says that an entry ends on the next day", async () => {
     const night = { startTime: "2026-07-31T21:00:00.000Z", endTime: "2026-08-01T01:00:00.000Z" };
     renderScreen({ entries: [buildTimeEntry(night)] });
     expect((await cells())[3]).toBe("02:00ends next day");
@@ -110,7 +110,7 @@ describe("The time tracking screen", () => {
     },
   );
 
-  it("F-T4 F-T5 totals all entries of the filter exactly, not just the page", async () => {
+  it("totals all entries of the filter exactly, not just the page", async () => {
     renderScreen({ entries: [buildTimeEntry()], total: 23, totalMinutes: 5795 });
     const totals = within(await table()).getByRole("row", { name: /Total of 23 entries/ });
     expect(within(totals).getByText("96:35")).toBeVisible();
@@ -123,7 +123,7 @@ describe("The time tracking screen", () => {
     expect(totals).not.toHaveTextContent(/\dh/);
   });
 
-  it("F-X5 reads filters, order and page from the address", async () => {
+  it("reads filters, order and page from the address", async () => {
     const me = buildUser().id;
     const search = `month=3&year=2025&serviceLineId=${TRAINING_ID}&userId=${me}&search=leak&sort=duration&offset=10`;
     const { last } = renderScreen(
@@ -147,13 +147,13 @@ describe("The time tracking screen", () => {
     expect(screen.getByLabelText("Search descriptions")).toHaveValue("leak");
   });
 
-  it("F-X5 S17 shows the running month for a mangled address", async () => {
+  it("shows the running month for a mangled address", async () => {
     const { last } = renderScreen({}, { path: "/time-tracking?month=13&year=x&sort=up&offset=-" });
     await table();
     expect(last()).toEqual({ month: 7, year: 2026, sort: "-startTime", limit: 10, offset: 0 });
   });
 
-  it("A-07 F-T5 filters by month, line, person and text, back on the first page", async () => {
+  it("filters by month, line, person and text, back on the first page", async () => {
     const { last, location } = renderScreen(
       { entries: [buildTimeEntry()], total: 30 },
       { path: "/time-tracking?offset=10" },
@@ -184,7 +184,7 @@ describe("The time tracking screen", () => {
     await waitFor(() => expect(location()).toBe("/time-tracking?month=2&year=2026"));
   });
 
-  it("F-T5 pages and sorts through the address", async () => {
+  it("pages and sorts through the address", async () => {
     const { last, location } = renderScreen({ entries: [buildTimeEntry()], total: 23 });
     const user = userEvent.setup();
     await table();
@@ -219,7 +219,7 @@ describe("The time tracking screen", () => {
     await waitFor(() => expect(location()).toBe("/time-tracking?offset=20"));
   });
 
-  it("A-07 S6 offers a viewer neither the form nor any change", async () => {
+  it("offers a viewer neither the form nor any change", async () => {
     const foreign = buildTimeEntry({ can: { update: false, delete: false } });
     const user = buildUser({ role: "ecogenica_viewer" });
     renderScreen({ entries: [foreign] }, { user });
@@ -228,7 +228,7 @@ describe("The time tracking screen", () => {
     expect(screen.queryByRole("button", { name: /Create|Edit|Delete/ })).not.toBeInTheDocument();
   });
 
-  it("F15 tells nobody that they may not while it cannot be asked who they are", async () => {
+  it("tells nobody that they may not while it cannot be asked who they are", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const respond = jest
       .fn()
@@ -240,7 +240,7 @@ describe("The time tracking screen", () => {
     expect(screen.queryByText(/not allowed to log time/)).not.toBeInTheDocument();
   });
 
-  it("F-T5 still lists entries when the names of people cannot be read", async () => {
+  it("still lists entries when the names of people cannot be read", async () => {
     renderScreen(
       { entries: [buildTimeEntry()] },
       { answers: [answer(listUsers, refusal("unavailable"))] },
@@ -248,7 +248,7 @@ describe("The time tracking screen", () => {
     expect((await cells())[1]).toBe("Technical Support");
   });
 
-  it("F-T5 deletes an entry, version and all, after asking", async () => {
+  it("deletes an entry, version and all, after asking", async () => {
     const deleted: string[] = [];
     const remove = answer(deleteTimeEntry, ({ params, headers }) => {
       deleted.push(`${params.id} ${headers["If-Match"]}`);
@@ -270,7 +270,7 @@ describe("The time tracking screen", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("F-X3 says that an entry to be deleted has changed, and shows what it is now", async () => {
+  it("says that an entry to be deleted has changed, and shows what it is now", async () => {
     const stale = refusal("conflict", { message: "Somebody else changed this in the meantime." });
     const remove = answer(deleteTimeEntry, stale);
     const { asked } = renderScreen({ entries: [buildTimeEntry()] }, { answers: [remove] });

@@ -25,7 +25,7 @@ async function fillIn() {
 }
 
 describe("The quick time entry", () => {
-  it("DB-13 A-17 offers the active lines, start, end and description with their defaults, no date", async () => {
+  it("DB-13 offers the active lines, start, end and description with their defaults, no date", async () => {
     renderArea(<QuickEntryWidget />, { answers: [lines] });
 
     const line = await screen.findByLabelText("Service line");
@@ -41,7 +41,7 @@ describe("The quick time entry", () => {
     expect(screen.getByRole("button", { name: "Log Time Entry" })).toBeEnabled();
   });
 
-  it("DB-13 C-42 logs today's times once, and reads Logging... meanwhile", async () => {
+  it("DB-13 logs today's times once, and reads Logging... meanwhile", async () => {
     const sent: TimeEntryInput[] = [];
     let save = () => undefined as void;
     const saved = new Promise<void>((resolve) => (save = resolve));
@@ -84,7 +84,7 @@ describe("The quick time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("Traced a low-flow alarm");
   });
 
-  it("F-T2 D-07 says why it is refused at the field alone", async () => {
+  it("says why it is refused at the field alone", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
     renderArea(<QuickEntryWidget />, { answers: [lines, answer(createTimeEntry, clash)] });
@@ -136,7 +136,7 @@ describe("The quick time entry", () => {
     expect(screen.getByLabelText("Service line")).toHaveValue("");
   });
 
-  it("A-05 names the month of the entry where the dashboard shows another one", async () => {
+  it("names the month of the entry where the dashboard shows another one", async () => {
     const { location } = renderArea(<QuickEntryWidget />, {
       path: "/?month=5&year=2026",
       answers: [lines, answer(createTimeEntry, buildTimeEntry())],
@@ -148,7 +148,7 @@ describe("The quick time entry", () => {
     await waitFor(() => expect(location()).toBe("/?month=7&year=2026"));
   });
 
-  it("F-X4 F6 repeats a submission whose answer was lost under the same key", async () => {
+  it("repeats a submission whose answer was lost under the same key", async () => {
     const keys: (string | undefined)[] = [];
     renderArea(<QuickEntryWidget />, {
       answers: [
@@ -169,7 +169,7 @@ describe("The quick time entry", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it("F-X4 brings back what was typed when the session ended meanwhile", async () => {
+  it("brings back what was typed when the session ended meanwhile", async () => {
     const answers = [lines, answer(createTimeEntry, refusal("unauthorized"))];
     const { unmount } = renderArea(<QuickEntryWidget />, { answers });
     const user = await fillIn();
@@ -187,7 +187,7 @@ describe("The quick time entry", () => {
     expect(screen.getByLabelText("Service line")).toHaveValue(SUPPORT_ID);
   });
 
-  it("S6 is not there for a viewer", async () => {
+  it("is not there for a viewer", async () => {
     const place = (
       <div data-testid="place">
         <QuickEntryWidget />

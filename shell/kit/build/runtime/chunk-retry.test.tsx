@@ -30,21 +30,21 @@ beforeEach(() =>
 );
 afterEach(() => void jest.useRealTimers());
 
-test("S27 the registry says which hash a script and a style must have, not the entry", () => {
+test("the registry says which hash a script and a style must have, not the entry", () => {
   const { runtime } = startedRuntime();
   expect(runtime.sriHashes[96]).toBe("sha384-script");
   expect(runtime.sriHashes[260]).toBe("sha384-260");
   expect(runtime.sriCssHashes[96]).toBe("sha384-style");
 });
 
-test("S27 a file that the registry does not name is refused, unless it names none", () => {
+test("a file that the registry does not name is refused, unless it names none", () => {
   const { runtime } = startedRuntime();
   expect(runtime.sriHashes[7]).toMatch(/^sha384-A{64}$/);
   registerHashes(BASE, {});
   expect(runtime.sriHashes[7]).toBe("");
 });
 
-test("S27 a script that hangs is asked for again with its hash, under another address", async () => {
+test("a script that hangs is asked for again with its hash, under another address", async () => {
   jest.useFakeTimers();
   const { runtime, asked } = startedRuntime(new Promise(() => undefined));
   void runtime.e(96);
@@ -58,7 +58,7 @@ test("S27 a script that hangs is asked for again with its hash, under another ad
   ]);
 });
 
-test("F15 a chunk that fails is loaded once more, under another address", async () => {
+test("a chunk that fails is loaded once more, under another address", async () => {
   const { runtime } = startedRuntime(Promise.reject(new Error("404")), Promise.resolve("loaded"));
   await expect(runtime.e(96)).resolves.toBe("loaded");
   expect(runtime.u(96)).toMatch(/^screen\.js\?again=\d+$/);

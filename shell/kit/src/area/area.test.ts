@@ -42,7 +42,7 @@ describe("an area", () => {
       { id: "time", screens: { "time-tracking": "hello" }, widgets: {} },
     ],
     ["a number for an id", { id: 1, screens: {}, widgets: {} }],
-  ])("F15 is not recognised in %s", (_, value) => {
+  ])("is not recognised in %s", (_, value) => {
     expect(isArea(value)).toBe(false);
   });
 });

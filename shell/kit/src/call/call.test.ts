@@ -95,14 +95,14 @@ describe("call", () => {
     expect(sent[1]?.[1].headers).not.toHaveProperty("Content-Type");
   });
 
-  it("F-X3 sends the version as If-Match, and escapes parameters in the path", async () => {
+  it("sends the version as If-Match, and escapes parameters in the path", async () => {
     answering(answerOf(204, undefined));
     await call(deleteTimeEntry, { params: { id: "a/b" }, version: 7 });
     expect(sent[0]?.[0]).toBe("/api/time-entries/a%2Fb");
     expect(sent[0]?.[1].headers["If-Match"]).toBe('"7"');
   });
 
-  it("F-X4 sends the given idempotency key, or a new one for every call", async () => {
+  it("sends the given idempotency key, or a new one for every call", async () => {
     answering(answerOf(201, entry));
     await call(createTimeEntry, { body, idempotencyKey: "mine" });
     await call(createTimeEntry, { body });
@@ -113,14 +113,14 @@ describe("call", () => {
     expect(second).not.toBe(first);
   });
 
-  it("C-34 parses the answer by its contract: a decimal sent as text becomes a number", async () => {
+  it("parses the answer by its contract: a decimal sent as text becomes a number", async () => {
     answering(answerOf(201, entry));
     expect((await call(createTimeEntry, { body })).duration).toBe(8);
     answering(answerOf(201, { ...entry, duration: "eight" }));
     await expect(call(createTimeEntry, { body })).rejects.toThrow(/duration/);
   });
 
-  it("A-45 gives a page with its total and headers", async () => {
+  it("gives a page with its total and headers", async () => {
     answering(answerOf(200, [entry], { "X-Total-Count": "43", "X-Total-Minutes": "2580" }));
     const page = await callPage(listTimeEntries);
     expect([page.rows.length, page.total, page.headers.get("x-total-minutes")]).toEqual([
@@ -149,7 +149,7 @@ describe("a refusal", () => {
     await expect(call(listTimeEntries)).rejects.toThrow(/^502: Bad Gateway$/);
   });
 
-  it("A-40 shows the server's message alone, else the fallback", async () => {
+  it("shows the server's message alone, else the fallback", async () => {
     const fallback = "Failed to create";
     expect(
       messageOf(new CallError(409, "", '{"id":"conflict","message":"It overlaps."}'), fallback),

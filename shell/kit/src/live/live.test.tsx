@@ -75,7 +75,7 @@ const tabs: (() => void)[] = [];
 afterEach(() => tabs.splice(0).forEach((close) => close()));
 
 describe("live updates", () => {
-  it("F-B3 read the topics named again, in every tab, over one stream", async () => {
+  it("read the topics named again, in every tab, over one stream", async () => {
     const sources: FakeEventSource[] = [];
     const locks = fakeLocks();
     const [first, second] = [openTab(locks, sources), openTab(locks, sources)];
@@ -87,7 +87,7 @@ describe("live updates", () => {
     expect([first.reads["time-entries"], second.reads["time-entries"]]).toEqual([1, 1]);
   });
 
-  it("F-B3 read everything on screen again after the line was broken, not when it first stands", async () => {
+  it("read everything on screen again after the line was broken, not when it first stands", async () => {
     const sources: FakeEventSource[] = [];
     const { reads } = openTab(fakeLocks(), sources);
     await settled();
@@ -98,7 +98,7 @@ describe("live updates", () => {
     await waitFor(() => expect([reads.dashboard, reads["time-entries"]]).toEqual([2, 2]));
   });
 
-  it("F-B3 read everything on screen again when the line first stands after a refusal", async () => {
+  it("read everything on screen again when the line first stands after a refusal", async () => {
     const sources: FakeEventSource[] = [];
     const { reads } = openTab(fakeLocks(), sources);
     await settled();
@@ -122,7 +122,7 @@ describe("live updates", () => {
     jest.useRealTimers();
   });
 
-  it("F-B3 go on in another tab when the leading one closes, with nothing missed", async () => {
+  it("go on in another tab when the leading one closes, with nothing missed", async () => {
     const sources: FakeEventSource[] = [];
     const locks = fakeLocks();
     const [first, second] = [openTab(locks, sources), openTab(locks, sources)];
@@ -134,7 +134,7 @@ describe("live updates", () => {
     await waitFor(() => expect(second.reads.dashboard).toBe(2));
   });
 
-  it("S3 ask for the session when the server says that it ended, or refuses the stream", async () => {
+  it("ask for the session when the server says that it ended, or refuses the stream", async () => {
     const sources: FakeEventSource[] = [];
     const { reads } = openTab(fakeLocks(), sources);
     await settled();

@@ -77,7 +77,7 @@ describe("reads", () => {
     expect(policy).toMatchObject({ staleTime: Infinity, refetchInterval: false, retry: false });
   });
 
-  it("F-B3 that change while they are read for the first time are read again", async () => {
+  it("that change while they are read for the first time are read again", async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const respond = jest
@@ -110,7 +110,7 @@ describe("reads", () => {
     expect(respond).toHaveBeenCalledTimes(2);
   });
 
-  it("F15 that failed are read again by who leaves the screen and returns", async () => {
+  it("that failed are read again by who leaves the screen and returns", async () => {
     const respond = jest.fn().mockReturnValueOnce(refusal("unavailable")).mockReturnValue([line]);
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const Site = () =>

@@ -32,7 +32,7 @@ function Searching() {
 }
 
 describe("search parameters", () => {
-  it("F-X5 are read by the schema, changed in the address, and taken away again", async () => {
+  it("are read by the schema, changed in the address, and taken away again", async () => {
     const { location } = renderArea(<Searching />, { path: "/x?other=1" });
     expect(screen.getByRole("status")).toHaveTextContent('{"page":1}');
     await userEvent.click(screen.getByRole("button", { name: "Set" }));
@@ -42,14 +42,14 @@ describe("search parameters", () => {
     await waitFor(() => expect(location()).toBe("/x?other=1&page=2"));
   });
 
-  it("S17 are read as absent where the schema refuses them", () => {
+  it("are read as absent where the schema refuses them", () => {
     renderArea(<Searching />, { path: "/x?page=abc&text=kept" });
     expect(screen.getByRole("status")).toHaveTextContent('{"page":1,"text":"kept"}');
   });
 });
 
 describe("links", () => {
-  it("SH-03 A-04 say that they are current, also at an alias", () => {
+  it("SH-03 say that they are current, also at an alias", () => {
     renderArea(
       <>
         <NavLink to="/" aliases={["/dashboard"]}>

@@ -65,17 +65,14 @@ describe.each([
   it.each([
     ["while it is drawn", <ThrowsWhenDrawn key="1" />],
     ["in an effect", <ThrowsInEffect key="2" />],
-  ])(
-    "F15 is told of code that throws %s, and not that the part is shown",
-    async (_when, content) => {
-      const told = hosted(part(content));
-      expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
-      await elapsed();
-      expect(told).toEqual([drawn]);
-    },
-  );
+  ])("is told of code that throws %s, and not that the part is shown", async (_when, content) => {
+    const told = hosted(part(content));
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
+    await elapsed();
+    expect(told).toEqual([drawn]);
+  });
 
-  it("F15 is told that what a fault stopped is tried again", async () => {
+  it("is told that what a fault stopped is tried again", async () => {
     const told = hosted(part(<ThrowsWhenDrawn />));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(told.slice(0, 2)).toEqual([drawn, "retried"]);

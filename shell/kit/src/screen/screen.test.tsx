@@ -63,7 +63,7 @@ describe("a screen", () => {
     expect(document.title).toBe("Stock – Partnership Dashboard");
   });
 
-  it("F15 contains a failure, shows no internals, and recovers on Retry", async () => {
+  it("contains a failure, shows no internals, and recovers on Retry", async () => {
     const { Part, mend } = breakable();
     renderArea(
       <Screen title="Stock" loading="Loading...">
@@ -77,7 +77,7 @@ describe("a screen", () => {
     expect(screen.getByText("Mended")).toBeVisible();
   });
 
-  it("F15 forgets a failure when one goes elsewhere", async () => {
+  it("forgets a failure when one goes elsewhere", async () => {
     const Part = () => (useLocationPath() === "/bad" ? <Broken /> : <p>Fine</p>);
     renderArea(
       <>
@@ -92,7 +92,7 @@ describe("a screen", () => {
     expect(screen.getByText("Fine")).toBeVisible();
   });
 
-  it("F-X7 moves the focus to its heading after a navigation, not when the page is opened", async () => {
+  it("moves the focus to its heading after a navigation, not when the page is opened", async () => {
     function Site() {
       const path = useLocationPath();
       return (
@@ -114,7 +114,7 @@ describe("a screen", () => {
 });
 
 describe("a slot", () => {
-  it("F-X13 draws every widget that is offered, each failing alone and mended alone", async () => {
+  it("draws every widget that is offered, each failing alone and mended alone", async () => {
     const { Part, mend } = breakable();
     const widgets = [
       { id: "time/quick-entry", Widget: () => <p>Quick entry</p> },

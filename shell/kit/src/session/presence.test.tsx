@@ -28,14 +28,14 @@ const countsAsUse = async () => {
   return isUse.at(-1);
 };
 
-it("S4 a request counts as use for a minute after the page was opened", async () => {
+it("a request counts as use for a minute after the page was opened", async () => {
   expect(await countsAsUse()).toBe(true);
   jest.advanceTimersByTime(MINUTE_MS);
   expect(await countsAsUse()).toBe(false);
 });
 
 it.each(["keydown", "pointerdown", "pointermove", "wheel"])(
-  "S4 a request counts as use for a minute after a %s, and no longer",
+  "a request counts as use for a minute after a %s, and no longer",
   async (sign) => {
     jest.advanceTimersByTime(MINUTE_MS);
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));

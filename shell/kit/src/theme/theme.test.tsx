@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("the theme", () => {
-  it("F-X8 follows the system until one is chosen, and as the system changes", () => {
+  it("follows the system until one is chosen, and as the system changes", () => {
     renderHook(useTheme);
     applyTheme();
     expect(shownTheme()).toBe("light");
@@ -29,7 +29,7 @@ describe("the theme", () => {
     expect(shownTheme()).toBe("dark");
   });
 
-  it("F-X8 is remembered once it is chosen", () => {
+  it("is remembered once it is chosen", () => {
     const { result } = renderHook(useTheme);
     act(() => result.current[1]("dark"));
     expect([result.current[0], shownTheme()]).toEqual(["dark", "dark"]);

@@ -52,7 +52,7 @@ describe("toasts", () => {
     jest.useRealTimers();
   });
 
-  it("D-05 shows what offers an action as long as an error", async () => {
+  it("shows what offers an action as long as an error", async () => {
     await shownRegion();
     jest.useFakeTimers();
     show({
@@ -67,7 +67,7 @@ describe("toasts", () => {
     jest.useRealTimers();
   });
 
-  it("D-05 NT-03 its action is reached by F8 and pressed by the keyboard", async () => {
+  it("NT-03 its action is reached by F8 and pressed by the keyboard", async () => {
     const onAction = jest.fn();
     await shownRegion();
     show({ title: "Done", action: { label: "Undo", onAction } });
@@ -92,7 +92,7 @@ describe("toasts", () => {
     jest.useRealTimers();
   });
 
-  it("F-X7 waits while the pointer rests on it", async () => {
+  it("waits while the pointer rests on it", async () => {
     const region = await shownRegion();
     jest.useFakeTimers();
     show({ title: "Done" });

@@ -197,7 +197,7 @@ describe("the history of a part", () => {
     noise.mockRestore();
   });
 
-  it("S14 shows hostile names and reasons as the text they are", async () => {
+  it("shows hostile names and reasons as the text they are", async () => {
     const moves = hostileTexts.slice(0, 20).map((text, index) =>
       buildMove({
         id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,

@@ -231,7 +231,7 @@ describe("going back when the checks refuse it", () => {
     expect(alert.getByRole("listitem")).toHaveTextContent(message);
   });
 
-  it("S14 shows fifty hostile reasons as the text they are", async () => {
+  it("shows fifty hostile reasons as the text they are", async () => {
     const hostile = hostileTexts.map((message) => ({ path: message, message }));
     const { alert } = await beRefused({ fields: hostile });
     const lines = alert.getAllByRole("listitem").map(({ textContent }) => textContent);

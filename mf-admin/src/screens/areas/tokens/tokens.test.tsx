@@ -52,7 +52,7 @@ describe("publish tokens", () => {
     noise.mockRestore();
   });
 
-  it("S14 show fifty hostile names as the text they are", async () => {
+  it("show fifty hostile names as the text they are", async () => {
     const tokens = hostileTexts.map((text, index) =>
       buildToken({ id: id(index), name: text, createdBy: text }),
     );

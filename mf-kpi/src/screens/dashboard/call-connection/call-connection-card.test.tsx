@@ -90,7 +90,7 @@ describe("the card of the call connection", () => {
     window.location.hash = "";
   });
 
-  it("RC-04 A-34 tells others whom to ask", async () => {
+  it("RC-04 tells others whom to ask", async () => {
     renderCard([buildConnection({ isAuthorized: false, state: "not-connected" })]);
     expect(await screen.findByText("Ask an administrator to connect")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Connect/ })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe("the card of the call connection", () => {
     expect(screen.getByRole("list", { name: "What a connection brings" })).toBeVisible();
   });
 
-  it("F-C2 says that a reconnect is needed, why, and when calls last came in", async () => {
+  it("says that a reconnect is needed, why, and when calls last came in", async () => {
     const message = "Reconnect needed: the call system ended the connection";
     const lost = { isAuthorized: false, state: "reconnect-needed", message } as const;
     renderCard([buildConnection({ ...lost, ...admin, authUrl: "#authorize" })]);
@@ -161,7 +161,7 @@ describe("what an administrator may do", () => {
     buildSync({ startedAt: "2026-03-18T09:04:00Z" }),
   ];
 
-  it("F-C5 sees the latest syncs", async () => {
+  it("sees the latest syncs", async () => {
     renderCard([buildConnection({ ...admin, syncs: log })]);
     const rows = within(await screen.findByRole("list", { name: "Latest syncs" })).getAllByRole(
       "listitem",
@@ -172,7 +172,7 @@ describe("what an administrator may do", () => {
     ]);
   });
 
-  it("F-C5 A-34 shows log, sync and disconnect to nobody else", async () => {
+  it("shows log, sync and disconnect to nobody else", async () => {
     renderCard([buildConnection({ syncs: log })]);
     await screen.findByText("Connected");
     expect(screen.queryByRole("list", { name: "Latest syncs" })).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe("what an administrator may do", () => {
     ]);
   });
 
-  it("F-C5 syncs now, says how it went, and reads the status again", async () => {
+  it("syncs now, says how it went, and reads the status again", async () => {
     const done = buildSync({ added: 3, updated: 1 });
     const { checks } = renderCard(
       [buildConnection(admin), buildConnection({ ...admin, syncs: [done] })],
@@ -197,7 +197,7 @@ describe("what an administrator may do", () => {
   it.each([
     ["paused", "The sync is paused"],
     ["failed", "The sync failed"],
-  ] as const)("F-C5 calls no sync that is %s a success", async (outcome, title) => {
+  ] as const)("calls no sync that is %s a success", async (outcome, title) => {
     renderCard([buildConnection(admin)], "/", [
       answer(syncCalls, buildSync({ outcome, message: "Asked too often." })),
     ]);
@@ -207,7 +207,7 @@ describe("what an administrator may do", () => {
     expect(screen.queryByText("Success")).not.toBeInTheDocument();
   });
 
-  it("F-C5 shows a run that goes on, and reads the status every 2 s until it has ended", async () => {
+  it("shows a run that goes on, and reads the status every 2 s until it has ended", async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const running = buildSync({ outcome: "running", endedAt: null, added: 0 });
@@ -229,7 +229,7 @@ describe("what an administrator may do", () => {
     expect(checks).toHaveBeenCalledTimes(4);
   });
 
-  it("F-C2 disconnects after asking, and says what happens", async () => {
+  it("disconnects after asking, and says what happens", async () => {
     const ended = buildConnection({
       ...admin,
       isAuthorized: false,
@@ -268,7 +268,7 @@ describe("the way back from the call system", () => {
     ["denied", "Ring Central was not connected, because access was not allowed there."],
     ["expired", "Connecting to Ring Central took too long. Please connect again."],
     ["failed", "Ring Central could not be connected. Please try again."],
-  ])("D-07 tells why it is not connected after %s, once", async (how, text) => {
+  ])("tells why it is not connected after %s, once", async (how, text) => {
     const { location } = renderCard([buildConnection()], `/?ringcentral=${how}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText("Error")).toBeVisible();

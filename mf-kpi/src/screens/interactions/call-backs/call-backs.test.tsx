@@ -30,7 +30,7 @@ async function rowTexts() {
 }
 
 describe("Call-backs", () => {
-  it("F-C8 lists who waits since when, how often they called, and whether they left a message", async () => {
+  it("lists who waits since when, how often they called, and whether they left a message", async () => {
     const once = { name: null, callerType: null, missed: 1, hasVoicemail: false } as const;
     renderCallBacks([buildCallBack(), buildCallBack({ ...once, number: "+447700900456" })]);
     expect(await rowTexts()).toEqual([
@@ -50,20 +50,20 @@ describe("Call-backs", () => {
     ).toBeVisible();
   });
 
-  it("F-C8 leads to the calls of the number", async () => {
+  it("leads to the calls of the number", async () => {
     const { location } = renderCallBacks([buildCallBack()]);
     await userEvent.click(await screen.findByRole("link", { name: /^Jane Doe/ }));
     expect(await screen.findByText("1 call or visit")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/interactions?period=all&q=%2B447700900123"));
   });
 
-  it("A-34 F-C8 shows a viewer no number", async () => {
+  it("shows a viewer no number", async () => {
     renderCallBacks([buildCallBack({ number: null })], viewer);
     expect((await rowTexts())[0]?.slice(0, 2)).toEqual(["Jane Doe", "–"]);
     expect(screen.queryByRole("link", { name: /Jane/ })).not.toBeInTheDocument();
   });
 
-  it("A-34 F-C8 says of whom it may not name whether it is a customer or an installer", async () => {
+  it("says of whom it may not name whether it is a customer or an installer", async () => {
     const unnamed = { name: null, number: null };
     renderCallBacks(
       [
@@ -79,7 +79,7 @@ describe("Call-backs", () => {
     expect((await rowTexts()).map(([who]) => who)).toEqual(["Customer", "Installer"]);
   });
 
-  it("F-C8 says so where nobody waits", async () => {
+  it("says so where nobody waits", async () => {
     renderCallBacks([]);
     expect(await screen.findByText("Nobody to call back")).toBeVisible();
   });

@@ -55,7 +55,7 @@ describe("The dialog that corrects an interaction", () => {
     expect(sent).toMatchObject([[{ notes: "Called twice" }, expect.anything()]]);
   });
 
-  it("F-C6 A-46 sends what was changed and nothing else, on the version that was seen", async () => {
+  it("sends what was changed and nothing else, on the version that was seen", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildCall({ version: 2 }), [update]);
     expect(field("Date")).toHaveValue("15/07/2026");
@@ -68,7 +68,7 @@ describe("The dialog that corrects an interaction", () => {
     expect(sent).toEqual([[{ notes: "Called twice", satisfactionRating: 4 }, '"2"']]);
   });
 
-  it("C-14 K4-4 shows the seconds of a visit, leaves them untouched, and sends what is typed instead", async () => {
+  it("K4-4 shows the seconds of a visit, leaves them untouched, and sends what is typed instead", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildVisit({ durationSeconds: 4_788 }), [update]);
     expect(field("Duration")).toHaveValue("1h 19m 48s");
@@ -85,7 +85,7 @@ describe("The dialog that corrects an interaction", () => {
     ]);
   });
 
-  it("F-C6 clears the warranty block of a visit that is none any more", async () => {
+  it("clears the warranty block of a visit that is none any more", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildVisit(), [update]);
     await user.click(field("Warranty visit"));
@@ -98,7 +98,7 @@ describe("The dialog that corrects an interaction", () => {
     });
   });
 
-  it("F-C6 takes a statement back to not stated", async () => {
+  it("takes a statement back to not stated", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildVisit(), [update]);
     await user.selectOptions(field("First Time Fix"), "Not stated");
@@ -113,7 +113,7 @@ describe("The dialog that corrects an interaction", () => {
     });
   });
 
-  it("F-C6 shows what the call system says of a call, to read only", async () => {
+  it("shows what the call system says of a call, to read only", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildSyncedCall({ callResult: "Hang Up" }), [update]);
     const facts = within(screen.getByRole("region", { name: "From the call system" }));
@@ -129,12 +129,12 @@ describe("The dialog that corrects an interaction", () => {
     expect(sent[0]?.[0]).toEqual({ customerName: "Jane Doe", callerType: "customer" });
   });
 
-  it("A-17 keeps a line that is not offered any more", async () => {
+  it("keeps a line that is not offered any more", async () => {
     await openForm(buildCall({ serviceLineId: LINES[2]?.id ?? "" }));
     expect(field("Service line")).toHaveDisplayValue("Boiler Swaps");
   });
 
-  it("D-07 shows what the server refuses at its field alone", async () => {
+  it("shows what the server refuses at its field alone", async () => {
     const message = "This number is not valid";
     const refused = refusal("invalid-input", { fields: [{ path: "customerPhone", message }] });
     const user = await openForm(buildCall(), [answer(updateCustomerInteraction, refused)]);
@@ -145,7 +145,7 @@ describe("The dialog that corrects an interaction", () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it("F-X7 D-08 closes on Escape and keeps what was typed", async () => {
+  it("closes on Escape and keeps what was typed", async () => {
     const user = await openForm(buildCall());
     await user.type(field("Notes"), "Half a thought");
     await user.keyboard("{Escape}");
@@ -164,7 +164,7 @@ describe("The dialog that corrects an interaction", () => {
     });
   }
 
-  it("F-X3 shows both versions of a clash, and keeps mine without undoing theirs elsewhere", async () => {
+  it("shows both versions of a clash, and keeps mine without undoing theirs elsewhere", async () => {
     const sent: unknown[] = [];
     const user = await openForm(buildCall(), [clashOnce(sent)]);
     await user.clear(field("Outcome"));
@@ -183,7 +183,7 @@ describe("The dialog that corrects an interaction", () => {
     ]);
   });
 
-  it("F-X3 leaves theirs when asked to", async () => {
+  it("leaves theirs when asked to", async () => {
     const sent: unknown[] = [];
     const user = await openForm(buildCall(), [clashOnce(sent)]);
     await user.type(field("Outcome"), ", mine");

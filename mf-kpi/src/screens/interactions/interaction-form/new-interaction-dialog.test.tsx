@@ -44,7 +44,7 @@ const create = (user: User) =>
   user.click(screen.getByRole("button", { name: "Create Interaction" }));
 
 describe("The form for a new interaction", () => {
-  it("F-C6 begins as a call of this minute, of which nothing is stated, and offers the active lines", async () => {
+  it("begins as a call of this minute, of which nothing is stated, and offers the active lines", async () => {
     await openForm();
     expect(field("Date")).toHaveValue("15/07/2026");
     expect(field("Time")).toHaveValue("12:00");
@@ -63,7 +63,7 @@ describe("The form for a new interaction", () => {
     ]);
   });
 
-  it("F-C6 C-14 C-16 sends a call in seconds at its own time, and says nothing of what is not stated", async () => {
+  it("sends a call in seconds at its own time, and says nothing of what is not stated", async () => {
     const { sent, keys, created } = recorder();
     const { user } = await openForm([created]);
     await chooseLine(user);
@@ -110,7 +110,7 @@ describe("The form for a new interaction", () => {
     expect([...keys]).toEqual([expect.any(String)]);
   });
 
-  it("F-C6 DM-06 sends a warranty visit with its block, and nothing of calls", async () => {
+  it("DM-06 sends a warranty visit with its block, and nothing of calls", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await user.selectOptions(field("First Call Resolution"), "Yes");
@@ -149,7 +149,7 @@ describe("The form for a new interaction", () => {
     });
   });
 
-  it("F-C6 sends nothing of a warranty block that was opened and closed again", async () => {
+  it("sends nothing of a warranty block that was opened and closed again", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await chooseLine(user);
@@ -172,7 +172,7 @@ describe("The form for a new interaction", () => {
     expect(sent[0]).toMatchObject({ actualResponseTimeMinutes: null });
   });
 
-  it("A-47 says at the fields what is wrong, and sends nothing", async () => {
+  it("says at the fields what is wrong, and sends nothing", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await retype(user, "Date", "30/02/2026");
@@ -193,7 +193,7 @@ describe("The form for a new interaction", () => {
     expect(sent).toEqual([]);
   });
 
-  it("F-T12 refuses a time that the clocks skip, and a duration that the database cannot hold", async () => {
+  it("refuses a time that the clocks skip, and a duration that the database cannot hold", async () => {
     const { user } = await openForm();
     await chooseLine(user);
     await retype(user, "Date", "29/03/2026");
@@ -206,7 +206,7 @@ describe("The form for a new interaction", () => {
     expect(field("Duration")).toHaveAccessibleDescription(/^At most 99.99 hours/);
   });
 
-  it("D-04 asks once about a day more than 31 days ahead", async () => {
+  it("asks once about a day more than 31 days ahead", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await chooseLine(user);
@@ -218,7 +218,7 @@ describe("The form for a new interaction", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it("F-C6 D-07 shows what the server refuses at its field alone, and keeps the form", async () => {
+  it("shows what the server refuses at its field alone, and keeps the form", async () => {
     const message = "Rating must be 1 to 5";
     const refused = refusal("invalid-input", { fields: [{ path: "satisfactionRating", message }] });
     const { user } = await openForm([answer(createCustomerInteraction, refused)]);
@@ -229,7 +229,7 @@ describe("The form for a new interaction", () => {
     expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
-  it("D-07 says in a toast what no field can say", async () => {
+  it("says in a toast what no field can say", async () => {
     const failed = answer(createCustomerInteraction, refusal("unavailable"));
     const { user } = await openForm([failed]);
     await chooseLine(user);
@@ -238,7 +238,7 @@ describe("The form for a new interaction", () => {
     expect(screen.getByRole("dialog", { name: "New Interaction" })).toBeVisible();
   });
 
-  it("C-16 D-02 says in which other month it counts, and leads there", async () => {
+  it("says in which other month it counts, and leads there", async () => {
     const { created } = recorder(buildCall({ month: 6 }));
     const { user, location } = await openForm([created]);
     await chooseLine(user);
@@ -248,7 +248,7 @@ describe("The form for a new interaction", () => {
     await waitFor(() => expect(location()).toBe("/interactions?month=6&year=2026"));
   });
 
-  it("D-08 F-X4 keeps what is typed when the form is left, until it is discarded", async () => {
+  it("keeps what is typed when the form is left, until it is discarded", async () => {
     const { user } = await openForm();
     await user.type(field("Notes"), "Half a thought");
     await user.keyboard("{Escape}");
@@ -266,7 +266,7 @@ describe("The form for a new interaction", () => {
     expect(await screen.findByText(/^The service lines could not be loaded/)).toBeVisible();
   });
 
-  it("A-34 S6 is not offered to a viewer", async () => {
+  it("is not offered to a viewer", async () => {
     renderInteractions({}, { user: viewer });
     await screen.findByText("No customer interactions recorded for this period");
     expect(screen.queryByRole("button", { name: "New Interaction" })).not.toBeInTheDocument();

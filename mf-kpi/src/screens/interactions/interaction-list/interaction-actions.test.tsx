@@ -19,7 +19,7 @@ import { JULY, renderInteractions, viewer } from "../../../../test/render-intera
 holdDate();
 
 describe("The actions on an interaction", () => {
-  it("A-34 S6 offers a viewer the details and the history only", async () => {
+  it("offers a viewer the details and the history only", async () => {
     const foreign = buildCall({
       customerPhone: null,
       can: { update: false, delete: false, hide: false, unhide: false },
@@ -46,7 +46,7 @@ describe("The actions on an interaction", () => {
     expect(dialog.queryByText("Not identified")).not.toBeInTheDocument();
   });
 
-  it("D-06 F-C6 deletes what was entered by hand, version and all, and says that it is gone for good", async () => {
+  it("deletes what was entered by hand, version and all, and says that it is gone for good", async () => {
     const deleted: string[] = [];
     const remove = answer(deleteCustomerInteraction, ({ params, headers }) => {
       deleted.push(`${params.id} ${headers["If-Match"]}`);
@@ -63,7 +63,7 @@ describe("The actions on an interaction", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("D-06 hides a synced call with a reason, and says how to reverse it", async () => {
+  it("hides a synced call with a reason, and says how to reverse it", async () => {
     const sent: unknown[] = [];
     const hide = answer(hideCustomerInteraction, ({ body, headers }) => {
       sent.push([body, headers["If-Match"]]);
@@ -108,7 +108,7 @@ describe("The actions on an interaction", () => {
     expect(sent).toEqual([[named.id, { customerName: null, callerType: null }, '"2"']]);
   });
 
-  it("D-08 keeps a reason that was half typed", async () => {
+  it("keeps a reason that was half typed", async () => {
     renderInteractions({ interactions: [buildSyncedCall()] });
     const user = userEvent.setup();
     const hide = async () => user.click(await screen.findByRole("button", { name: /^Hide call/ }));
@@ -120,7 +120,7 @@ describe("The actions on an interaction", () => {
     expect(await screen.findByLabelText("Reason")).toHaveValue("Our own");
   });
 
-  it("D-06 lists hidden calls with their reasons, and shows one again", async () => {
+  it("lists hidden calls with their reasons, and shows one again", async () => {
     const shown: string[] = [];
     const unhide = answer(unhideCustomerInteraction, ({ params, headers }) => {
       shown.push(`${params.id} ${headers["If-Match"]}`);
@@ -140,7 +140,7 @@ describe("The actions on an interaction", () => {
     expect(shown).toEqual([`${hidden.id} "1"`]);
   });
 
-  it("F-X1 shows the history, with the name of the line", async () => {
+  it("shows the history, with the name of the line", async () => {
     const history = answer(getCustomerInteractionHistory, [
       {
         id: "0190f000-0000-7000-8000-000000000001",

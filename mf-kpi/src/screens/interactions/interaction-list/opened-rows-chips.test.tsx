@@ -7,7 +7,7 @@ import { JULY, renderInteractions } from "../../../../test/render-interactions.t
 holdDate();
 
 describe("What a figure opened", () => {
-  it("F-B1 says the metric and what it is made of, counts its rows, and takes it away again", async () => {
+  it("says the metric and what it is made of, counts its rows, and takes it away again", async () => {
     const { asked, location } = renderInteractions(
       { interactions: [buildVisit()], total: 23 },
       { path: "/interactions?month=6&year=2026&metric=warranty_visits_valid&part=numerator" },
@@ -25,7 +25,7 @@ describe("What a figure opened", () => {
     expect(screen.queryByRole("list", { name: "Rows shown" })).not.toBeInTheDocument();
   });
 
-  it("F-B1 takes away one filter of several, and all of them", async () => {
+  it("takes away one filter of several, and all of them", async () => {
     const { last, location } = renderInteractions(
       { interactions: [buildVisit()] },
       { path: "/interactions?satisfactionRating=5&isWarrantyVisit=true&claim=valid" },
@@ -37,7 +37,7 @@ describe("What a figure opened", () => {
     await waitFor(() => expect(location()).toBe("/interactions"));
   });
 
-  it("F-B1 shows a span of time instead of the running month", async () => {
+  it("shows a span of time instead of the running month", async () => {
     const from = "2026-06-01T00:00:00.000Z";
     const { last } = renderInteractions(
       { interactions: [buildCall()] },

@@ -36,15 +36,15 @@ describe("The words for what a figure opened", () => {
     [{ source: "manual" }, "Entered by hand"],
     [{ from: "2026-07-01T00:00:00Z" }, "From 1 Jul 2026, 01:00"],
     [{ to: "2026-07-01T00:00:00Z" }, "Before 1 Jul 2026, 01:00"],
-  ])("F-B1 %j is “%s”", (search, text) => {
+  ])("%j is “%s”", (search, text) => {
     expect(textsOf(search)).toEqual([text]);
   });
 
-  it("F-B1 says nothing of what the filters show themselves", () => {
+  it("says nothing of what the filters show themselves", () => {
     expect(textsOf({ type: "call", bucket: "missed", q: "Jane", isHidden: "false" })).toEqual([]);
   });
 
-  it("F-B1 takes a metric away with its part", () => {
+  it("takes a metric away with its part", () => {
     const search = { metric: "calls_escalated", part: "numerator" };
     const [opened] = openedRows(listCustomerInteractions.query.parse(search));
     expect(opened?.without).toEqual({ metric: null, part: null });

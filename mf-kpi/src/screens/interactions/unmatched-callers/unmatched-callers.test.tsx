@@ -61,7 +61,7 @@ type User = Awaited<ReturnType<typeof openDialog>>;
 const save = (user: User) => user.click(screen.getByRole("button", { name: "Save" }));
 
 describe("Unmatched callers", () => {
-  it("F-C4 lists numbers with their calls, the last call and who has them", async () => {
+  it("lists numbers with their calls, the last call and who has them", async () => {
     renderCallers([
       buildUnmatchedCaller(),
       buildUnmatchedCaller({
@@ -93,7 +93,7 @@ describe("Unmatched callers", () => {
     ]);
   });
 
-  it("F-B1 leads to all calls of a number, of every month", async () => {
+  it("leads to all calls of a number, of every month", async () => {
     const { location, last } = renderCallers([buildUnmatchedCaller()]);
     await userEvent.click(await screen.findByRole("link", { name: `3 calls of ${NUMBER}` }));
     expect(await screen.findByText("1 call or visit")).toBeVisible();
@@ -101,12 +101,12 @@ describe("Unmatched callers", () => {
     expect(last()).toEqual({ q: NUMBER, sort: "-occurredAt", limit: 20, offset: 0 });
   });
 
-  it("F-C4 says so where there are none", async () => {
+  it("says so where there are none", async () => {
     renderCallers([]);
     expect(await screen.findByText("No unmatched callers")).toBeVisible();
   });
 
-  it("F-C4 gives the number to somebody who is known, and says how many calls became theirs", async () => {
+  it("gives the number to somebody who is known, and says how many calls became theirs", async () => {
     const { sent, resolve } = recorder(john);
     const user = await openDialog(buildUnmatchedCaller(), [resolve]);
     await user.type(screen.getByRole("combobox", { name: "Contact" }), "john");
@@ -146,7 +146,7 @@ describe("Unmatched callers", () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it("F-C4 leaves an ambiguous number to one of those who have it", async () => {
+  it("leaves an ambiguous number to one of those who have it", async () => {
     const { sent, resolve } = recorder(jane, 1);
     const caller = buildUnmatchedCaller({ candidates: [jane, john] });
     const user = await openDialog(caller, [resolve]);
@@ -158,7 +158,7 @@ describe("Unmatched callers", () => {
     expect(sent).toEqual([{ number: NUMBER, who: { contactId: jane.id } }]);
   });
 
-  it("F-C4 makes a contact of somebody new", async () => {
+  it("makes a contact of somebody new", async () => {
     const { sent, resolve } = recorder();
     const user = await openDialog(buildUnmatchedCaller(), [resolve]);
     await user.selectOptions(field("Who is it?"), "Somebody new");
@@ -174,7 +174,7 @@ describe("Unmatched callers", () => {
     );
   });
 
-  it("D-07 shows what the server refuses at its field alone", async () => {
+  it("shows what the server refuses at its field alone", async () => {
     const message = "Somebody of this name is known";
     const refused = refusal("invalid-input", { fields: [{ path: "who.name", message }] });
     const user = await openDialog(buildUnmatchedCaller(), [answer(resolveCaller, refused)]);
@@ -186,7 +186,7 @@ describe("Unmatched callers", () => {
     expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
-  it("D-08 keeps a choice that was not saved, with its name", async () => {
+  it("keeps a choice that was not saved, with its name", async () => {
     const user = await openDialog();
     await user.type(screen.getByRole("combobox", { name: "Contact" }), "jane");
     await user.click(await screen.findByRole("option", { name: /^Jane Doe/ }));

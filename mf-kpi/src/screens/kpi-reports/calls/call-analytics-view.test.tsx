@@ -28,7 +28,7 @@ function renderCalls(calls = busy) {
 }
 
 describe("call analytics", () => {
-  it("F-C7 F-B1 counts calls inbound, outbound and by hand, and opens them", async () => {
+  it("counts calls inbound, outbound and by hand, and opens them", async () => {
     renderCalls();
     const figures = await part("Calls");
     expect(filtersOf(figures.getByRole("link", { name: "1,000, counted calls" }))).toEqual(COUNTED);
@@ -45,7 +45,7 @@ describe("call analytics", () => {
     });
   });
 
-  it("F-C7 gives the answer rate with its n, and the mean duration with its rows", async () => {
+  it("gives the answer rate with its n, and the mean duration with its rows", async () => {
     renderCalls();
     const figures = await part("Calls");
     const rate = figures.getByRole("link", { name: "75%, inbound calls" });
@@ -55,7 +55,7 @@ describe("call analytics", () => {
     expect(filtersOf(duration)).toMatchObject({ metric: "avg_call_time", part: "denominator" });
   });
 
-  it("F-C7 F-K2 claims no rate and no duration without calls", async () => {
+  it("claims no rate and no duration without calls", async () => {
     renderCalls(buildCallAnalytics());
     const figures = await part("Calls");
     expect(figures.getByText("Answer rate").nextSibling).toHaveTextContent(/^No Data/);
@@ -64,7 +64,7 @@ describe("call analytics", () => {
     expect(times.getAllByText("No call of this month is counted.")).toHaveLength(2);
   });
 
-  it("F-C7 tells how the counted calls ended, by where they came from", async () => {
+  it("tells how the counted calls ended, by where they came from", async () => {
     renderCalls();
     const results = await part("How Calls Ended");
     const rows = within(results.getByRole("table")).getAllByRole("row");
@@ -86,7 +86,7 @@ describe("call analytics", () => {
     });
   });
 
-  it("F-C7 names the calls that are not counted, and why", async () => {
+  it("names the calls that are not counted, and why", async () => {
     renderCalls();
     const table = within((await part("Not Counted")).getByRole("table"));
     const rows = table.getAllByRole("row").slice(1);
@@ -103,7 +103,7 @@ describe("call analytics", () => {
     });
   });
 
-  it("F-C7 D-01 tells customers, installers and others apart, which are all counted calls", async () => {
+  it("tells customers, installers and others apart, which are all counted calls", async () => {
     renderCalls();
     const callers = await part("Who Was on the Line");
     expect(callers.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -120,7 +120,7 @@ describe("call analytics", () => {
   it.each([
     ["Calls by hour", "09", "0980000800", "hour=9"],
     ["Calls by weekday", "Fri", "Fri005050", "weekday=5"],
-  ])("F-C7 F-B1 shows %s, and opens those of one", async (name, label, text, search) => {
+  ])("shows %s, and opens those of one", async (name, label, text, search) => {
     const { location } = renderCalls();
     const chart = within((await part("When Calls Came")).getByRole("figure", { name }));
     await userEvent.click(chart.getByRole("button", { name: "Show as table" }));
@@ -132,7 +132,7 @@ describe("call analytics", () => {
     );
   });
 
-  it("F-C8 leads to the call-backs of the month", async () => {
+  it("leads to the call-backs of the month", async () => {
     renderCalls();
     expect((await part("Calls")).getByRole("link", { name: "Call-backs" })).toHaveAttribute(
       "href",

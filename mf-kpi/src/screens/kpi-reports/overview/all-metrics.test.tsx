@@ -7,7 +7,7 @@ import { filtersOf, IN_MARCH, renderPart } from "../../../../test/kpi-reports.ts
 import { AllMetrics } from "./all-metrics.tsx";
 
 describe("all metrics", () => {
-  it("F-K1 F-B1 lists the 18 in their order, with value, n, target and source", async () => {
+  it("lists the 18 in their order, with value, n, target and source", async () => {
     const known: Parameters<typeof buildKpis>[0] = {
       warranty_fault_software: { value: 0, n: 12 },
       calls_escalated: { value: 3, n: 250 },
@@ -44,7 +44,7 @@ describe("all metrics", () => {
     expect(n).toEqual({ ...IN_MARCH, metric: "calls_escalated", part: "denominator" });
   });
 
-  it("DB-06 A-09 shows 5m where no target response time is set", async () => {
+  it("DB-06 shows 5m where no target response time is set", async () => {
     await renderPart(<AllMetrics month={IN_MARCH} />);
     const row = screen.getByRole("row", { name: /^Target Response Time/ });
     expect(row).toHaveTextContent("5m unless one is set");

@@ -6,7 +6,7 @@ import { buildKpis, buildSeries } from "../../../../test/kpi-factories.ts";
 import { IN_MARCH, renderPart } from "../../../../test/kpi-reports.tsx";
 import { MetricTrend } from "./metric-trend.tsx";
 
-it("F-K4 has the twelve months of any metric as a table", async () => {
+it("has the twelve months of any metric as a table", async () => {
   const series = buildSeries({ avg_call_time: [12.5, null, 14] });
   const kpis = buildKpis({ avg_call_time: { value: 14, target: 15 } });
   const { location } = await renderPart(<MetricTrend month={IN_MARCH} />, [

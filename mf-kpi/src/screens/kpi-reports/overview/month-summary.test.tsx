@@ -8,7 +8,7 @@ import { SatisfactionDistribution } from "./satisfaction-distribution.tsx";
 import { WarrantyVisits } from "./warranty-visits.tsx";
 
 describe("the calls and visits of a month", () => {
-  it("KP-13 F-B1 counts the month's calls and visits, and opens them", async () => {
+  it("KP-13 counts the month's calls and visits, and opens them", async () => {
     const summary = buildSummary({ total: 1_250, calls: 900, visits: 350, firstTimeFixes: 0 });
     await renderPart(<PerformanceSummary month={IN_MARCH} />, [
       answer(getInteractionSummary, summary),
@@ -25,7 +25,7 @@ describe("the calls and visits of a month", () => {
     }
   });
 
-  it("KP-14 D-01 shows ratings 5 down to 1 with count and percent, which add up to 100", async () => {
+  it("KP-14 shows ratings 5 down to 1 with count and percent, which add up to 100", async () => {
     const counts = [3, 3, 0, 1, 0];
     const ratings = counts.map((count, index) => ({ rating: 5 - index, count }));
     const summary = buildSummary({ ratings, rated: 7 });
@@ -44,13 +44,13 @@ describe("the calls and visits of a month", () => {
     expect(filtersOf(five)).toEqual({ ...IN_MARCH, satisfactionRating: 5 });
   });
 
-  it("KP-14 F-K2 claims no percentages where nobody gave a rating", async () => {
+  it("KP-14 claims no percentages where nobody gave a rating", async () => {
     await renderPart(<SatisfactionDistribution month={IN_MARCH} />);
     expect(screen.getAllByText("–")).toHaveLength(5);
     expect(screen.getByText("Nobody gave a rating in this month.")).toBeVisible();
   });
 
-  it("F-K6 C-18 tells valid, invalid and not assessed claims apart, and opens them", async () => {
+  it("tells valid, invalid and not assessed claims apart, and opens them", async () => {
     const { warranty } = buildSummary();
     const visits = { ...warranty, visits: 10, valid: 4, invalid: 3, notAssessed: 3 };
     const summary = buildSummary({ warranty: visits });
@@ -71,7 +71,7 @@ describe("the calls and visits of a month", () => {
     });
   });
 
-  it("F-K6 counts all five fault categories, those without one, and repeat visits", async () => {
+  it("counts all five fault categories, those without one, and repeat visits", async () => {
     const { warranty } = buildSummary();
     const faults = warranty.faults.map((fault, index) => ({ ...fault, count: index }));
     const visits = { ...warranty, visits: 12, notAssessed: 12, faults, withoutCategory: 2 };

@@ -37,7 +37,7 @@ describe("recent customer interactions", () => {
     ]);
   const rows = () => screen.getAllByRole("row").slice(1);
 
-  it("KP-15 A-10 asks for the first 10 of the month, and opens all of them", async () => {
+  it("KP-15 asks for the first 10 of the month, and opens all of them", async () => {
     const asked: object[] = [];
     const list = answer(listCustomerInteractions, ({ query }) => {
       asked.push(query);
@@ -49,7 +49,7 @@ describe("recent customer interactions", () => {
     expect(filtersOf(card.getByRole("link", { name: "All calls and visits" }))).toEqual(IN_MARCH);
   });
 
-  it("KP-15 C-40 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
+  it("KP-15 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
     const call: Partial<CustomerInteraction> = {
       interactionType: "call",
       customerName: "Ada Green",

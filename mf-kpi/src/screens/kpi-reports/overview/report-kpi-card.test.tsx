@@ -29,7 +29,7 @@ const openPanel = async (title: string) => {
 };
 
 describe("the card of a metric", () => {
-  it("KP-03 KP-04 C-12 shows value, target, description and rating of the four", async () => {
+  it("KP-03 KP-04 shows value, target, description and rating of the four", async () => {
     await renderCards({
       first_time_fix_rate: { ...targets.first_time_fix_rate, value: 90 },
       avg_call_time: { ...targets.avg_call_time, value: 15.01 },
@@ -49,14 +49,14 @@ describe("the card of a metric", () => {
     expect(described.getByText(/^Mean rating that customers give/)).toBeVisible();
   });
 
-  it("F-K5 rates against the target that was in force in the month, and names it", async () => {
+  it("rates against the target that was in force in the month, and names it", async () => {
     await renderCards({ first_time_fix_rate: { value: 90, target: 95 } });
     const shown = card("First Time Fix Rate");
     expect(shown.getByText("Target: at least 95%")).toBeVisible();
     expect(shown.getByText("Good")).toBeVisible();
   });
 
-  it("KP-09 KP-12 F-K2 says No Data where there is no value, and not 0", async () => {
+  it("KP-09 KP-12 says No Data where there is no value, and not 0", async () => {
     await renderCards(targets);
     for (const title of ["First Time Fix Rate", "Customer Satisfaction", "Response Time"]) {
       const shown = card(title);
@@ -66,14 +66,14 @@ describe("the card of a metric", () => {
     }
   });
 
-  it("F-K2 shows a zero that was measured as zero", async () => {
+  it("shows a zero that was measured as zero", async () => {
     await renderCards({ first_time_fix_rate: { value: 0, n: 4, target: 90 } });
     const shown = card("First Time Fix Rate");
     expect(shown.getByText("0%")).toBeVisible();
     expect(shown.getByText("Needs Improvement")).toBeVisible();
   });
 
-  it("F-B1 opens the rows of its month behind the value; what is only recorded has none", async () => {
+  it("opens the rows of its month behind the value; what is only recorded has none", async () => {
     await renderCards({
       avg_call_time: { value: 12, n: 30 },
       response_time: { value: 3, source: "recorded", recorded: recordedByAlex },
@@ -93,7 +93,7 @@ describe("the card of a metric", () => {
     expect(card("Response Time").queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("F-K1 C-11 marks a recorded value with who recorded it and why, and opens rows from n alone", async () => {
+  it("marks a recorded value with who recorded it and why, and opens rows from n alone", async () => {
     await renderCards({
       customer_satisfaction: { value: 4.2, n: 7, source: "recorded", recorded: recordedByAlex },
     });
@@ -106,7 +106,7 @@ describe("the card of a metric", () => {
     expect(computed.queryByText("Recorded")).not.toBeInTheDocument();
   });
 
-  it("F-K4 says how the value differs from that of the month before", async () => {
+  it("says how the value differs from that of the month before", async () => {
     await renderCards(
       {
         first_time_fix_rate: { value: 87.5 },
@@ -134,7 +134,7 @@ describe("the card of a metric", () => {
       ).toBeVisible();
   });
 
-  it("F-K4 draws the course of twelve months", async () => {
+  it("draws the course of twelve months", async () => {
     await renderCards(
       { first_time_fix_rate: { value: 88 } },
       { first_time_fix_rate: [80, null, 88] },
@@ -145,7 +145,7 @@ describe("the card of a metric", () => {
     );
   });
 
-  it("F-K3 defines the metric: formula, numbers, n, window, target and source", async () => {
+  it("defines the metric: formula, numbers, n, window, target and source", async () => {
     await renderCards({
       first_time_fix_rate: { value: 75, n: 40, numerator: 30, denominator: 40, target: 90 },
     });
@@ -171,7 +171,7 @@ describe("the card of a metric", () => {
     ]);
   });
 
-  it("F-K1 F-K3 gives the computed value beside a recorded one", async () => {
+  it("gives the computed value beside a recorded one", async () => {
     await renderCards({
       customer_satisfaction: {
         value: 4.2,
@@ -190,7 +190,7 @@ describe("the card of a metric", () => {
     expect(panel.getByText("Why").nextSibling).toHaveTextContent("Two surveys came late");
   });
 
-  it("F-K3 KP-12 says that the response time is recorded only", async () => {
+  it("KP-12 says that the response time is recorded only", async () => {
     await renderCards(targets);
     const panel = await openPanel("Response Time");
     expect(panel.getByText("Recorded by an administrator; it is not computed.")).toBeVisible();

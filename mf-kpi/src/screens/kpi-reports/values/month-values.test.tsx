@@ -33,7 +33,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 describe("the values of a month", () => {
-  it("F-K1 A-43 lists all metrics with the computed and the recorded value, who and why", async () => {
+  it("lists all metrics with the computed and the recorded value, who and why", async () => {
     renderValues();
     expect((await values()).getAllByRole("row")).toHaveLength(1 + 18);
     expect(await rowOf("Customer Satisfaction")).toHaveTextContent(
@@ -43,14 +43,14 @@ describe("the values of a month", () => {
     expect(await rowOf("Response Time")).toHaveTextContent("Response TimeNot computed–");
   });
 
-  it("F-K1 says that the target response time cannot be recorded, and offers it not", async () => {
+  it("says that the target response time cannot be recorded, and offers it not", async () => {
     renderValues();
     const row = await rowOf("Target Response Time");
     expect(row).toHaveTextContent("Cannot be recorded: it is the target of Average Response Time");
     expect(within(row).queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("F-K1 A-43 C-12 records a value with its reason, in the unit of the metric", async () => {
+  it("records a value with its reason, in the unit of the metric", async () => {
     const sent: object[] = [];
     let kpis = buildKpis();
     const record = answer(recordKpi, ({ body, headers }) => {
@@ -86,7 +86,7 @@ describe("the values of a month", () => {
     expect(await rowOf("Response Time")).toHaveTextContent("2.5hAlex Morgan");
   });
 
-  it("F-K1 D-07 says at the field what the server refuses, without a toast", async () => {
+  it("says at the field what the server refuses, without a toast", async () => {
     const message = "At most 5";
     const record = answer(
       recordKpi,
@@ -105,7 +105,7 @@ describe("the values of a month", () => {
     expect(screen.queryByText("Failed to record the KPI value")).not.toBeInTheDocument();
   });
 
-  it("D-08 keeps what was typed when the dialog is left", async () => {
+  it("keeps what was typed when the dialog is left", async () => {
     renderValues();
     await values();
     await press("Record Response Time");
@@ -117,7 +117,7 @@ describe("the values of a month", () => {
     expect(form.getByLabelText("Value")).toHaveValue("3");
   });
 
-  it("F-X3 shows both values where somebody else was faster, and keeps the chosen one", async () => {
+  it("shows both values where somebody else was faster, and keeps the chosen one", async () => {
     const versions: (string | undefined)[] = [];
     const theirs = { ...recordedByAlex, why: "Counted again", version: 4 };
     const record = answer(recordKpi, ({ body, headers }) => {
@@ -146,7 +146,7 @@ describe("the values of a month", () => {
     expect(versions).toEqual(['"3"', '"4"']);
   });
 
-  it("F-K1 A-43 clears a recorded value after a question that says what counts then", async () => {
+  it("clears a recorded value after a question that says what counts then", async () => {
     const sent: object[] = [];
     const clear = answer(clearKpi, ({ query, headers }) => {
       sent.push({ ...query, version: headers["If-Match"] });

@@ -39,7 +39,7 @@ function recordSent() {
 }
 
 describe("the targets", () => {
-  it("F-K5 shows those in force in the month, and all that were set, by whom and from when", async () => {
+  it("shows those in force in the month, and all that were set, by whom and from when", async () => {
     renderTargets();
     expect((await table()).getByRole("columnheader", { name: "In March 2026" })).toBeVisible();
     const rows = (await table()).getAllByRole("row").slice(1);
@@ -52,7 +52,7 @@ describe("the targets", () => {
     );
   });
 
-  it("F-K5 sets a target from a month on", async () => {
+  it("sets a target from a month on", async () => {
     const { sent, set } = recordSent();
     renderTargets([set]);
     await table();
@@ -72,7 +72,7 @@ describe("the targets", () => {
     ]);
   });
 
-  it("F-K5 asks for a target where there is none to remove", async () => {
+  it("asks for a target where there is none to remove", async () => {
     const { sent, set } = recordSent();
     renderTargets([set]);
     await table();
@@ -84,7 +84,7 @@ describe("the targets", () => {
     expect(sent).toEqual([]);
   });
 
-  it("F-K5 removes the target in force of the average response time where none is entered", async () => {
+  it("removes the target in force of the average response time where none is entered", async () => {
     const { sent, set } = recordSent();
     renderTargets([set], { call_avg_response_time: { target: 6 } });
     await table();

@@ -24,7 +24,7 @@ async function openCommentary(...answers: ReturnType<typeof answer>[]) {
 }
 
 describe("The commentary of a draft", () => {
-  it("F-R8 begins with what is stored, and sends both texts with the hash that it knew", async () => {
+  it("begins with what is stored, and sends both texts with the hash that it knew", async () => {
     const sent: unknown[] = [];
     const dialog = await openCommentary(
       answer(commentMonthlyReport, ({ body }) => {
@@ -52,7 +52,7 @@ describe("The commentary of a draft", () => {
     expect(await screen.findByText(toast)).toBeVisible();
   });
 
-  it("F-R8 takes 5,000 characters each, and no more", async () => {
+  it("takes 5,000 characters each, and no more", async () => {
     const dialog = await openCommentary();
     const field = dialog.getByLabelText("Actions");
     await userEvent.click(field);
@@ -61,7 +61,7 @@ describe("The commentary of a draft", () => {
     expect(await dialog.findByText("At most 5000 characters")).toBeVisible();
   });
 
-  it("F-R8 F-X3 keeps what was typed where somebody was faster, shows theirs, and can replace it", async () => {
+  it("keeps what was typed where somebody was faster, shows theirs, and can replace it", async () => {
     const sent: string[] = [];
     let stored = before;
     const dialog = await openCommentary(

@@ -40,7 +40,7 @@ const rowOf = (dialog: Dialog, figure: string) =>
   );
 
 describe("Compare versions", () => {
-  it("F-R1 puts the version before beside the shown one, and says in words what differs", async () => {
+  it("puts the version before beside the shown one, and says in words what differs", async () => {
     const dialog = await compare();
     const headers = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
     expect(headers).toEqual(["Figure", "Version 2", "Version 3"]);
@@ -54,7 +54,7 @@ describe("Compare versions", () => {
     expect(dialog.getByText("3 figures differ.")).toBeVisible();
   });
 
-  it("F-R1 compares any two versions; what one of them lacks is no data", async () => {
+  it("compares any two versions; what one of them lacks is no data", async () => {
     const dialog = await compare();
     await userEvent.selectOptions(dialog.getByLabelText("First version"), id(1));
     await userEvent.selectOptions(dialog.getByLabelText("Second version"), id(2));
@@ -70,7 +70,7 @@ describe("Compare versions", () => {
     ]);
   });
 
-  it("F-R1 says that a version is the same as itself", async () => {
+  it("says that a version is the same as itself", async () => {
     const dialog = await compare();
     await userEvent.selectOptions(dialog.getByLabelText("First version"), id(3));
     expect(dialog.getByText("All figures are the same.")).toBeVisible();

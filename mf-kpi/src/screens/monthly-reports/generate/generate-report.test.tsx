@@ -23,7 +23,7 @@ const optionsOf = (select: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("Generate New Report", () => {
-  it("MR-01 C-06 offers months and years, beginning with the running month", async () => {
+  it("MR-01 offers months and years, beginning with the running month", async () => {
     renderMonthlyReports();
     const dialog = await openDialog();
     expect(dialog.getByLabelText("Month")).toHaveDisplayValue("July");
@@ -32,7 +32,7 @@ describe("Generate New Report", () => {
     expect(optionsOf(dialog.getByLabelText("Year")).toReversed()).toEqual(["2024", "2025", "2026"]);
   });
 
-  it("A-19 does not offer to generate a month that has not begun", async () => {
+  it("does not offer to generate a month that has not begun", async () => {
     renderMonthlyReports();
     const dialog = await openDialog();
     await userEvent.selectOptions(dialog.getByLabelText("Month"), "August");
@@ -42,7 +42,7 @@ describe("Generate New Report", () => {
     expect(dialog.getByRole("button", { name: "Generate Report" })).toBeEnabled();
   });
 
-  it("MR-11 A-20 generates the chosen month, reads the list again and offers the report", async () => {
+  it("MR-11 generates the chosen month, reads the list again and offers the report", async () => {
     const sent: unknown[] = [];
     const generate = answer(generateMonthlyReport, ({ body }) => {
       sent.push(body);
@@ -77,7 +77,7 @@ describe("Generate New Report", () => {
   it.each([
     ["month-closed", "This month is closed, for its report is final."],
     ["not-allowed", "A report of a future month cannot be generated."],
-  ] as const)("A-19 says in the server's words why a month is refused: %s", async (id, message) => {
+  ] as const)("says in the server's words why a month is refused: %s", async (id, message) => {
     const refused = answer(generateMonthlyReport, refusal(id, { message }));
     renderMonthlyReports([], { answers: [refused] });
     await submit(await openDialog());
@@ -93,7 +93,7 @@ describe("Generate New Report", () => {
     expect(screen.queryByText(/^Failed to generate/)).not.toBeInTheDocument();
   });
 
-  it("C-42 sends one key for a repeat, and another one from a new dialog", async () => {
+  it("sends one key for a repeat, and another one from a new dialog", async () => {
     const keys: (string | undefined)[] = [];
     const failing = answer(generateMonthlyReport, ({ headers }) => {
       keys.push(headers["Idempotency-Key"]);

@@ -24,7 +24,7 @@ async function openFinalise(...answers: FakeAnswer[]) {
 }
 
 describe("Finalising a month", () => {
-  it("F-R2 says what it closes, closes it, and shows the final version", async () => {
+  it("says what it closes, closes it, and shows the final version", async () => {
     const sent: unknown[] = [];
     const { dialog, preview, location } = await openFinalise(
       answer(finaliseMonthlyReport, ({ body }) => {
@@ -44,7 +44,7 @@ describe("Finalising a month", () => {
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FINAL}`));
   });
 
-  it("F-R2 does nothing when it is cancelled", async () => {
+  it("does nothing when it is cancelled", async () => {
     const asked = jest.fn(() => final);
     const { dialog } = await openFinalise(answer(finaliseMonthlyReport, asked));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -52,7 +52,7 @@ describe("Finalising a month", () => {
     expect(screen.getByRole("dialog", { name: "Monthly Report Preview" })).toBeVisible();
   });
 
-  it("F-R2 F-R3 shows what changed, and finalises with it when told so again", async () => {
+  it("shows what changed, and finalises with it when told so again", async () => {
     const sent: boolean[] = [];
     const { dialog } = await openFinalise(
       answer(finaliseMonthlyReport, ({ body }) => {
@@ -68,7 +68,7 @@ describe("Finalising a month", () => {
     expect(sent).toEqual([false, true]);
   });
 
-  it("F-R2 says in the server's words why it was refused", async () => {
+  it("says in the server's words why it was refused", async () => {
     const message = "Only the current draft can be made final.";
     const { dialog } = await openFinalise(
       answer(finaliseMonthlyReport, refusal("not-allowed", { message })),
@@ -112,7 +112,7 @@ describe("K9-1 Finalising that outlives the gateway's patience", () => {
 describe("Reopening a month", () => {
   const closed = buildReport({ status: "final", monthStatus: "closed", can: { reopen: true } });
 
-  it("F-R2 asks for the reason, and sends it", async () => {
+  it("asks for the reason, and sends it", async () => {
     const sent: unknown[] = [];
     const reopen = answer(reopenMonth, ({ body }) => {
       sent.push(body);

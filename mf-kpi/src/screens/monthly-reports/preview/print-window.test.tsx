@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("Generate PDF Report", () => {
-  it("MR-07 F-R6 opens a new window in the click, and prints its pages once when the logo has loaded", async () => {
+  it("MR-07 opens a new window in the click, and prints its pages once when the logo has loaded", async () => {
     const { target, print, page } = openedWindow();
     const { open } = await press(target);
     expect(open.mock.calls).toEqual([["", "_blank"]]);
@@ -53,7 +53,7 @@ describe("Generate PDF Report", () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it("F-R6 prints also where a logo is missing", async () => {
+  it("prints also where a logo is missing", async () => {
     const { target, print, page } = openedWindow();
     await press(target);
     await waitFor(() => expect(page.querySelector("image")).not.toBeNull());
@@ -61,7 +61,7 @@ describe("Generate PDF Report", () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   });
 
-  it("F-R6 C-30 says that the window was blocked, and keeps the download beside it", async () => {
+  it("says that the window was blocked, and keeps the download beside it", async () => {
     const { preview } = await press(null);
     expect(await preview.findByRole("alert")).toHaveTextContent(
       /blocked the print window.*choose Download PDF/,
@@ -69,7 +69,7 @@ describe("Generate PDF Report", () => {
     expect(preview.getByRole("link", { name: "Download PDF" })).toBeVisible();
   });
 
-  it("F-R6 forgets that the window was blocked once it opens", async () => {
+  it("forgets that the window was blocked once it opens", async () => {
     const { preview, open } = await press(null);
     await preview.findByRole("alert");
     open.mockReturnValue(openedWindow().target);

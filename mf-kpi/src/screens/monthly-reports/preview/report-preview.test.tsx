@@ -24,7 +24,7 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("Monthly Report Preview", () => {
-  it("MR-06 A-21 shows summary, four figures, service lines and buttons", async () => {
+  it("MR-06 shows summary, four figures, service lines and buttons", async () => {
     const { preview } = await renderPreview([buildReport({ version: 2 })]);
     const part = (name: string) => preview.getByRole("region", { name });
     expect(preview.getByText(/^Draft, version 2 · generated 1 Nov 2026, 09:00/)).toBeVisible();
@@ -61,7 +61,7 @@ describe("Monthly Report Preview", () => {
     expect(preview.getByRole("region", { name: "Key metrics" })).toHaveTextContent("80.0%");
   });
 
-  it("D-01 lets lines and percentages add up to what is shown", async () => {
+  it("lets lines and percentages add up to what is shown", async () => {
     const minutes = [62, 62, 62];
     const { preview } = await renderPreview([
       buildReport(
@@ -77,21 +77,21 @@ describe("Monthly Report Preview", () => {
     expect(lines).toEqual(["Training1.1h33.4%", "Training1.0h33.3%", "Training1.0h33.3%"]);
   });
 
-  it("F-K2 shows no figures of a month in which nothing was recorded", async () => {
+  it("shows no figures of a month in which nothing was recorded", async () => {
     const { preview } = await renderPreview([buildReport({}, emptyData)]);
     const values = preview.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(values).toEqual(["No data", "50h", "No data", "No data"]);
     expect(preview.getByText("No time was recorded in this month.")).toBeVisible();
   });
 
-  it("F-R4 offers the file of this version", async () => {
+  it("offers the file of this version", async () => {
     const { preview } = await renderPreview([buildReport()]);
     const link = preview.getByRole("link", { name: "Download PDF" });
     expect(link).toHaveAttribute("href", `/api/monthly-reports/${OCTOBER}/pdf`);
     expect(link).toHaveAttribute("download");
   });
 
-  it("F-R1 shows an older version, and says that there is a newer one", async () => {
+  it("shows an older version, and says that there is a newer one", async () => {
     const older = buildReport(
       { id: FIRST, isCurrent: false },
       { executiveSummary: ["38.0 of 50 hours were used."] },
@@ -104,13 +104,13 @@ describe("Monthly Report Preview", () => {
     expect(preview.getByLabelText("Version")).toHaveFocus();
   });
 
-  it("F-R1 offers no choice where there is one version only", async () => {
+  it("offers no choice where there is one version only", async () => {
     const { preview } = await renderPreview([buildReport()]);
     expect(preview.queryByLabelText("Version")).not.toBeInTheDocument();
     expect(preview.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
   });
 
-  it("A-34 offers what the answer allows, whatever the role", async () => {
+  it("offers what the answer allows, whatever the role", async () => {
     const { preview } = await renderPreview([buildReport({ can: all })], {
       user: buildUser({ role: "ecogenica_viewer" }),
     });
@@ -119,7 +119,7 @@ describe("Monthly Report Preview", () => {
       expect(preview.getByRole("button", { name })).toBeVisible();
   });
 
-  it("A-34 offers reading alone where nothing else is allowed, whatever the role", async () => {
+  it("offers reading alone where nothing else is allowed, whatever the role", async () => {
     const { preview } = await renderPreview([buildReport()], {
       user: buildUser({ role: "admin" }),
     });
@@ -131,14 +131,14 @@ describe("Monthly Report Preview", () => {
     ).not.toBeInTheDocument();
   });
 
-  it("F-R2 says why the month was reopened", async () => {
+  it("says why the month was reopened", async () => {
     const { preview } = await renderPreview([
       buildReport({ monthStatus: "reopened", reopenedBecause: "An entry was missing" }),
     ]);
     expect(preview.getByText("Reopened").parentElement).toHaveTextContent("An entry was missing");
   });
 
-  it("A-18 generates the month's next version, and shows it", async () => {
+  it("generates the month's next version, and shows it", async () => {
     const next = buildReport({ id: FIRST, version: 2 }, { executiveSummary: ["Newer."] });
     const generated = answer(generateMonthlyReport, () => next);
     const { preview, location } = await renderPreview([buildReport({ can: all }), next], {
@@ -149,14 +149,14 @@ describe("Monthly Report Preview", () => {
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FIRST}`));
   });
 
-  it("F-R2 says that a reopened month can be finalised with its next version", async () => {
+  it("says that a reopened month can be finalised with its next version", async () => {
     const { preview } = await renderPreview([
       buildReport({ status: "final", monthStatus: "reopened", reopenedBecause: "Late" }),
     ]);
     expect(preview.getByText(/Its next version can be finalised again/)).toBeVisible();
   });
 
-  it("F-R3 opens what changed from the preview, too", async () => {
+  it("opens what changed from the preview, too", async () => {
     const changes = [{ figure: "Hours used", before: "40:00", after: "41:00" }];
     const { preview } = await renderPreview([buildReport({ changes })]);
     await userEvent.click(preview.getByText("Data changed since this report"));
@@ -164,7 +164,7 @@ describe("Monthly Report Preview", () => {
     expect(dialog.getByText("41:00")).toBeVisible();
   });
 
-  it("F-X1 shows who did what, and comes back to the button", async () => {
+  it("shows who did what, and comes back to the button", async () => {
     const history = answer(getReportHistory, [
       {
         id: "0190f000-0000-7000-8000-000000000001",

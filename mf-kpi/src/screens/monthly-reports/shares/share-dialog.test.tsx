@@ -25,7 +25,7 @@ async function openShares(...answers: FakeAnswer[]) {
 }
 
 describe("Sharing a version", () => {
-  it("F-R5 lists who made which link, until when it works, and what has become of it", async () => {
+  it("lists who made which link, until when it works, and what has become of it", async () => {
     const dialog = await openShares(
       answer(listReportShares, [
         buildShare(),
@@ -52,7 +52,7 @@ describe("Sharing a version", () => {
     expect(dialog.getAllByRole("button", { name: /^Revoke the link/ })).toHaveLength(1);
   });
 
-  it("F-R5 makes a link for 14 days unless told otherwise, shows it once, and copies it", async () => {
+  it("makes a link for 14 days unless told otherwise, shows it once, and copies it", async () => {
     const sent: unknown[] = [];
     const user = userEvent.setup();
     const dialog = await openShares(
@@ -71,7 +71,7 @@ describe("Sharing a version", () => {
     expect(JSON.stringify(sessionStorage)).not.toContain(SECRET);
   });
 
-  it.each(["0", "91", "soon"])("F-R5 refuses %s days", async (days) => {
+  it.each(["0", "91", "soon"])("refuses %s days", async (days) => {
     const dialog = await openShares();
     const field = dialog.getByLabelText("Days until it lapses");
     await userEvent.clear(field);
@@ -80,7 +80,7 @@ describe("Sharing a version", () => {
     expect(await dialog.findByText(/^(Enter 1 to 90 days|At most 90)$/)).toBeVisible();
   });
 
-  it("F-R5 D-06 ends a link after a question that says so", async () => {
+  it("ends a link after a question that says so", async () => {
     const revoked: unknown[] = [];
     const dialog = await openShares(
       answer(listReportShares, [buildShare()]),

@@ -31,7 +31,7 @@ const fills = () =>
 describe("the cards of postcode areas", () => {
   holdDate();
 
-  it("GA-06 GA-07 F-G5 shows the first 12 with count and place, and the rest on request", async () => {
+  it("GA-06 GA-07 shows the first 12 with count and place, and the rest on request", async () => {
     renderGeography(
       { analytics: buildAnalytics({ postcodeHeatmap: buildAreas(15) }) },
       { path: HEATMAP },
@@ -56,7 +56,7 @@ describe("the cards of postcode areas", () => {
     expect(screen.queryByRole("button", { name: /more postcodes/ })).not.toBeInTheDocument();
   });
 
-  it("GA-08 F-G4 colours by the known maximum: exactly 0.8 is orange, and the unknown area has no colour", async () => {
+  it("GA-08 colours by the known maximum: exactly 0.8 is orange, and the unknown area has no colour", async () => {
     const counts = { SW: 10, SE: 9, E: 8, N: 6, W: 4, NW: 2, Unknown: 50 };
     renderGeography(
       {
@@ -87,7 +87,7 @@ describe("the cards of postcode areas", () => {
     ]);
   });
 
-  it("F-G5 opens the rows of an area by its number", async () => {
+  it("opens the rows of an area by its number", async () => {
     const { listed } = renderGeography(
       { analytics: buildAnalytics({ postcodeHeatmap: [buildArea({ count: 4 })] }) },
       { path: HEATMAP },
@@ -129,7 +129,7 @@ describe("the map", () => {
   ];
   const stored = { analytics, districts };
 
-  it("F-G1 draws the areas with installations, its legend by the maximum, and says what it does not show", async () => {
+  it("draws the areas with installations, its legend by the maximum, and says what it does not show", async () => {
     renderGeography(stored, { path: HEATMAP });
     await shape("SW, London South West: 10 installations");
     expect(places()).toEqual([
@@ -155,7 +155,7 @@ describe("the map", () => {
     expect(map.getByText(/^Approximate postcode areas\. Contains OS/)).toBeVisible();
   });
 
-  it("F-G1 draws the regions where they are asked for", async () => {
+  it("draws the regions where they are asked for", async () => {
     const { location } = renderGeography(stored, { path: HEATMAP });
     await shape("SW, London South West: 10 installations");
     await userEvent.click(screen.getByRole("link", { name: "Regions" }));
@@ -172,7 +172,7 @@ describe("the map", () => {
       ["#d9443f", "#d9443f"],
     ],
     ["no region at all", [], []],
-  ])("F-G1 renders %s", async (_case, regionBreakdown, expected) => {
+  ])("renders %s", async (_case, regionBreakdown, expected) => {
     renderGeography(
       { analytics: buildAnalytics({ regionBreakdown }) },
       { path: `${HEATMAP}&by=region` },
@@ -184,7 +184,7 @@ describe("the map", () => {
     expect((await part("Map")).queryByText(/^Maximum/) !== null).toBe(expected.length > 0);
   });
 
-  it("F-G2 leads from a region over an area to the rows of a district, and back, with the same totals", async () => {
+  it("leads from a region over an area to the rows of a district, and back, with the same totals", async () => {
     const { listed, location } = renderGeography(stored, { path: `${HEATMAP}&by=region` });
     // Leaflet needs the pointer's position on the map.
     fireEvent.click(await shape("London: 15 installations"), { clientX: 1, clientY: 1 });
@@ -223,7 +223,7 @@ describe("the map", () => {
     await shape("Wales: 5 installations");
   });
 
-  it("F-G2 leads into a place by the table too, and the focus goes to the name of the place", async () => {
+  it("leads into a place by the table too, and the focus goes to the name of the place", async () => {
     const { location } = renderGeography(stored, { path: HEATMAP });
     const table = within((await part("Map")).getByRole("table"));
     await userEvent.click(table.getByRole("link", { name: "SW, London South West" }));
@@ -232,7 +232,7 @@ describe("the map", () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent("SW, London South West"));
   });
 
-  it("F-G2 F-G4 has a table where there are no outlines: in Northern Ireland, and for the unknown", async () => {
+  it("has a table where there are no outlines: in Northern Ireland, and for the unknown", async () => {
     renderGeography(
       { analytics: country, districts: [buildDistrict({ district: "BT1", count: 4 })] },
       { path: `${HEATMAP}&area=BT` },

@@ -48,7 +48,7 @@ it("K1-1 the conversion of a source is rounded once: 111 of 2,000 are 5.6%", asy
   expect(await rowsOf("Leads by source")).toEqual(["Partner | 2,000 | 5.6%"]);
 });
 
-it("F-P4 shows the funnel and the forecast of the open leads, with the likelihood of each stage", async () => {
+it("shows the funnel and the forecast of the open leads, with the likelihood of each stage", async () => {
   renderTab();
   expect(await screen.findByRole("heading", { name: "Funnel" })).toBeVisible();
   expect(
@@ -61,7 +61,7 @@ it("F-P4 shows the funnel and the forecast of the open leads, with the likelihoo
   );
 });
 
-it("F-B1 opens the entries behind a figure", async () => {
+it("opens the entries behind a figure", async () => {
   const { location } = renderTab();
   await userEvent.click(await screen.findByRole("link", { name: "Partner" }));
   await waitFor(() =>

@@ -21,7 +21,7 @@ async function chooseMove(stage: string) {
 }
 
 describe("The board", () => {
-  it("SP-06 F-P1 has a column for each stage in order, with how many entries and their sum", async () => {
+  it("SP-06 has a column for each stage in order, with how many entries and their sum", async () => {
     renderPipeline([
       buildEntry(),
       buildEntry({ id: OTHER_ID, customerName: "Al Bee", value: 800 }),
@@ -56,7 +56,7 @@ describe("The board", () => {
     ]);
   });
 
-  it("F-P5 says on a card value, priority, days in stage, follow-up, place and owner", async () => {
+  it("says on a card value, priority, days in stage, follow-up, place and owner", async () => {
     renderPipeline([buildEntry({ nextFollowUp: "2026-07-01", priority: "high" })]);
     expect(await card()).toHaveAccessibleName(
       "Jane Doe £12,000.00 High priority 10 days in stage Overdue: 1 Jul 2026 Yorkshire and Humber · LS1 Sam Patel",
@@ -96,7 +96,7 @@ describe("Moving a card", () => {
     ["its menu", () => chooseMove("Sold")],
     ["the keyboard", moveByKeys],
     ["the pointer", dragToSold],
-  ])("F-P1 by %s sends the same request", async (_, moveToSold) => {
+  ])("by %s sends the same request", async (_, moveToSold) => {
     const { moved } = renderPipeline([buildEntry()]);
     await card();
     await moveToSold();
@@ -108,7 +108,7 @@ describe("Moving a card", () => {
     expect(screen.getByText("Jane Doe moved to Sold")).toHaveAttribute("role", "status");
   });
 
-  it("F-P1 shows at once, before the server has answered", async () => {
+  it("shows at once, before the server has answered", async () => {
     let finish: () => void = () => undefined;
     const slow = answer(movePipelineEntry, async () => {
       await new Promise<void>((resolve) => (finish = resolve));
@@ -123,7 +123,7 @@ describe("Moving a card", () => {
     await screen.findByText("Pipeline entry updated successfully");
   });
 
-  it("F-P1 SP-15 snaps back where it is not saved, in the server's words", async () => {
+  it("SP-15 snaps back where it is not saved, in the server's words", async () => {
     const failed = answer(movePipelineEntry, refusal("unavailable"));
     renderPipeline([buildEntry()], { answers: [failed] });
     await chooseMove("Quoted");
@@ -133,7 +133,7 @@ describe("Moving a card", () => {
     expect(screen.getByText("Jane Doe is back in Lead")).toBeInTheDocument();
   });
 
-  it("F-P1 says who moved it meanwhile and where to, and reads the board again", async () => {
+  it("says who moved it meanwhile and where to, and reads the board again", async () => {
     const current = buildEntry({ currentStage: "sold", movedByName: "Alex", version: 4 });
     const clash = answer(movePipelineEntry, () => {
       store([current]);
@@ -145,7 +145,7 @@ describe("Moving a card", () => {
     await waitFor(async () => expect(await customers("Sold")).toEqual(["Jane Doe"]));
   });
 
-  it("F-P1 is meant all the same where somebody changed something else", async () => {
+  it("is meant all the same where somebody changed something else", async () => {
     const versions: (string | undefined)[] = [];
     const changed = answer(movePipelineEntry, ({ headers }) => {
       versions.push(headers["If-Match"]);
@@ -159,7 +159,7 @@ describe("Moving a card", () => {
     expect(versions).toEqual(['"3"', '"4"']);
   });
 
-  it("F-P1 by keys can be given up, and keeps the focus on the card", async () => {
+  it("by keys can be given up, and keeps the focus on the card", async () => {
     const user = userEvent.setup();
     const { moved } = renderPipeline([buildEntry()]);
     (await card()).focus();

@@ -58,7 +58,7 @@ describe("The form that changes an entry", () => {
     expect(sent).toEqual([[{ currentStage: "qualified", notes: "Wants two quotes" }, '"3"']]);
   });
 
-  it("D-07 F-P6 shows at its field what the server misses", async () => {
+  it("shows at its field what the server misses", async () => {
     const message = "Heat pump model is required";
     const fields = [{ path: "heatPumpModel", message }];
     const refused = answer(updatePipelineEntry, refusal("not-allowed", { message, fields }));
@@ -77,7 +77,7 @@ describe("The form that changes an entry", () => {
     expect(await screen.findByText("Failed to update pipeline entry")).toBeVisible();
   });
 
-  it("F-X3 shows both versions where somebody was faster", async () => {
+  it("shows both versions where somebody was faster", async () => {
     const current = buildEntry({ version: 4, priority: "low", notes: "Theirs" });
     await openForm(buildEntry(), [answer(updatePipelineEntry, refusal("conflict", { current }))]);
     await userEvent.type(field("Notes"), "Mine");

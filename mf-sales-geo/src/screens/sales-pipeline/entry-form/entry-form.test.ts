@@ -37,7 +37,7 @@ describe("What the form for an entry says", () => {
     ["priority", "Priority is required"],
     ["customerEmail", "Invalid email address"],
     ["userId", "Choose an owner"],
-  ])("SP-07 SP-08 SP-09 A-38 (%s) is refused as “%s” where it is empty", (field, message) => {
+  ])("SP-07 SP-08 SP-09 (%s) is refused as “%s” where it is empty", (field, message) => {
     expect(refusalsOf({ [field]: "" })).toEqual([[field, message]]);
   });
 
@@ -46,22 +46,22 @@ describe("What the form for an entry says", () => {
     ["saleValue", "12 or so", "Sale value must be positive"],
     ["quoteDate", "soon", "Enter a date as dd/mm/yyyy"],
     ["nextFollowUp", "2026-02-30", "This day does not exist"],
-  ])("SP-10 D-03 D-04 %s of “%s” is refused as “%s”", (field, text, message) => {
+  ])("SP-10 %s of “%s” is refused as “%s”", (field, text, message) => {
     expect(refusalsOf({ [field]: text })).toEqual([[field, message]]);
   });
 
-  it("K9-15 D-26 sends no region for a place outside the twelve", () => {
+  it("K9-15 sends no region for a place outside the twelve", () => {
     const typed = { postcode: "JE2 3AB", region: "Outside the twelve regions" };
     expect(safeParse(entrySchema(), { ...filled, ...typed }).data).toMatchObject({ region: null });
   });
 
-  it("K9-15 D-26 refuses “outside” for a postcode in a region", () => {
+  it("K9-15 refuses “outside” for a postcode in a region", () => {
     expect(refusalsOf({ region: "Outside the twelve regions" })).toEqual([
       ["region", "Region is required"],
     ]);
   });
 
-  it("F-P3 has a reason only where it is lost", () => {
+  it("has a reason only where it is lost", () => {
     const lost = { currentStage: "lost", lostReason: "" };
     expect(refusalsOf(lost)).toEqual([["lostReason", "Say why it was lost"]]);
     expect(refusalsOf({ ...lost, lostReason: "other" })).toEqual([

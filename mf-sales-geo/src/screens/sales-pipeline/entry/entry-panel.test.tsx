@@ -48,7 +48,7 @@ function openEntry(
 }
 
 describe("The panel of an entry", () => {
-  it("F-P8 opens by the address, says what is known, and shows the grant apart", async () => {
+  it("opens by the address, says what is known, and shows the grant apart", async () => {
     const entry = buildEntry({
       grantScheme: "bus",
       grantAmount: 7_500,
@@ -66,7 +66,7 @@ describe("The panel of an entry", () => {
     expect(await part("Dates")).toHaveTextContent("Quote9 Jul 2026, 4 days from the lead");
   });
 
-  it("F-P2 says in which stages it was, who moved it there, when and for how long", async () => {
+  it("says in which stages it was, who moved it there, when and for how long", async () => {
     const stays = [
       buildStay({
         stage: "lost",
@@ -104,7 +104,7 @@ describe("The panel of an entry", () => {
     noise.mockRestore();
   });
 
-  it("F-P1 moves the entry by the same request", async () => {
+  it("moves the entry by the same request", async () => {
     const { moved } = openEntry();
     await userEvent.selectOptions(await screen.findByLabelText("Move to"), "Sold");
     await press("Move");
@@ -112,7 +112,7 @@ describe("The panel of an entry", () => {
     expect(moved).toEqual([{ currentStage: "sold" }]);
   });
 
-  it("A-34 shows a viewer neither private parts nor buttons that write", async () => {
+  it("shows a viewer neither private parts nor buttons that write", async () => {
     openEntry(buildPublicEntry(), [], { user: viewer });
     const customer = await part("Customer");
     expect(customer).toHaveTextContent("PostcodeLS1");
@@ -181,7 +181,7 @@ describe("Deleting an entry", () => {
     expect(await screen.findByText("Failed to delete pipeline entry")).toBeVisible();
   });
 
-  it("F-P9 lets an administrator undo it", async () => {
+  it("lets an administrator undo it", async () => {
     const restored: string[] = [];
     const answers = [
       answer(deletePipelineEntry, undefined),
@@ -199,7 +199,7 @@ describe("Deleting an entry", () => {
     expect(restored).toEqual([ENTRY_ID]);
   });
 
-  it("F-P9 lets an administrator restore what was deleted before", async () => {
+  it("lets an administrator restore what was deleted before", async () => {
     const restored = answer(restorePipelineEntry, buildEntry());
     const can = { ...noRights, restore: true };
     openEntry(buildEntry({ isDeleted: true, can }), [restored], {

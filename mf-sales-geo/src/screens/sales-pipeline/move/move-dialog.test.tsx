@@ -17,7 +17,7 @@ async function chooseMove(stage: string) {
 }
 
 describe("A move to Lost", () => {
-  it("F-P3 is not made without a reason, nor with Other without words", async () => {
+  it("is not made without a reason, nor with Other without words", async () => {
     const { moved } = renderPipeline([buildEntry()]);
     await chooseMove("Lost");
     await press("Move");
@@ -38,7 +38,7 @@ describe("A move to Lost", () => {
     expect(await column("Lost")).toHaveAccessibleName("Lost 1");
   });
 
-  it("F-P3 that is cancelled leaves the card where it is", async () => {
+  it("that is cancelled leaves the card where it is", async () => {
     const { moved } = renderPipeline([buildEntry()]);
     await chooseMove("Lost");
     await press("Cancel");
@@ -49,7 +49,7 @@ describe("A move to Lost", () => {
 });
 
 describe("A move to Installed", () => {
-  it("D-11 asks for what is missing, with today for the date", async () => {
+  it("asks for what is missing, with today for the date", async () => {
     const { moved } = renderPipeline([buildEntry({ currentStage: "sold" })]);
     await chooseMove("Installed");
     expect(within(screen.getByRole("dialog")).queryByLabelText("Postcode")).toBeNull();
@@ -64,7 +64,7 @@ describe("A move to Installed", () => {
     ]);
   });
 
-  it("D-11 asks nothing of what is an installation already", async () => {
+  it("asks nothing of what is an installation already", async () => {
     const installationId = "01950000-0000-7000-8000-000000000001";
     const { moved } = renderPipeline([buildEntry({ currentStage: "installed", installationId })]);
     await userEvent.click(await screen.findByRole("button", { name: "Move Jane Doe to" }));
@@ -73,7 +73,7 @@ describe("A move to Installed", () => {
     expect(moved).toEqual([{ currentStage: "completed" }]);
   });
 
-  it("D-07 D-11 shows at its field what the server refuses", async () => {
+  it("shows at its field what the server refuses", async () => {
     const message = "Installation date must not be before the sale date";
     const fields = [{ path: "installationDate", message }];
     const refused = answer(movePipelineEntry, refusal("invalid-input", { message, fields }));
@@ -90,7 +90,7 @@ describe("A move to Installed", () => {
     expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
-  it("D-11 asks where the server misses what the board thought was there", async () => {
+  it("asks where the server misses what the board thought was there", async () => {
     const message = "Heat pump model is required";
     const fields = [{ path: "heatPumpModel", message }];
     const refused = answer(movePipelineEntry, refusal("not-allowed", { message, fields }));
