@@ -1,7 +1,7 @@
-import { installDependencies } from "./bootstrap/dependencies.mjs";
-import { requireNode } from "./bootstrap/node-version.mjs";
-import { runTypescript } from "./bootstrap/run-typescript.mjs";
+import { installDependencies } from "./run/bootstrap/dependencies.mjs";
+import { requireNode } from "./run/bootstrap/node-version.mjs";
+import { runTypescript } from "./run/bootstrap/run-typescript.mjs";
 
 requireNode();
 installDependencies();
-await runTypescript(new URL("./dev/dev.command.ts", import.meta.url));
+await runTypescript(new URL("./run/dev/dev.command.ts", import.meta.url));

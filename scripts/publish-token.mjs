@@ -1,3 +1,3 @@
-import { runTypescript } from "./bootstrap/run-typescript.mjs";
+import { runTypescript } from "./run/bootstrap/run-typescript.mjs";
 
-await runTypescript(new URL("./publish/publish-token.command.ts", import.meta.url));
+await runTypescript(new URL("./release/publish/publish-token.command.ts", import.meta.url));

@@ -1,7 +1,7 @@
 // Plain JavaScript without packages: it runs on a fresh clone, before anything is installed.
-import { installDependencies } from "./bootstrap/dependencies.mjs";
-import { requireNode } from "./bootstrap/node-version.mjs";
-import { runTypescript } from "./bootstrap/run-typescript.mjs";
+import { installDependencies } from "./run/bootstrap/dependencies.mjs";
+import { requireNode } from "./run/bootstrap/node-version.mjs";
+import { runTypescript } from "./run/bootstrap/run-typescript.mjs";
 
 requireNode();
 installDependencies();

@@ -1,7 +1,7 @@
 import type { Logger } from "@dash/service-lib/process/logger";
 import { readEnv } from "@dash/service-lib/process/env";
 import type { JWK } from "jose";
-import { identityEnv, openIdentity } from "../../scripts/stand-ins/identity/identity.ts";
+import { identityEnv, openIdentity } from "../../scripts/run/stand-ins/identity/identity.ts";
 
 interface StandIn {
   /** The gateway's settings for the stand-in. */

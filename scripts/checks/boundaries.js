@@ -63,7 +63,7 @@ const importTable = [
 
 const testFiles = ["**/*.test.ts", "**/*.test.tsx", "**/test/**", "**/testing/**", "**/e2e/**"];
 const journeyFiles = ["shell/e2e/**", "mf-*/e2e/**"];
-const standInFiles = ["scripts/stand-ins/**"];
+const standInFiles = ["scripts/run/stand-ins/**"];
 const toolFiles = ["**/*.config.{js,mjs,cjs,ts}", "**/build/**", "scripts/**"];
 
 const workspaceFolders = [

@@ -15,7 +15,7 @@ const inContracts = "services/contracts/src/planted.ts";
 const inLibrary = "services/lib/src/planted.ts";
 const inService = "services/time/src/planted.model.ts";
 const inGateway = "gateway/src/planted.ts";
-const standIn = "../../scripts/stand-ins/identity/identity.ts";
+const standIn = "../../scripts/run/stand-ins/identity/identity.ts";
 const inKit = "shell/kit/src/planted.ts";
 const inShell = "shell/src/planted.ts";
 const inArea = "mf-time/src/planted.tsx";
@@ -89,15 +89,15 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inGateway, "@dash/kit"), "@dash/service-lib and @dash/contracts only"],
   [importing(inService, `../${standIn}`), "@dash/service-lib and @dash/contracts only"],
   [importing(inGateway, standIn), "@dash/service-lib and @dash/contracts only"],
-  [importing("gateway/test/planted.ts", "../../scripts/processes.ts"), "through its endpoints"],
+  [importing("gateway/test/planted.ts", "../../scripts/run/processes.ts"), "through its endpoints"],
   [importing(inKit, "@dash/shell/package.json"), "let the shell hand it"],
   [importing(inKit, "@dash/mf-time/package.json"), "let the shell hand it"],
   [importing(inKit, "@dash/service-lib/http/problem"), "let the shell hand it"],
   [importing(inKit, "node:fs"), "runs in a browser"],
   [importing(inShell, "@dash/mf-time/package.json"), "through the registry"],
   [importing(inShell, "@dash/service-lib/http/problem"), "through call()"],
-  [importing(inShell, "../../scripts/processes.ts"), "@dash/kit and @dash/contracts only"],
-  [importing(inJourney, "../../scripts/processes.ts"), "@dash/kit and @dash/contracts only"],
+  [importing(inShell, "../../scripts/run/processes.ts"), "@dash/kit and @dash/contracts only"],
+  [importing(inJourney, "../../scripts/run/processes.ts"), "@dash/kit and @dash/contracts only"],
   [importing(inScripts, "@dash/shell/e2e/browser"), "belongs in scripts/testing"],
   [importing(inArea, "@dash/mf-kpi/package.json"), "through a slot"],
   [importing(inArea, "../../mf-kpi/package.json"), "through a slot"],
@@ -106,7 +106,10 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inAreaTest, "@dash/shell/e2e/browser"), "ask the shell through the kit"],
   [importing(inAreaJourney, "../../shell/e2e/browser.ts"), "ask the shell through the kit"],
   [importing(inAreaJourney, "../../mf-kpi/package.json"), "through a slot"],
-  [importing(inAreaJourney, "../../scripts/processes.ts"), "@dash/kit and @dash/contracts only"],
+  [
+    importing(inAreaJourney, "../../scripts/run/processes.ts"),
+    "@dash/kit and @dash/contracts only",
+  ],
   [importing(inArea, "@dash/service-lib/http/problem"), "@dash/kit and @dash/contracts only"],
   [importing(inArea, "react-router-dom"), "reach the router through the kit"],
   [importing(inArea, "lodash"), "not a dependency of this workspace"],

@@ -19,7 +19,7 @@ test.each([
   "services/lib/src/facts/relay.ts",
   "services/time/migrations/0001_service_lines.ts",
   "gateway/src/main.ts",
-  "scripts/system/start-system.ts",
+  "scripts/run/system/start-system.ts",
   "shell/kit/build/area-recipe.ts",
   "some-new-file",
 ])("a change of %s skips none", (file) => {

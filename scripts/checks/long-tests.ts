@@ -12,12 +12,12 @@ const UNREAD = /^(?:docs|\.ci|scripts\/checks)\/|\.md$|\.test\.tsx?$|\/e2e\//;
 const SCREENS = /^(?:mf-[^/]+|shell\/src|shell\/kit\/(?:src|ui|charts|testing))\//;
 
 export const longTests: readonly LongTest[] = [
-  { name: "demo", files: "scripts/demo/load-", unnoticed: SCREENS },
-  { name: "backup", files: "scripts/backup/", unnoticed: SCREENS },
+  { name: "demo", files: "scripts/run/demo/load-", unnoticed: SCREENS },
+  { name: "backup", files: "scripts/run/backup/", unnoticed: SCREENS },
   { name: "closing", files: "scripts/lab/closing/", unnoticed: SCREENS },
   { name: "fuzz", files: "scripts/lab/fuzz/", unnoticed: SCREENS },
-  { name: "containers", files: "scripts/containers/" },
-  { name: "scaffold", files: "scripts/new/" },
+  { name: "containers", files: "scripts/run/containers/" },
+  { name: "scaffold", files: "scripts/release/new/" },
   { name: "releases", files: "scripts/lab/releases/" },
   { name: "faults", files: "scripts/lab/faults/" },
 ];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { LogLines } from "../supervisor/log-lines.ts";
+import { LogLines } from "../run/supervisor/log-lines.ts";
 import type { Step } from "./steps.ts";
 
 export interface Outcome {

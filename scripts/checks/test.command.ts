@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { findNatsServer } from "../nats/find-nats-server.ts";
+import { findNatsServer } from "../run/nats/find-nats-server.ts";
 import { projectRoot } from "../project-root.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 import { changedFiles } from "./changed-files.ts";

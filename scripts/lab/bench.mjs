@@ -1,3 +1,3 @@
-import { runTypescript } from "../bootstrap/run-typescript.mjs";
+import { runTypescript } from "../run/bootstrap/run-typescript.mjs";
 
 await runTypescript(new URL("./bench/bench.command.ts", import.meta.url));

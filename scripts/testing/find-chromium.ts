@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
-import { installPackage } from "../system/install-package.ts";
-import { onPath } from "../system/on-path.ts";
+import { installPackage } from "../run/system/install-package.ts";
+import { onPath } from "../run/system/on-path.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 

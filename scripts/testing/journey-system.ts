@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { withClient } from "../postgres/provision.ts";
-import { processes } from "../processes.ts";
+import { withClient } from "../run/postgres/provision.ts";
+import { processes } from "../run/processes.ts";
 import { projectRoot } from "../project-root.ts";
-import { standIns } from "../stand-ins.ts";
-import { RunFolder } from "../supervisor/run-folder.ts";
-import { freePort } from "../system/ports.ts";
-import { readTools, toolNoteIn } from "../system/tools.ts";
+import { standIns } from "../run/stand-ins.ts";
+import { RunFolder } from "../run/supervisor/run-folder.ts";
+import { freePort } from "../run/system/ports.ts";
+import { readTools, toolNoteIn } from "../run/system/tools.ts";
 
 export { freePort, processes, projectRoot, standIns };
 

@@ -2,9 +2,9 @@ import { appendFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { silentProgress } from "../system/progress.ts";
-import { readSettings } from "../system/settings.ts";
-import { startSystem, type System } from "../system/start-system.ts";
+import { silentProgress } from "../run/system/progress.ts";
+import { readSettings } from "../run/system/settings.ts";
+import { startSystem, type System } from "../run/system/start-system.ts";
 import { findChromium } from "./find-chromium.ts";
 import { journeyLogIn } from "./journey-log.ts";
 

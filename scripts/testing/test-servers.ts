@@ -3,13 +3,17 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findNatsServer } from "../nats/find-nats-server.ts";
-import { waitForNats } from "../nats/wait-for-nats.ts";
-import { findPostgres } from "../postgres/binaries.ts";
-import { initialiseCluster, postgresCommand, SUPERUSER } from "../postgres/embedded-postgres.ts";
-import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
-import { boundToParent, type Command } from "../supervisor/bound-command.ts";
-import { freePort } from "../system/ports.ts";
+import { findNatsServer } from "../run/nats/find-nats-server.ts";
+import { waitForNats } from "../run/nats/wait-for-nats.ts";
+import { findPostgres } from "../run/postgres/binaries.ts";
+import {
+  initialiseCluster,
+  postgresCommand,
+  SUPERUSER,
+} from "../run/postgres/embedded-postgres.ts";
+import { waitForPostgres } from "../run/postgres/wait-for-postgres.ts";
+import { boundToParent, type Command } from "../run/supervisor/bound-command.ts";
+import { freePort } from "../run/system/ports.ts";
 
 export interface TestServers {
   readonly databaseUrl: string;

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { withClient } from "../../postgres/provision.ts";
+import { withClient } from "../../run/postgres/provision.ts";
 import { logStatements, recordStatements, type Recording } from "./record-statements.ts";
 
 /** One process with node:http and pg that runs the statements of the services on its own database. */

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from "autocannon";
 import { Failure } from "../../failure.ts";
-import { untilProjected } from "../../system/until-projected.ts";
+import { untilProjected } from "../../run/system/until-projected.ts";
 import { processUse } from "./process-use.ts";
 import { requestOf, type Scenario } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";

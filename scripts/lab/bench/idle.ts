@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../project-root.ts";
-import { freePort } from "../../system/ports.ts";
+import { freePort } from "../../run/system/ports.ts";
 import { processUse } from "./process-use.ts";
 
 /** The resources of an unused system with the demo data, started as the README says. */

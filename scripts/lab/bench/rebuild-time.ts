@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { processNamed } from "../../processes.ts";
-import { environmentOf, migrationEnvironmentOf } from "../../system/process-environment.ts";
-import { toolArguments } from "../../system/tools.ts";
+import { processNamed } from "../../run/processes.ts";
+import { environmentOf, migrationEnvironmentOf } from "../../run/system/process-environment.ts";
+import { toolArguments } from "../../run/system/tools.ts";
 import type { Subject } from "./subject.ts";
 
 export interface RebuildTime {

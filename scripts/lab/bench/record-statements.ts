@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { schemaOf } from "@dash/service-lib/service/define-service";
-import { withClient } from "../../postgres/provision.ts";
-import { processNamed } from "../../processes.ts";
-import { roleOf } from "../../system/process-environment.ts";
-import type { System } from "../../system/start-system.ts";
-import { waitFor } from "../../system/wait-for.ts";
+import { withClient } from "../../run/postgres/provision.ts";
+import { processNamed } from "../../run/processes.ts";
+import { roleOf } from "../../run/system/process-environment.ts";
+import type { System } from "../../run/system/start-system.ts";
+import { waitFor } from "../../run/system/wait-for.ts";
 import { requestOf, scenarios, type RecordIds, type Scenario } from "./scenarios.ts";
 
 /** Postgres settings for a JSON log, from which statements and their values can be read. */

@@ -1,5 +1,5 @@
 import { knownOutcodes } from "@dash/sales-geo/places/place";
-import { withClient } from "../../postgres/provision.ts";
+import { withClient } from "../../run/postgres/provision.ts";
 import { FIRST_YEAR, SEEDED_MONTHS } from "./seed.ts";
 
 const MOST_SALES = 100_000;

@@ -2,7 +2,7 @@ import { createUser } from "@dash/admin/users/create-user.command";
 import { HOURS_EDITION } from "@dash/report/hours/hours.projection";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
-import { withClient } from "../../postgres/provision.ts";
+import { withClient } from "../../run/postgres/provision.ts";
 
 /** The people of the bench; each signs in once. */
 export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo"].map(

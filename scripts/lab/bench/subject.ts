@@ -1,11 +1,11 @@
 import { rm, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { withClient } from "../../postgres/provision.ts";
-import { worriesOnly } from "../../system/progress.ts";
-import { readSettings } from "../../system/settings.ts";
-import { startSystem, type System } from "../../system/start-system.ts";
-import { untilProjected } from "../../system/until-projected.ts";
+import { withClient } from "../../run/postgres/provision.ts";
+import { worriesOnly } from "../../run/system/progress.ts";
+import { readSettings } from "../../run/system/settings.ts";
+import { startSystem, type System } from "../../run/system/start-system.ts";
+import { untilProjected } from "../../run/system/until-projected.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { startBareServer, type BareServer } from "./bare-server.ts";

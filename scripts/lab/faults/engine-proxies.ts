@@ -1,5 +1,5 @@
-import type { ProcessDefinition } from "../../processes.ts";
-import type { Engines } from "../../system/process-environment.ts";
+import type { ProcessDefinition } from "../../run/processes.ts";
+import type { Engines } from "../../run/system/process-environment.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 
 const PORTS: Readonly<Record<string, number>> = { "postgres:": 5432, "nats:": 4222 };

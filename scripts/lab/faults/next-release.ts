@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Migration } from "@dash/service-lib/database/migration";
 import { migrate } from "@dash/service-lib/database/migrations";
-import { buildFolderOf } from "../../build/build-folder.ts";
-import { withClient } from "../../postgres/provision.ts";
-import { processes, type ProcessDefinition } from "../../processes.ts";
+import { buildFolderOf } from "../../release/build/build-folder.ts";
+import { withClient } from "../../run/postgres/provision.ts";
+import { processes, type ProcessDefinition } from "../../run/processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { projectRoot } from "../../project-root.ts";
-import { migrationsOf } from "../../system/migrations-of.ts";
-import { roleOf, type Plan } from "../../system/process-environment.ts";
+import { migrationsOf } from "../../run/system/migrations-of.ts";
+import { roleOf, type Plan } from "../../run/system/process-environment.ts";
 
 /** A folder inside the project, so that the built files find their packages. */
 const CACHE = path.join(projectRoot, ".cache");

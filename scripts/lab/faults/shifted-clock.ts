@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Failure } from "../../failure.ts";
-import { installPackage } from "../../system/install-package.ts";
+import { installPackage } from "../../run/system/install-package.ts";
 
 /** Whether processes can have their own clock; macOS blocks loading libraries into most programs. */
 export function canShift(): boolean {

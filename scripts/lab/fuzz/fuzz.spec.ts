@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { worriesOnly } from "../../system/progress.ts";
-import { readSettings } from "../../system/settings.ts";
-import { startSystem, type System } from "../../system/start-system.ts";
+import { worriesOnly } from "../../run/system/progress.ts";
+import { readSettings } from "../../run/system/settings.ts";
+import { startSystem, type System } from "../../run/system/start-system.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
 /** Set by `npm run fuzz`. The gate sends about thirty requests per endpoint. The same seed gives the same requests. */

@@ -1,8 +1,8 @@
 import { createToken } from "@dash/gateway/releases/publish-token.command";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
-import { processNamed } from "../../processes.ts";
-import type { System } from "../../system/start-system.ts";
+import { processNamed } from "../../run/processes.ts";
+import type { System } from "../../run/system/start-system.ts";
 
 /** Makes a token that may publish one part, and returns its secret. */
 export async function makePublishSecret({ plan }: System, part: string): Promise<string> {

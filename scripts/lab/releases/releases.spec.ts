@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Release } from "@dash/contracts/releases/releases";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
-import { silentProgress } from "../../system/progress.ts";
-import { readSettings } from "../../system/settings.ts";
-import { startSystem, type System } from "../../system/start-system.ts";
+import { silentProgress } from "../../run/system/progress.ts";
+import { readSettings } from "../../run/system/settings.ts";
+import { startSystem, type System } from "../../run/system/start-system.ts";
 import {
   integrityOf,
   readLiveArea,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { processes } from "../../../processes.ts";
+import { processes } from "../../../run/processes.ts";
 import { noteLag } from "../broker-path.ts";
 import { logForPage, OpenPage } from "../open-page.ts";
 import { factsOnTheWay, isServing, newestFact } from "../probes.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { processes } from "../../../processes.ts";
+import { processes } from "../../../run/processes.ts";
 import { kindsOf, p99, requestKinds, slowest, type RequestKind } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 

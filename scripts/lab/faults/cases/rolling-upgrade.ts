@@ -1,5 +1,5 @@
-import { buildFolderOf } from "../../../build/build-folder.ts";
-import type { ProcessDefinition } from "../../../processes.ts";
+import { buildFolderOf } from "../../../release/build/build-folder.ts";
+import type { ProcessDefinition } from "../../../run/processes.ts";
 import { openLaboratory } from "../laboratory.ts";
 import { NextRelease } from "../next-release.ts";
 import type { FaultCase, Trial } from "../trial.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { processes } from "../../../processes.ts";
+import { processes } from "../../../run/processes.ts";
 import { healthTime, refusalTime } from "../probes.ts";
 import { requestKinds, slowest, type RequestKind, type Sample } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";

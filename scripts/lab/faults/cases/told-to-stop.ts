@@ -1,5 +1,5 @@
 import { FAREWELL_MS } from "@dash/service-lib/http/server";
-import { processes } from "../../../processes.ts";
+import { processes } from "../../../run/processes.ts";
 import { isReady } from "../probes.ts";
 import { gatewayAway, kindsOf } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";

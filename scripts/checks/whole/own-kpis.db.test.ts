@@ -1,0 +1,94 @@
+import { getDashboard } from "@dash/contracts/reports/dashboard";
+import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
+import { kpi } from "@dash/kpi/service";
+import { report } from "@dash/report/service";
+import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
+import { startConsumer, type Consumer } from "@dash/service-lib/facts/consumer";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { OwnWrites } from "@dash/service-lib/facts/own-writes";
+import { startRelay, type Relay } from "@dash/service-lib/facts/relay";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
+import { buildInteractionState } from "@dash/service-lib/testing/interaction-state";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
+import { processNamed } from "../../run/processes.ts";
+import { migrationsOf } from "../../run/system/migrations-of.ts";
+
+const WRITES = 100;
+const JANUARY = { month: 1, year: 2030 };
+const { ecogenica_viewer: viewer } = buildActors();
+const logger = openLogger("test", "silent");
+const ownWrites = new OwnWrites();
+
+let broker: Broker;
+let writing: TestDatabase;
+let computing: ServiceUnderTest;
+let reading: ServiceUnderTest;
+let relays: Relay[];
+const running: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  broker = connectBroker(process.env["TEST_NATS_URL"] ?? "", "own-kpis", logger);
+  writing = await openTestDatabase(
+    "interactions",
+    await migrationsOf(processNamed("interactions")),
+  );
+  [computing, reading] = [await openTestService(kpi), await openTestService(report, { ownWrites })];
+  // Two of each relay and consumer share the messages, so the reader's own consumer applies only some of them.
+  relays = [writing, writing, computing, computing].map(({ knex }) =>
+    startRelay({ knex, broker, logger, onPublished: () => undefined }),
+  );
+  running.push(
+    ...relays,
+    ...[1, 2].map(() => consume(kpi, computing, wakeRelays)),
+    ...[(ids: string[]) => ownWrites.note(ids), () => undefined].map((onApplied) =>
+      consume(report, reading, onApplied),
+    ),
+  );
+});
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.stop()));
+  await broker.close();
+  await Promise.all([writing, computing, reading].map((each) => each.close()));
+});
+
+function consume(
+  { name, projections }: Pick<typeof kpi, "name" | "projections">,
+  { knex }: ServiceUnderTest,
+  onApplied: (ids: string[]) => void,
+): Consumer {
+  return startConsumer({
+    service: `own-kpis-${name}`,
+    knex,
+    broker,
+    logger,
+    projections: projections.filter(({ subject }) => /^(interaction|kpi)\./.test(subject)),
+    onApplied: (facts) => onApplied(facts.map(({ id }) => id)),
+  });
+}
+
+function wakeRelays(): void {
+  for (const relay of relays) relay.wake();
+}
+
+test(`a dashboard counts the visit that its reader has just written, ${WRITES} times, also one that changes no figure`, async () => {
+  const missed: object[] = [];
+  for (let trial = 0; trial < WRITES; trial++) {
+    const state = buildInteractionState({
+      occurredAt: "2030-01-12T10:00:00.000Z",
+      ...JANUARY,
+      isWarrantyVisit: trial % 2 === 0,
+    });
+    const { subject, id } = await writing.knex.transaction((trx) =>
+      announce(trx, buildCause(), interactionChanged, state),
+    );
+    wakeRelays();
+    const headers = { "x-dash-after": `${subject}=${id}` };
+    const { body } = await reading.call(getDashboard, viewer, { query: JANUARY }, headers);
+    const visits = body.kpis.find(({ metric }) => metric === "warranty_visits_total")?.value;
+    if (visits !== Math.floor(trial / 2) + 1 || body.asOf !== null)
+      missed.push({ trial, visits, asOf: body.asOf });
+  }
+  expect(missed).toEqual([]);
+});

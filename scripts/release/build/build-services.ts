@@ -1,0 +1,64 @@
+import { readlink, symlink } from "node:fs/promises";
+import path from "node:path";
+import { buildStale } from "@dash/kit/build/build-stale";
+import { pruneBuilds } from "@dash/kit/build/prune-builds";
+import type { Build } from "@dash/kit/build/seal-builds";
+import { replace } from "@dash/kit/build/sealed-folder";
+import { commandLines } from "../../run/supervisor/command-line.ts";
+import { buildsOf, CURRENT } from "./build-folder.ts";
+import { contentReader, type NodeProgram } from "./node-programs.ts";
+
+interface ProgramBuild extends Build {
+  readonly program: NodeProgram;
+}
+
+/**
+ * Builds the programs whose sources changed or whose build is incomplete, and removes old builds. Each build has a
+ * folder of its own, so running processes are not affected. Returns the names of the built programs.
+ */
+export async function buildServices(
+  programs: readonly NodeProgram[],
+  say: (text: string) => void,
+): Promise<string[]> {
+  const readContent = contentReader();
+  const builds = programs.map((program): ProgramBuild => {
+    return {
+      name: program.name,
+      folder: buildsOf(program),
+      content: readContent(program),
+      program,
+    };
+  });
+  const built = await buildStale(builds, say, bundle);
+  for (const { folder, content } of builds) {
+    await makeCurrent(folder, content.id);
+    const current = await currentIn(folder);
+    await pruneBuilds(folder, (id) => id === current || runs(path.join(folder, id)));
+  }
+  return built;
+}
+
+/** Loads the bundler only if something must be built, because loading takes longer than a whole start. */
+async function bundle(builds: readonly ProgramBuild[]): Promise<void> {
+  const { sealBuilds } = await import("@dash/kit/build/seal-builds");
+  const { serviceRecipe } = await import("./service-recipe.ts");
+  await sealBuilds(builds, {
+    recipesOf: ({ program }, output) => [serviceRecipe(program, output)],
+  });
+}
+
+/** Points the link at a build. Processes started from another build continue with that one. */
+async function makeCurrent(folder: string, id: string): Promise<void> {
+  if ((await currentIn(folder)) === id) return;
+  // The link is relative, because an image has the folders in another place.
+  await replace(path.join(folder, CURRENT), (place) => symlink(id, place));
+}
+
+function currentIn(folder: string): Promise<string | undefined> {
+  return readlink(path.join(folder, CURRENT)).catch(() => undefined);
+}
+
+/** Whether a process of this machine was started from a build, and would use it again after a crash. */
+function runs(folder: string): boolean {
+  return commandLines().some((line) => line.includes(folder + path.sep));
+}

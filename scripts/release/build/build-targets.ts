@@ -1,0 +1,13 @@
+import { buildWeb } from "@dash/kit/build/build-web";
+import { projectRoot } from "../../project-root.ts";
+import { buildServices } from "./build-services.ts";
+import type { Targets } from "./targets.ts";
+
+/** Builds what changed since the last build: services and gateway, then shell and areas. Makes nothing live. */
+export async function buildTargets(
+  { programs, parts }: Targets,
+  say: (text: string) => void,
+): Promise<void> {
+  await buildServices(programs, say);
+  await buildWeb({ root: projectRoot, only: parts, say });
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { contentOf, type Content } from "@dash/kit/build/sources/content";
+import { SourceWalk } from "@dash/kit/build/sources/source-walk";
+import { processes, type ProcessDefinition } from "../../run/processes.ts";
+import { projectRoot } from "../../project-root.ts";
+import { standIns } from "../../run/stand-ins.ts";
+
+/** A program of ours that runs in Node. */
+export interface NodeProgram {
+  readonly name: string;
+  readonly folder: string;
+  /** Source files, relative to the folder, by the names of their output files. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** A process keeps running, a command ends. */
+  readonly kind: "process" | "command";
+}
+
+/** Possible entries of a process: a service with a ledger also has a check for it. */
+const ENTRIES = ["main", "check"];
+
+export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
+
+/** Stand-ins for external systems; no image contains them. */
+export const standInPrograms: readonly NodeProgram[] = standIns.map(({ name, folder }) => ({
+  name,
+  folder,
+  entries: { main: `./${name}.command.ts` },
+  kind: "command",
+}));
+
+/** Prepares the database for containers, where there are no sources. */
+const provision: NodeProgram = {
+  name: "provision",
+  folder: "scripts",
+  entries: { main: "./run/containers/provision.command.ts" },
+  kind: "command",
+};
+
+/** Publishes the web builds of an image, and makes tokens for pipelines. */
+const publish: NodeProgram = {
+  name: "publish",
+  folder: "scripts",
+  entries: {
+    main: "./release/publish/publish-own.command.ts",
+    token: "./release/publish/publish-token.command.ts",
+  },
+  kind: "command",
+};
+
+/** Programs that run in containers and end. */
+export const commandPrograms: readonly NodeProgram[] = [provision, publish];
+
+function programOf({ name, folder }: ProcessDefinition): NodeProgram {
+  const entries = ENTRIES.map((entry) => [entry, `./src/${entry}.ts`] as const);
+  const present = entries.filter(([, file]) => existsSync(path.join(projectRoot, folder, file)));
+  return { name, folder, entries: Object.fromEntries(present), kind: "process" };
+}
+
+/** Reads the inputs of program builds from the present sources. */
+export function contentReader(): (program: NodeProgram) => Content {
+  const walk = new SourceWalk(projectRoot);
+  const recipe = walk.reach({
+    entries: [path.join(projectRoot, "scripts/release/build/service-recipe.ts")],
+    packages: ["@rspack/core"],
+  });
+  return ({ folder, entries }) => {
+    const files = Object.values(entries).map((file) => path.join(projectRoot, folder, file));
+    return contentOf(walk, [recipe, walk.reach({ entries: files })]);
+  };
+}

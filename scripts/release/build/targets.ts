@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { partNames } from "@dash/kit/build/web-parts";
+import { webFolders } from "@dash/kit/build/web-folders";
+import { Failure } from "../../failure.ts";
+import { projectRoot } from "../../project-root.ts";
+import {
+  commandPrograms,
+  processPrograms,
+  standInPrograms,
+  type NodeProgram,
+} from "./node-programs.ts";
+
+export interface Targets {
+  readonly programs: readonly NodeProgram[];
+  /** Parts of the web: the shell, and areas by their ids. */
+  readonly parts: readonly string[];
+}
+
+/** Returns everything that a system started with `npm start` consists of. */
+export function allThatRuns(): Targets {
+  return { programs: [...processPrograms, ...standInPrograms], parts: webParts() };
+}
+
+/**
+ * Reads the arguments of `npm run build`: parts of the web, and services after `--service`. Without arguments it
+ * returns everything that an image holds.
+ * @throws Failure with all names if one is unknown.
+ */
+export function readTargets(args: readonly string[]): Targets {
+  const { positionals: parts, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { service: { type: "string", multiple: true, default: [] } },
+  });
+  const allParts = webParts();
+  const programs = [...processPrograms, ...commandPrograms];
+  if (parts.length + values.service.length === 0) return { parts: allParts, programs };
+  requireKnown("part of the web", parts, allParts);
+  requireKnown(
+    "service",
+    values.service,
+    programs.map(({ name }) => name),
+  );
+  return { parts, programs: programs.filter(({ name }) => values.service.includes(name)) };
+}
+
+function webParts(): readonly string[] {
+  return partNames(webFolders(projectRoot));
+}
+
+function requireKnown(what: string, named: readonly string[], known: readonly string[]): void {
+  for (const name of named)
+    if (!known.includes(name))
+      throw new Failure(`There is no ${what} ${name}. There is ${known.join(", ")}.`);
+}

@@ -1,0 +1,57 @@
+import path from "node:path";
+import { readdirSync } from "node:fs";
+import { projectRoot } from "../../project-root.ts";
+import { requireService } from "./announcement.ts";
+import { versionIn, type Changes } from "./changes.ts";
+import { addNounContract } from "./noun-contract.ts";
+import { command, migration, model, policy, presenter, routes } from "./noun-service.ts";
+import { nounTest } from "./noun-test.ts";
+import { fill, nounNames, placeIn, singularOf } from "./names.ts";
+
+/**
+ * Adds a noun that people list, add and change: its contract, its table, and everything that serves it in its service.
+ */
+export function addNoun(changes: Changes, place: string): void {
+  const [given, kebabs] = placeIn("a noun", place);
+  const service = requireService(given);
+  const names = nounNames(singularOf(kebabs), kebabs);
+  const { kebab, nouns, noun } = names;
+  addNounContract(changes, service, names);
+  const step = nextStep(service, names.table);
+  const folder = `services/${service}`;
+  const files = {
+    [`migrations/${step}.ts`]: migration,
+    [`src/${kebabs}/${kebab}.model.ts`]: model,
+    [`src/${kebabs}/${kebab}.policy.ts`]: policy,
+    [`src/${kebabs}/${kebab}.presenter.ts`]: presenter,
+    [`src/${kebabs}/save-${kebab}.command.ts`]: command,
+    [`src/${kebabs}/${kebabs}.routes.ts`]: routes,
+    [`src/${kebabs}/${kebabs}.routes.db.test.ts`]: nounTest,
+  };
+  for (const [file, template] of Object.entries(files))
+    changes.add(`${folder}/${file}`, fill(template, { ...names, service, step }));
+  addStep(changes, service, step, nouns);
+  const app = `${folder}/src/app.ts`;
+  changes.import(app, [`${noun}Router`], `./${kebabs}/${kebabs}.routes.ts`);
+  changes.edit(app, (text) => text.replace("routers: () => [", "routers: (parts) => ["));
+  changes.append(app, "routers: (parts) => [", `${noun}Router(parts)`);
+  changes.depend(folder, {
+    "@koa/router": versionIn("services/lib", "@koa/router"),
+    uuid: versionIn("services/lib", "uuid"),
+  });
+}
+
+/** Returns the name of a service's next migration: its number and its table. */
+export function nextStep(service: string, table: string): string {
+  const steps = readdirSync(path.join(projectRoot, "services", service, "migrations")).map((file) =>
+    Number(/^\d+/.exec(file)?.[0] ?? 0),
+  );
+  return `${String(Math.max(0, ...steps) + 1).padStart(4, "0")}_${table}`;
+}
+
+/** Adds a migration after the existing ones of the service. */
+export function addStep(changes: Changes, service: string, step: string, name: string): void {
+  const file = `services/${service}/migrations/index.ts`;
+  changes.import(file, [name], `./${step}.ts`);
+  changes.append(file, "readonly Migration[] = [", name);
+}

@@ -1,0 +1,25 @@
+import { Failure } from "../../failure.ts";
+import { Refused, ReleaseClient } from "./release-client.ts";
+
+const REFUSED = 2;
+const FAILED = 1;
+
+/** A client for the address of `--to`, with the token of the environment. */
+export function openClient(to: string | undefined): ReleaseClient {
+  const token = process.env["PUBLISH_TOKEN"];
+  if (!to) throw new Failure("Say where to: --to <address of the running system>");
+  if (!token)
+    throw new Failure("Put the token into PUBLISH_TOKEN. An administrator makes one at /areas.");
+  return new ReleaseClient({ url: to.replace(/\/+$/, "") }, token);
+}
+
+/** Runs a pipeline command. The exit code is 0 for done, 2 for refused with reasons, 1 for any other failure. */
+export async function exitWith(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    process.stderr.write(`${error instanceof Refused ? "Refused: " : ""}${error.message}\n`);
+    process.exitCode = error instanceof Refused ? REFUSED : FAILED;
+  }
+}

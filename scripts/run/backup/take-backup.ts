@@ -1,0 +1,114 @@
+import { copyFile, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import { Failure } from "../../failure.ts";
+import { findPostgres } from "../postgres/binaries.ts";
+import { withClient } from "../postgres/provision.ts";
+import { disguiseFor, type Disguise } from "../postgres/unprivileged.ts";
+import { SWITCH_ON_TIMEOUT } from "./archiving.ts";
+import { BackupStore, MANIFEST, type Backup, type Manifest } from "./backup-store.ts";
+import { copyCluster } from "./copy-cluster.ts";
+import { addressOfRunning } from "./cluster-address.ts";
+import { keepHistories } from "./keep-histories.ts";
+
+export interface BackupOptions {
+  readonly dataFolder: string;
+  /** The folder for all backups of this system, preferably on another disk. */
+  readonly to: string;
+  /** How the server that archives into the folder avoids running as root. */
+  readonly disguise?: Disguise;
+}
+
+/** Enough for one segment on a slow disk. Without a limit, a server that cannot archive would wait forever. */
+const ARCHIVE_PATIENCE = "60s";
+
+/**
+ * Copies the running database and starts to archive its log: every instant from now on can be restored.
+ * @throws Failure that says why there is no backup; an incomplete one is removed.
+ */
+export async function takeBackup({ dataFolder, to, disguise }: BackupOptions): Promise<Backup> {
+  const { owner } = disguise ?? disguiseFor((await findPostgres()).postgres);
+  const store = new BackupStore(to);
+  await store.create();
+  await store.removeRemnants();
+  return withClient(await addressOfRunning(dataFolder), async (client) => {
+    const systemIdentifier = await identify(client);
+    await refuseForeign(store, systemIdentifier);
+    if (owner) await store.giveLogTo(owner);
+    await keepHistories(store, dataFolder, owner);
+    await archiveInto(store, dataFolder, client);
+    const startedAt = new Date();
+    const { final, unfinished } = store.nameFor(startedAt);
+    try {
+      await mkdir(unfinished, { mode: 0o700 });
+      const firstSegment = await copyConsistently(client, dataFolder, unfinished);
+      await copyFile(path.join(dataFolder, "secrets.json"), path.join(unfinished, "secrets.json"));
+      const manifest: Manifest = {
+        startedAt: startedAt.toISOString(),
+        finishedAt: new Date().toISOString(),
+        systemIdentifier,
+        firstSegment,
+        dataFolder,
+      };
+      await writeFile(path.join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2));
+      await rename(unfinished, final);
+      return { ...manifest, folder: final };
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}
+
+async function identify(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    "select system_identifier::text as id from pg_control_system()",
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function refuseForeign(store: BackupStore, systemIdentifier: string): Promise<void> {
+  const foreign = (await store.list()).find((each) => each.systemIdentifier !== systemIdentifier);
+  if (foreign) {
+    throw new Failure(
+      `${store.folder} holds backups of another database (${foreign.dataFolder}).\nChoose another folder for this one.`,
+    );
+  }
+}
+
+/** The server archives to a link in its data folder, so the target can change while the server runs. */
+async function archiveInto(
+  store: BackupStore,
+  dataFolder: string,
+  client: pg.Client,
+): Promise<void> {
+  const link = path.join(dataFolder, "archive");
+  await rm(`${link}.new`, { force: true });
+  await symlink(store.log, `${link}.new`);
+  await rename(`${link}.new`, link);
+  await client.query(SWITCH_ON_TIMEOUT);
+  await client.query("select pg_reload_conf()");
+}
+
+/** Returns the first log segment that the copy needs. */
+async function copyConsistently(
+  client: pg.Client,
+  dataFolder: string,
+  target: string,
+): Promise<string> {
+  const { rows: starts } = await client.query<{ segment: string }>(
+    "select pg_walfile_name(pg_backup_start('dash', fast => true)) as segment",
+  );
+  const cluster = path.join(target, "postgres");
+  await copyCluster(path.join(dataFolder, "postgres"), cluster);
+  await client.query(`set statement_timeout = '${ARCHIVE_PATIENCE}'`);
+  const { rows: stops } = await client
+    .query<{ label: string }>("select labelfile as label from pg_backup_stop()")
+    .catch((error: Error) => {
+      throw new Failure(
+        `Postgres could not archive its log: ${error.message}. Its own log says why; is the disk full or the folder not writable?`,
+      );
+    });
+  await writeFile(path.join(cluster, "backup_label"), stops[0]?.label ?? "", { mode: 0o600 });
+  return starts[0]?.segment ?? "";
+}

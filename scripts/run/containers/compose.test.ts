@@ -1,0 +1,196 @@
+import { generateKeyPairSync } from "node:crypto";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { buildsOf, CURRENT } from "../../release/build/build-folder.ts";
+import { commandPrograms } from "../../release/build/node-programs.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
+import { projectRoot } from "../../project-root.ts";
+import { environmentOf, type Plan } from "../system/process-environment.ts";
+import type { Secrets } from "../system/secrets.ts";
+import { readSettings } from "../system/settings.ts";
+import { containerFiles } from "./container-files.ts";
+import { readCompose, type ComposeService } from "./read-compose.ts";
+import { readImage } from "./read-image.ts";
+
+const SITE = {
+  PUBLIC_BASE_URL: "https://dash.example.org",
+  OIDC_ISSUER: "https://id.example.org",
+  OIDC_CLIENT_ID: "dash",
+};
+const ENGINES = ["postgres", "nats"];
+
+const names = processes.map(({ name }) => name);
+const compose = readCompose(SITE);
+const files = containerFiles(buildSecrets());
+
+function buildSecrets(): Secrets {
+  const { x = "", d = "" } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
+  const each = <T>(make: (name: string) => T): Record<string, T> =>
+    Object.fromEntries(names.map((name) => [name, make(name)]));
+  return {
+    cookieKeys: ["cookie-key"],
+    ownerPassword: "owner-password",
+    databasePasswords: each((name) => `database-password-of-${name}`),
+    natsPasswords: each((name) => `nats-password-of-${name}`),
+    tokenKey: "token-key",
+    identityKeys: each((kid) => [{ kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" }]),
+  };
+}
+
+function serviceOf(name: string): ComposeService {
+  const service = compose.services[name];
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  return service;
+}
+
+function secretsOf(name: string): Record<string, string> {
+  return parseEnv(files[`${name}.env`] ?? "") as Record<string, string>;
+}
+
+/** Returns the environment that `npm start` would give the process, with every setting set. */
+function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string> {
+  jest.replaceProperty(process, "env", {});
+  const settings = readSettings({
+    ...SITE,
+    OIDC_CLIENT_SECRET: "secret",
+    OIDC_CLIENT_AUTH: "basic",
+    OIDC_TRUST_EMAIL: "1",
+    ADMIN_EMAIL: "first@example.org",
+    RINGCENTRAL_SERVER_URL: "https://calls.example.org",
+    RINGCENTRAL_CLIENT_ID: "dash",
+    RINGCENTRAL_CLIENT_SECRET: "secret",
+    RINGCENTRAL_FIRST_SYNC_DAYS: "30",
+    RINGCENTRAL_SERVICE_LINE: "Customer Service",
+    PROVIDER_NAME: "Provider Ltd",
+    PROVIDER_COLOUR: "#0f766e",
+    PROVIDER_LOGO: "/app/brands/provider.png",
+    PARTNER_NAME: "Partner Ltd",
+    PARTNER_COLOUR: "#1d4ed8",
+    PARTNER_LOGO: "/app/brands/partner.png",
+  });
+  const engines: Plan["engines"] = {
+    ownerUrl: "postgres://owner@localhost/dash",
+    databaseUrlOf: () => "postgres://localhost/dash",
+    natsUrlOf: () => "nats://localhost",
+  };
+  const plan = { settings, engines, processes, publicBaseUrl: SITE.PUBLIC_BASE_URL, extraEnv: {} };
+  const rest = { standIns: [], secrets: buildSecrets(), ports: {}, buildOf: () => "" };
+  return environmentOf({ ...plan, ...rest }, definition);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test("the services are the table's processes, the two engines and the commands that end", () => {
+  const expected = [...names, ...ENGINES, ...commandPrograms.map(({ name }) => name)];
+  expect(Object.keys(compose.services).sort()).toEqual(expected.sort());
+});
+
+describe.each(processes.map((definition) => [definition.name, definition] as const))(
+  "%s",
+  (name, definition) => {
+    test("runs its own build, by the one image", () => {
+      const builds = path.relative(projectRoot, buildsOf(definition));
+      const main = path.join(builds, CURRENT, "main.js");
+      expect(serviceOf(name).command).toEqual([main]);
+      expect(serviceOf(name).image).toBe(serviceOf("provision").image);
+    });
+
+    test("alone takes the image that is named for it", () => {
+      const variable = `DASH_IMAGE_${name.toUpperCase().replaceAll("-", "_")}`;
+      const { services } = readCompose({ ...SITE, DASH_IMAGE: "all:1", [variable]: "own:2" });
+      const own = Object.keys(services).filter((each) => services[each]?.image === "own:2");
+      expect(own).toEqual([name]);
+      expect(services["provision"]?.image).toBe("all:1");
+    });
+
+    test("is given the variables that npm start gives it, and no others", () => {
+      const { environment } = serviceOf(name);
+      const given = { ...readImage().environment, ...environment, ...secretsOf(name) };
+      expect(Object.keys(given).sort()).toEqual(Object.keys(fullEnvironmentOf(definition)).sort());
+    });
+
+    test("takes its secrets from its own file, which knows no other's", () => {
+      expect(serviceOf(name).env_file).toBe(`.data/containers/${name}.env`);
+      const others = names.filter((other) => other !== name).join("|");
+      expect(files[`${name}.env`]).not.toMatch(new RegExp(`password-of-(${others})`));
+      expect(files[`${name}.env`]).not.toContain("owner-password");
+    });
+
+    test("finds the engines, each under a login of its own", () => {
+      const { DATABASE_URL = "", NATS_URL = "" } = secretsOf(name);
+      expect(DATABASE_URL).toMatch(/^postgres:\/\/dash_\w+:[^@]+@postgres:5432\/dash$/);
+      expect(NATS_URL).toBe(`nats://${name}:nats-password-of-${name}@nats:4222`);
+    });
+
+    test("waits for its schema, and says when it is ready", () => {
+      const { depends_on, healthcheck } = serviceOf(name);
+      expect(depends_on["provision"]?.condition).toBe("service_completed_successfully");
+      expect(healthcheck.test.join(" ")).toContain(
+        `http://127.0.0.1:${serviceOf(name).environment["PORT"]}/ready`,
+      );
+    });
+  },
+);
+
+test("every upstream is a process at its name and port", () => {
+  const upstreams = Object.fromEntries(
+    processes.map(({ name }) => [name, `http://${name}:${serviceOf(name).environment["PORT"]}`]),
+  );
+  for (const { name } of processes.filter(({ env }) => env.includes("UPSTREAMS")))
+    expect(JSON.parse(serviceOf(name).environment["UPSTREAMS"] ?? "")).toEqual(upstreams);
+});
+
+test("the broker stores before it acknowledges, and knows the users of the table", () => {
+  const configuration = JSON.parse(files["nats.conf"] ?? "") as {
+    jetstream: object;
+    authorization: { users: { user: string; password: string }[] };
+  };
+  expect(configuration.jetstream).toEqual({ store_dir: "/data", sync_interval: "always" });
+  expect(configuration.authorization.users).toMatchObject(
+    names.map((name) => ({ user: name, password: `nats-password-of-${name}` })),
+  );
+});
+
+test("the provisioning knows the address of every process", () => {
+  const { DATABASE_URLS = "", OWNER_DATABASE_URL } = secretsOf("provision");
+  expect(OWNER_DATABASE_URL).toBe("postgres://postgres:owner-password@postgres:5432/dash");
+  for (const name of names)
+    expect(JSON.parse(DATABASE_URLS)).toHaveProperty([name], secretsOf(name)["DATABASE_URL"]);
+});
+
+test.each(Object.entries(compose.services))("%s is limited and may not gain rights", (_, given) => {
+  expect(Number(given.deploy.resources.limits.cpus)).toBeGreaterThan(0);
+  expect(given.deploy.resources.limits.memory).toMatch(/^\d+[MG]$/);
+  expect(given.security_opt).toContain("no-new-privileges:true");
+});
+
+test.each([...names, ...ENGINES])("%s is restarted when it dies, and checked", (name) => {
+  expect(serviceOf(name).restart).toBe("unless-stopped");
+  expect(serviceOf(name).healthcheck).toMatchObject({ disable: false });
+  expect(serviceOf(name).healthcheck.test[0]).toBe("CMD");
+});
+
+test("only the gateway can be reached, from this machine; it and the call connection reach out", () => {
+  for (const [name, { networks, ports }] of Object.entries(compose.services)) {
+    expect(ports).toEqual(name === "gateway" ? ["127.0.0.1:8080:8080"] : []);
+    const reachesOut = name === "gateway" || name === "interactions";
+    expect(networks).toEqual(reachesOut ? ["inner", "outer"] : ["inner"]);
+  }
+  expect(compose.networks["inner"]?.internal).toBe(true);
+});
+
+test.each(Object.keys(SITE))(
+  "there is no start without %s, so no sign-in without passwords",
+  (name) => {
+    expect(() => readCompose({ ...SITE, [name]: "" })).toThrow(`${name} is required`);
+  },
+);
+
+test("every file of secrets that is named is written", () => {
+  const named = [
+    ...Object.values(compose.services).flatMap(({ env_file }) => env_file ?? []),
+    ...Object.values(compose.secrets).map(({ file }) => file),
+  ];
+  const written = Object.keys(files).map((file) => `.data/containers/${file}`);
+  expect([...new Set(named)].sort()).toEqual(written.sort());
+});

@@ -1,0 +1,160 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseEnv, promisify } from "node:util";
+import { projectRoot } from "../../project-root.ts";
+import { boundToParent } from "../supervisor/bound-command.ts";
+import { LogLines } from "../supervisor/log-lines.ts";
+import { readCompose, type ComposeService } from "./read-compose.ts";
+import { readImage } from "./read-image.ts";
+
+export interface LocalOptions {
+  /** The folder that represents the image. */
+  readonly image: string;
+  /** The folder that `containers:prepare` wrote. */
+  readonly files: string;
+  /** Settings of the site, as in `.env`. */
+  readonly site: Readonly<Record<string, string>>;
+  /** Port on this machine by the name of a service. */
+  readonly ports: Readonly<Record<string, number>>;
+  /** Services that are resolved by their names, because they may have several containers. */
+  readonly named: readonly string[];
+  /** A file with the addresses of the named services on this machine. */
+  readonly names: string;
+}
+
+const HOST = "127.0.0.1";
+const NAME_SERVER = path.join(import.meta.dirname, "testing", "container-names.mjs");
+
+/** Writes the addresses of the containers of the named services. */
+export async function nameContainers(
+  { names }: LocalOptions,
+  addresses: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  await writeFile(`${names}.new`, JSON.stringify(addresses));
+  await rename(`${names}.new`, names);
+}
+
+/** Copies the content of the image into a folder. Packages are those of the project. */
+export async function makeImageFolder(image: string): Promise<void> {
+  await mkdir(image);
+  for (const name of readImage().paths) {
+    const [from, to] = [path.join(projectRoot, name), path.join(image, name)];
+    if (name === "node_modules") await symlink(from, to);
+    else await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+/** Runs the program of a container to its end and returns its output. */
+export async function runToEnd(options: LocalOptions, name: string): Promise<string> {
+  const { command, env } = await programOf(options, name);
+  const [program, ...arguments_] = command;
+  const { stdout } = await promisify(execFile)(program ?? "", arguments_, {
+    cwd: options.image,
+    env,
+  });
+  return stdout;
+}
+
+export interface LocalProcess {
+  readonly child: ChildProcess;
+  readonly log: LogLines;
+}
+
+/** Starts the program of a container at one of its service's addresses. */
+export async function startLocally(
+  options: LocalOptions,
+  name: string,
+  host = HOST,
+): Promise<LocalProcess> {
+  const { command, env } = await programOf(options, name, host);
+  const [node = "", ...arguments_] = command;
+  const [program, ...rest] = boundToParent([node, ...arguments_], "TERM");
+  const child = spawn(program, rest, {
+    cwd: options.image,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = new LogLines(name, () => undefined);
+  for (const stream of [child.stdout, child.stderr]) log.follow(stream);
+  return { child, log };
+}
+
+export async function stopLocally(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null && child.kill("SIGTERM"))
+    await once(child, "exit");
+}
+
+/** Writes the broker's configuration for a port and a folder of this machine. */
+export async function writeLocalNatsConfig(
+  { files, ports }: LocalOptions,
+  { to, store, healthPort }: { to: string; store: string; healthPort: number },
+): Promise<void> {
+  const text = await readFile(path.join(files, "nats.conf"), "utf8");
+  const configuration = JSON.parse(text) as Record<string, unknown>;
+  await writeFile(
+    to,
+    JSON.stringify({
+      ...configuration,
+      listen: `127.0.0.1:${ports["nats"]}`,
+      http: `127.0.0.1:${healthPort}`,
+      // Leaves out sync_interval: the server of this machine may be too old for it.
+      jetstream: { store_dir: store },
+    }),
+  );
+}
+
+/** The program inherits nothing from this machine's environment but the path, as in a container. */
+async function programOf(
+  options: LocalOptions,
+  name: string,
+  host = HOST,
+): Promise<{ command: string[]; env: Record<string, string> }> {
+  const { entrypoint, environment } = readImage();
+  const service = readCompose(options.site).services[name];
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  const env: Record<string, string> = {
+    PATH: process.env["PATH"] ?? "",
+    ...environment,
+    ...(await secretsOf(options, service)),
+    ...service.environment,
+  };
+  const local = Object.entries(env).map(([key, value]) => [key, onThisMachine(options, value)]);
+  return {
+    command: [...entrypoint, ...service.command],
+    env: {
+      ...(Object.fromEntries(local) as Record<string, string>),
+      HOST: host,
+      PORT: String(options.ports[name] ?? 0),
+      NODE_OPTIONS: `--import=${pathToFileURL(NAME_SERVER).href}`,
+      CONTAINER_NAMES: options.names,
+    },
+  };
+}
+
+async function secretsOf(
+  { files }: LocalOptions,
+  { env_file }: ComposeService,
+): Promise<Record<string, string>> {
+  if (!env_file) return {};
+  const text = await readFile(path.join(files, path.basename(env_file)), "utf8");
+  return parseEnv(text) as Record<string, string>;
+}
+
+/** Replaces names and ports that exist only in the containers' network, and the image's working folder. */
+function onThisMachine({ ports, image, named }: LocalOptions, value: string): string {
+  const hostOf = (name: string): string => (named.includes(name) ? name : HOST);
+  return Object.entries(ports)
+    .reduce(
+      (text, [name, port]) =>
+        // The lookahead tells a port from the first digits of a password.
+        text.replaceAll(
+          new RegExp(`(?<=@|//)${name}:\\d+(?=["/]|$)`, "g"),
+          `${hostOf(name)}:${port}`,
+        ),
+      value,
+    )
+    .replace(/^\/app\//, `${image}/`);
+}

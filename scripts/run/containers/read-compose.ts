@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import * as z from "zod";
+import { projectRoot } from "../../project-root.ts";
+
+const Text = z.string();
+
+const Service = z.object({
+  image: Text,
+  command: z.array(Text),
+  restart: Text,
+  environment: z.record(Text, Text).default({}),
+  env_file: Text.optional(),
+  networks: z.array(Text),
+  ports: z.array(Text).default([]),
+  security_opt: z.array(Text),
+  read_only: z.boolean().default(false),
+  healthcheck: z.object({ test: z.array(Text).default([]), disable: z.boolean().default(false) }),
+  depends_on: z.record(Text, z.object({ condition: Text })).default({}),
+  deploy: z.object({ resources: z.object({ limits: z.object({ cpus: Text, memory: Text }) }) }),
+});
+export type ComposeService = z.infer<typeof Service>;
+
+const Compose = z.object({
+  services: z.record(Text, Service),
+  networks: z.record(Text, z.object({ internal: z.boolean().default(false) })),
+  secrets: z.record(Text, z.object({ file: Text })),
+});
+
+/**
+ * Reads docker-compose.yml as Docker does with these variables.
+ * @throws Error that names a variable that is required and not set.
+ */
+export function readCompose(variables: Readonly<Record<string, string>>): z.infer<typeof Compose> {
+  const text = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
+  return Compose.parse(interpolate(parse(text, { merge: true }), variables));
+}
+
+function interpolate(value: unknown, variables: Readonly<Record<string, string>>): unknown {
+  if (typeof value === "string") return fillIn(value, variables);
+  if (Array.isArray(value)) return value.map((item) => interpolate(item, variables));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, interpolate(item, variables)]),
+  );
+}
+
+/**
+ * Replaces the two forms in use, `${NAME:-default}` and `${NAME:?why it is needed}`; a default may contain either form.
+ */
+function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
+  const filled = text.replaceAll(
+    /\$\{(\w+):([-?])([^${}]*)\}/g,
+    (_all, name: string, kind: string, rest: string) => {
+      const value = variables[name];
+      if (value) return value;
+      if (kind === "?") throw new Error(`${name} is required: ${rest}`);
+      return rest;
+    },
+  );
+  return filled === text ? text : fillIn(filled, variables);
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { chmod, stat } from "node:fs/promises";
+import { Failure } from "../../failure.ts";
+import { onPath } from "../system/on-path.ts";
+
+/** A way to run a program so that it does not see uid 0: Postgres refuses to run as root. */
+export interface Disguise {
+  /** The words before the command. */
+  readonly prefix: readonly string[];
+  /** The user who must own the files, if this is not the caller. */
+  readonly owner?: { readonly uid: number; readonly gid: number };
+}
+
+const NONE: Disguise = { prefix: [] };
+
+/**
+ * Returns the first way that works on this machine.
+ * @throws Failure if root has none.
+ */
+export function disguiseFor(program: string): Disguise {
+  if (process.getuid?.() !== 0) return NONE;
+  const found = [inNamespace(), asOtherUser()].find(
+    (disguise) => disguise && works(disguise, program),
+  );
+  if (found) return found;
+  throw new Failure(
+    "Postgres refuses to run as root, and here it can run as nobody else: the system allows no user namespaces,\n" +
+      "and other users cannot enter the folder of the project. Move the project to a folder that everybody may enter\n" +
+      "(such as /srv), or run the command as another user, or set DATABASE_URL to a Postgres of yours.",
+  );
+}
+
+/** In a user namespace the files remain root's own, and the program works inside a home that others cannot enter. */
+export function inNamespace(): Disguise | undefined {
+  const unshare = onPath("unshare");
+  const { uid, gid } = nobody();
+  return unshare
+    ? { prefix: [unshare, "--user", `--map-user=${uid}`, `--map-group=${gid}`] }
+    : undefined;
+}
+
+/** For containers that forbid namespaces. */
+export function asOtherUser(): Disguise | undefined {
+  const setpriv = onPath("setpriv");
+  const { uid, gid } = nobody();
+  if (!setpriv) return undefined;
+  return {
+    prefix: [setpriv, `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"],
+    owner: { uid, gid },
+  };
+}
+
+/** Lets other users pass through the folder to their own files, but not list it. */
+export async function letOthersPass(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  await chmod(folder, mode | 0o011);
+}
+
+/** initdb looks up its user in the list of users, so an invented uid does not work. */
+function nobody(): { uid: number; gid: number } {
+  const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8"));
+  return { uid: Number(entry?.[1] ?? 65_534), gid: Number(entry?.[2] ?? 65_534) };
+}
+
+function works({ prefix: [first = "", ...rest] }: Disguise, program: string): boolean {
+  return spawnSync(first, [...rest, program, "--version"]).status === 0;
+}

@@ -1,0 +1,39 @@
+import { Failure } from "../../failure.ts";
+import type { ProcessDefinition } from "../processes.ts";
+import type { StandInDefinition } from "../stand-ins.ts";
+import { freePort, isFree } from "./ports.ts";
+import type { Settings } from "./settings.ts";
+
+export interface PublicAddress {
+  readonly port: number;
+  readonly publicBaseUrl: string;
+}
+
+/** Chooses the gateway's port and the address that people open; port 0 means any free port. */
+export async function choosePublicAddress({
+  PORT,
+  PUBLIC_BASE_URL,
+}: Settings): Promise<PublicAddress> {
+  const port = PORT === 0 ? await freePort() : PORT;
+  // A browser may try localhost by IPv6 first, and would then reach the other program.
+  if (!(await isFree(port)) || !(await isFree(port, "::1"))) {
+    throw new Failure(
+      `Port ${port} is in use by another program.\nStop that program, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+  return {
+    port,
+    publicBaseUrl: PUBLIC_BASE_URL?.replace(/\/+$/, "") ?? `http://localhost:${port}`,
+  };
+}
+
+/** Gives every process but the gateway a port of its own, reachable from this machine only. */
+export async function chooseInnerPorts(
+  processes: readonly (ProcessDefinition | StandInDefinition)[],
+  gatewayPort: number,
+): Promise<Record<string, number>> {
+  const ports: Record<string, number> = {};
+  for (const { name, kind } of processes)
+    ports[name] = kind === "gateway" ? gatewayPort : await freePort();
+  return ports;
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { Failure } from "../../failure.ts";
+import { readSettings } from "./settings.ts";
+import { hasTool, readTools, toolArguments, toolNoteIn, type Tool } from "./tools.ts";
+
+/**
+ * Runs a tool of the running system's services, or of the named ones, one after the other; prints its output.
+ * @throws Failure if no system was started, or a service has no such tool.
+ */
+export async function runTool(tool: Tool, named: readonly string[]): Promise<void> {
+  const { DATA_DIR } = readSettings(process.env);
+  const note = readFile(toolNoteIn(DATA_DIR), "utf8");
+  // A note that a crash cut off counts as missing.
+  const equipped = await note.then(readTools).catch(() => {
+    throw new Failure(`No system has been started on ${DATA_DIR}. Start it first: npm start.`);
+  });
+  const offered = Object.entries(equipped)
+    .filter(([name, { build }]) => hasTool({ name, build }, tool))
+    .map(([name]) => name);
+  for (const name of named.length > 0 ? named : offered) {
+    const service = equipped[name];
+    if (!service || !offered.includes(name))
+      throw new Failure(`${name} has no ${tool}; ${offered.join(", ")} has.`);
+    const { status } = spawnSync(process.execPath, toolArguments(service.build, tool), {
+      env: service.env,
+      stdio: "inherit",
+    });
+    // The tool itself has printed what is wrong.
+    if (status !== 0) process.exitCode = 1;
+  }
+}

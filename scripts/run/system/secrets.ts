@@ -1,0 +1,147 @@
+import { generateKeyPairSync, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import { Failure } from "../../failure.ts";
+
+/** A private key. Its id begins with the name of the process that signs with it, and is different for each key. */
+export interface IdentityKey {
+  readonly kty: "OKP";
+  readonly crv: "Ed25519";
+  readonly x: string;
+  readonly d: string;
+  readonly kid: string;
+  readonly alg: "EdDSA";
+}
+
+/** Everything that must stay secret outside the data folder and unchanged over restarts. */
+export interface Secrets {
+  /** The secrets of the stand-ins are derived from these keys; nothing else uses them. */
+  readonly cookieKeys: readonly string[];
+  readonly ownerPassword: string;
+  readonly databasePasswords: Readonly<Record<string, string>>;
+  readonly natsPasswords: Readonly<Record<string, string>>;
+  /** Encrypts the tokens of the call connection. */
+  readonly tokenKey: string;
+  /** The first key of a process signs. The others are accepted too, so that a new key can follow an old one. */
+  readonly identityKeys: Readonly<Record<string, readonly IdentityKey[]>>;
+}
+
+/** The content of the file. `null` among the keys of a process means that a new key is made. */
+interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
+  readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
+}
+
+/** The provider's labels are from the time when it was part of the gateway: sessions keep tokens signed by it. */
+const LABELS = {
+  callClientSecret: "call system client secret",
+  clientSecret: "built-in provider client secret",
+  signingSeed: "built-in provider signing key",
+} as const;
+
+const SECRET_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+/** Reads the secrets, and makes those that a new process or a new data folder does not have. */
+export async function openSecrets(file: string, names: readonly string[]): Promise<Secrets> {
+  const stored = await read(file);
+  const secrets: Secrets = {
+    cookieKeys: stored.cookieKeys ?? [secret()],
+    ownerPassword: stored.ownerPassword ?? secret(),
+    databasePasswords: complete(names, stored.databasePasswords, secret),
+    natsPasswords: complete(names, stored.natsPasswords, secret),
+    tokenKey: stored.tokenKey ?? secret(),
+    identityKeys: identityKeys(names, stored.identityKeys),
+  };
+  await write(file, secrets);
+  return secrets;
+}
+
+/** Returns the keys with which processes verify each other's tokens; none of them can sign. */
+export function publicKeys({ identityKeys }: Secrets): { keys: Omit<IdentityKey, "d">[] } {
+  const keys = Object.values(identityKeys).flat();
+  return { keys: keys.map(({ d: _private, ...shared }) => shared) };
+}
+
+/** Returns the secrets with a key for a process that the file does not list, valid while the system runs. */
+export function withPassingKey(secrets: Secrets, name: string): Secrets {
+  const identityKeys = { ...secrets.identityKeys, [name]: [identityKey(name)] };
+  return { ...secrets, identityKeys };
+}
+
+export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityKey {
+  const [key] = identityKeys[name] ?? [];
+  if (!key) throw new Failure(`There is no identity key of ${name}.`);
+  return key;
+}
+
+/** The secret of the dashboard at the stand-in for a sign-in provider. */
+export function clientSecret(secrets: Secrets): string {
+  return derived(secrets, LABELS.clientSecret);
+}
+
+/** The secret of the dashboard at the stand-in for a call platform. */
+export function callClientSecret(secrets: Secrets): string {
+  return derived(secrets, LABELS.callClientSecret);
+}
+
+/** The seed of the stand-in provider's signing key. */
+export function signingSeed(secrets: Secrets): string {
+  return derived(secrets, LABELS.signingSeed);
+}
+
+function derived({ cookieKeys: [key = ""] }: Secrets, label: string): string {
+  return Buffer.from(hkdfSync("sha256", key, "", label, 32)).toString("base64url");
+}
+
+function complete<T>(
+  names: readonly string[],
+  stored: Readonly<Record<string, T>> = {},
+  make: (name: string) => T,
+): Record<string, T> {
+  return {
+    ...stored,
+    ...Object.fromEntries(names.map((name) => [name, stored[name] ?? make(name)])),
+  };
+}
+
+function identityKeys(
+  names: readonly string[],
+  stored: StoredSecrets["identityKeys"],
+): Record<string, IdentityKey[]> {
+  const lists = Object.entries(complete(names, stored, () => [null]));
+  // The first releases stored one key for each process, outside a list.
+  return Object.fromEntries(
+    lists.map(([name, keys]) => [name, [keys].flat().map((key) => key ?? identityKey(name))]),
+  );
+}
+
+function secret(): string {
+  return randomBytes(SECRET_BYTES).toString("base64url");
+}
+
+function identityKey(name: string): IdentityKey {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const { x = "", d = "" } = privateKey.export({ format: "jwk" });
+  return { kty: "OKP", crv: "Ed25519", x, d, kid: `${name}.${randomUUID()}`, alg: "EdDSA" };
+}
+
+async function read(file: string): Promise<StoredSecrets> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw error;
+  });
+  try {
+    return JSON.parse(text) as StoredSecrets;
+  } catch {
+    throw new Failure(
+      `${file} cannot be read as JSON.\nRestore it from a backup: the database passwords are in it.`,
+    );
+  }
+}
+
+/** Writes a new file and renames it, so that a crash leaves the old file or the new one, never half of it. */
+async function write(file: string, secrets: Secrets): Promise<void> {
+  const written = `${file}.new`;
+  await writeFile(written, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: OWNER_ONLY });
+  await chmod(written, OWNER_ONLY);
+  await rename(written, file);
+}

@@ -1,0 +1,75 @@
+import path from "node:path";
+import { RequiredEmail } from "@dash/contracts/values/scalars";
+import { readEnv } from "@dash/service-lib/process/env";
+import * as z from "zod";
+import { demoBrands } from "../demo/brands.ts";
+import { Failure } from "../../failure.ts";
+import { projectRoot } from "../../project-root.ts";
+
+const DEFAULT_PORT = 8080;
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+/** A relative path is relative to the project, wherever the command was called. */
+const File = z.string().transform((file) => path.resolve(projectRoot, file));
+
+const shape = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
+  PUBLIC_BASE_URL: z.url().optional(),
+  DATA_DIR: File.default(path.resolve(projectRoot, ".data")),
+  DATABASE_URL: z.url().optional(),
+  NATS_URL: z.url().optional(),
+  DEMO: flag.default(true),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_CLIENT_AUTH: z.enum(["basic", "post", "none"]).optional(),
+  OIDC_TRUST_EMAIL: flag.optional(),
+  RINGCENTRAL_SIMULATOR: flag.default(true),
+  RINGCENTRAL_SERVER_URL: z.url().optional(),
+  RINGCENTRAL_CLIENT_ID: z.string().optional(),
+  RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
+  RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().positive().optional(),
+  RINGCENTRAL_SERVICE_LINE: z.string().optional(),
+  PROVIDER_NAME: z.string().optional(),
+  PROVIDER_COLOUR: z.string().optional(),
+  PROVIDER_LOGO: File.optional(),
+  PARTNER_NAME: z.string().optional(),
+  PARTNER_COLOUR: z.string().optional(),
+  PARTNER_LOGO: File.optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  ADMIN_EMAIL: z.optional(RequiredEmail("Must be an e-mail address")),
+  WRITES_PER_SECOND: z.coerce.number().int().positive().default(200),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal"]).default("info"),
+};
+
+export type Settings = z.output<z.ZodObject<typeof shape>>;
+
+/** Reads the settings. The demonstration has its own brands if none are given. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  try {
+    const settings = readEnv(shape, env);
+    return settings.DEMO ? { ...demoBrands, ...settings } : settings;
+  } catch (error) {
+    throw new Failure(
+      `${(error as Error).message}\nMend these variables and start again; README.md lists them.`,
+    );
+  }
+}
+
+/** Returns the variables that name the companies of the reports, if they are set. */
+export function brandsOf(settings: Settings): Record<string, string> {
+  const { PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO } = settings;
+  const { PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO } = settings;
+  const brands = {
+    PROVIDER_NAME,
+    PROVIDER_COLOUR,
+    PROVIDER_LOGO,
+    PARTNER_NAME,
+    PARTNER_COLOUR,
+    PARTNER_LOGO,
+  };
+  return Object.fromEntries(
+    Object.entries(brands).filter((brand): brand is [string, string] => brand[1] !== undefined),
+  );
+}

@@ -1,0 +1,173 @@
+import { resolveBuilds } from "../../release/build/build-folder.ts";
+import { Failure } from "../../failure.ts";
+import { processes } from "../processes.ts";
+import { RunFolder } from "../supervisor/run-folder.ts";
+import { Supervisor } from "../supervisor/supervisor.ts";
+import { takeOrders } from "./control.ts";
+import { DataFolder } from "./data-folder.ts";
+import { startEngines } from "./engines.ts";
+import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
+import { HeldPorts } from "./held-ports.ts";
+import type { Engines, Plan } from "./process-environment.ts";
+import type { Progress } from "./progress.ts";
+import { Replacements, type Replacement } from "./replace-process.ts";
+import { replacementOf } from "./replacement-order.ts";
+import { runAside } from "./run-aside.ts";
+import { runMigrations } from "./run-migrations.ts";
+import { openSecrets } from "./secrets.ts";
+import { brandsOf, type Settings } from "./settings.ts";
+import { runningBuild, startProcesses, type Ground } from "./start-processes.ts";
+import { noteTools } from "./tools.ts";
+import { withStandIns } from "./with-stand-ins.ts";
+
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly progress: Progress;
+  /** Variables for every process in addition to its own. */
+  readonly extraEnv?: Readonly<Record<string, string>>;
+  /** Settings of the embedded Postgres, such as those that a measurement needs. */
+  readonly postgresSettings?: readonly string[];
+  /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
+  readonly between?: (engines: Engines) => Promise<Engines>;
+  /** Cancels the start, and stops what was started so far. */
+  readonly signal?: AbortSignal;
+}
+
+export interface System {
+  /** The address that people open. */
+  readonly url: string;
+  /** The names of all running programs, engines included. */
+  readonly processes: readonly string[];
+  /** Addresses, ports and keys of its parts, for tools that measure or break them. */
+  readonly plan: Plan;
+  /** The present number of a process; it changes when the process is restarted. */
+  processId(name: string): number | undefined;
+  kill(name: string, signal: NodeJS.Signals): void;
+  /** Replaces the running copy of a process without a failed request. */
+  replace(replacement: Replacement): Promise<void>;
+  /** Stops everything, the gateway first and Postgres last. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole system on a new or existing data folder.
+ * @throws Failure that says what to do; nothing is left running.
+ */
+export async function startSystem(options: StartOptions): Promise<System> {
+  const { settings, progress } = options;
+  const folder = new DataFolder(settings.DATA_DIR);
+  const runFolder = new RunFolder(folder.file("run"));
+  const supervisor = new Supervisor(runFolder, progress.log);
+  const held = new HeldPorts();
+  let orders: { close(): void } | undefined;
+  const stop = async (): Promise<void> => {
+    orders?.close();
+    await supervisor.stop();
+    held.close();
+    folder.release();
+  };
+  try {
+    await runFolder.stopLeftovers();
+    const plan = await Promise.race([
+      bringUp(options, { folder, supervisor, held }),
+      givenUp(options.signal),
+    ]);
+    const replacements = openReplacements({ plan, supervisor, held }, folder, progress);
+    orders = await takeOrders(folder.path, (order, say) =>
+      replacements.replace(replacementOf(order), say),
+    ).catch(
+      (error: Error) => void progress.say(`npm run replace cannot reach it: ${error.message}`),
+    );
+    progress.ready();
+    return {
+      url: plan.publicBaseUrl,
+      plan,
+      processes: supervisor.names(),
+      processId: (name) => supervisor.find(name).pid,
+      kill: (name, signal) => supervisor.find(name).kill(signal),
+      replace: (replacement) => replacements.replace(replacement),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function openReplacements(ground: Ground, folder: DataFolder, { say }: Progress): Replacements {
+  const buildOf: Plan["buildOf"] = ({ name }) => runningBuild(ground.supervisor, name);
+  const note = (): Promise<void> =>
+    noteTools({ ...ground.plan, buildOf }, folder).catch((error: Error) =>
+      say(`The tools of the new build could not be noted: ${error.message}`),
+    );
+  let noted = Promise.resolve();
+  return new Replacements(ground, { say, onReplaced: () => (noted = noted.then(note)) });
+}
+
+function givenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new Failure("The start was given up.")), {
+      once: true,
+    });
+  });
+}
+
+interface Given extends Pick<Ground, "supervisor" | "held"> {
+  readonly folder: DataFolder;
+}
+
+async function bringUp(options: StartOptions, { folder, supervisor, held }: Given): Promise<Plan> {
+  const { settings, progress, postgresSettings, extraEnv = {} } = options;
+  const address = await choosePublicAddress(settings);
+  const names = processes.map(({ name }) => name);
+  const stored = await openSecrets(folder.file("secrets.json"), names);
+  const outside = withStandIns(settings, stored, address.publicBaseUrl);
+  const { secrets, standIns } = outside;
+  const [ownEngines, ports] = await Promise.all([
+    startEngines({ settings, secrets, folder, processes, supervisor, progress, postgresSettings }),
+    chooseInnerPorts([...processes, ...standIns], address.port),
+    runAside({ module: "release/build/build-all.command.ts", say: progress.say }),
+  ]);
+  const engines = (await options.between?.(ownEngines)) ?? ownEngines;
+  const { publicBaseUrl } = address;
+  held.open(names, ports);
+  const addresses = { publicBaseUrl, ports };
+  const buildOf = resolveBuilds([...processes, ...standIns]);
+  const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
+  progress.say("Bringing the databases up to date");
+  await runMigrations(plan);
+  progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
+  await startProcesses({ plan, supervisor, held }, progress);
+  await noteTools(plan, folder);
+  await publishOwn(plan, progress);
+  if (settings.DEMO)
+    await runAside({
+      module: "run/demo/load-demo.command.ts",
+      env: {
+        ...brandsOf(settings),
+        OWNER_DATABASE_URL: engines.ownerUrl,
+        NATS_URLS: JSON.stringify(natsUrlsOf(engines)),
+      },
+      say: progress.say,
+    });
+  return plan;
+}
+
+function natsUrlsOf({ natsUrlOf }: Engines): Record<string, string> {
+  return Object.fromEntries(processes.map((each) => [each.name, natsUrlOf(each)]));
+}
+
+/** Publishes the interface as a team publishes a release, except for builds that were live before. */
+async function publishOwn(plan: Plan, { say }: Progress): Promise<void> {
+  const gateway = plan.processes.find(({ kind }) => kind === "gateway");
+  if (!gateway) return;
+  await runAside({
+    module: "release/publish/publish-own.command.ts",
+    env: {
+      DATABASE_URL: plan.engines.databaseUrlOf(gateway),
+      GATEWAY_URL: `http://127.0.0.1:${plan.ports[gateway.name]}`,
+      PUBLIC_BASE_URL: plan.publicBaseUrl,
+    },
+    say,
+  });
+}

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { generously } from "@dash/service-lib/testing/generously";
+import { until } from "@dash/service-lib/testing/until";
+import { projectRoot } from "../../project-root.ts";
+import { commandLineOf } from "../supervisor/command-line.ts";
+import { freePort } from "./ports.ts";
+
+/** A start on a folder that an earlier start has prepared is ready within this time. */
+const RESUMED_WITHIN_MS = 5_000;
+
+let folder: string;
+let port: number;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "dash-start-"));
+  port = await freePort();
+});
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Start {
+  readonly child: ChildProcess;
+  readonly lines: readonly string[];
+  /** Only the output of the start itself; the logs of the processes are in the other stream, and continue. */
+  readonly said: readonly string[];
+}
+
+function start(): Start {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: "0", NODE_OPTIONS: "" };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: projectRoot, env });
+  const lines: string[] = [];
+  const said: string[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    lines.push(line);
+    said.push(line);
+  });
+  createInterface({ input: child.stderr }).on("line", (line) => lines.push(line));
+  started.push(child);
+  return { child, lines, said };
+}
+
+async function readyStart(): Promise<Start> {
+  const running = start();
+  const ready = `Ready: http://localhost:${port}`;
+  await until(
+    "it is ready",
+    () => running.lines.includes(ready) || running.child.exitCode !== null,
+    generously(60_000),
+  );
+  expect(running.said.at(-1)).toBe(ready);
+  return running;
+}
+
+/** Returns the numbers of all processes that the start recorded as running. */
+function runningPids(): number[] {
+  const notes = readdirSync(path.join(folder, "run")).filter((file) => file.endsWith(".json"));
+  return notes.flatMap((file) => {
+    const note = readFileSync(path.join(folder, "run", file), "utf8");
+    return (JSON.parse(note) as { pid?: number }).pid ?? [];
+  });
+}
+
+test("the last line names the address, which answers", async () => {
+  await readyStart();
+  const response = await fetch(`http://localhost:${port}/health`);
+  expect(response.status).toBe(200);
+});
+
+test("a second start on the same data says that one runs", async () => {
+  const first = await readyStart();
+  const second = start();
+  const [code] = (await once(second.child, "exit")) as [number];
+  expect(code).toBe(1);
+  expect(second.lines.join("\n")).toContain(
+    `already runs on ${folder} (process ${first.child.pid})`,
+  );
+  expect(second.lines.join("\n")).not.toMatch(/^\s+at /m);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "F20 %s stops everything and leaves nothing behind",
+  async (signal) => {
+    const { child, lines } = await readyStart();
+    const pids = runningPids();
+    child.kill(signal);
+    const [code] = (await once(child, "exit")) as [number];
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe("Stopped");
+    expect(pids.filter((pid) => commandLineOf(pid) !== undefined)).toEqual([]);
+    expect(readdirSync(folder)).not.toContain("lock.json");
+  },
+);
+
+test("F1 what a killed start leaves is gone soon, and the next start resumes quickly", async () => {
+  const { child } = await readyStart();
+  const pids = runningPids();
+  expect(pids.length).toBeGreaterThan(4);
+  child.kill("SIGKILL");
+  await until("all of it is gone", () => pids.every((pid) => commandLineOf(pid) === undefined));
+  const startedAt = Date.now();
+  await readyStart();
+  expect(Date.now() - startedAt).toBeLessThan(generously(RESUMED_WITHIN_MS));
+});

@@ -1,0 +1,63 @@
+import { isLoopback } from "@dash/gateway/public-origin";
+import { Failure } from "../../failure.ts";
+import { callSystem, identity } from "../stand-ins.ts";
+import type { Plan } from "./process-environment.ts";
+import { callClientSecret, clientSecret, withPassingKey, type Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+type Outside = Pick<Plan, "settings" | "secrets" | "standIns">;
+
+/**
+ * Returns the settings, with stand-ins for the external systems that they do not name.
+ * @throws Failure if other machines could reach the sign-in stand-in: it asks for no password.
+ */
+export function withStandIns(settings: Settings, secrets: Secrets, publicBaseUrl: string): Outside {
+  const address = new URL(publicBaseUrl);
+  const named = { settings, secrets, standIns: [] };
+  return withCallSystem(withIdentity(named, address), address);
+}
+
+function withIdentity(outside: Outside, { origin, hostname }: URL): Outside {
+  const { settings, secrets, standIns } = outside;
+  if (settings.OIDC_ISSUER) return outside;
+  if (!isLoopback(hostname)) {
+    throw new Failure(
+      `Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: ${origin} can be reached from other machines, and the ` +
+        "sign-in that asks for no password is only for this one.",
+    );
+  }
+  const registration = {
+    OIDC_ISSUER: origin + identity.path,
+    OIDC_CLIENT_ID: "dash",
+    OIDC_CLIENT_SECRET: clientSecret(secrets),
+    OIDC_CLIENT_AUTH: "post",
+    OIDC_TRUST_EMAIL: false,
+  } as const;
+  return {
+    settings: { ...settings, ...registration },
+    secrets: withPassingKey(secrets, identity.name),
+    standIns: [...standIns, identity],
+  };
+}
+
+/** Calls are optional: there is no stand-in if other machines could reach it. */
+function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
+  const { settings, secrets, standIns } = outside;
+  const isNamed =
+    settings.RINGCENTRAL_SERVER_URL ??
+    settings.RINGCENTRAL_CLIENT_ID ??
+    settings.RINGCENTRAL_CLIENT_SECRET;
+  if (isNamed !== undefined || !settings.RINGCENTRAL_SIMULATOR || !isLoopback(hostname))
+    return outside;
+  const registration = {
+    // Browsers also go to this address, so it is the one that people open.
+    RINGCENTRAL_SERVER_URL: origin + callSystem.path,
+    RINGCENTRAL_CLIENT_ID: "dash",
+    RINGCENTRAL_CLIENT_SECRET: callClientSecret(secrets),
+  };
+  return {
+    settings: { ...settings, ...registration },
+    secrets,
+    standIns: [...standIns, callSystem],
+  };
+}
