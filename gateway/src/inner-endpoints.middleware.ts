@@ -3,7 +3,7 @@ import { IDENTITY_HEADER, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
-import { mayAsk } from "@dash/service-lib/http/who-may-ask";
+import { mayCall } from "@dash/service-lib/http/may-call";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Metrics } from "@dash/service-lib/process/metrics";
 import { isLoopback } from "./public-origin.ts";
@@ -53,7 +53,7 @@ export function answerOwnTrail(
   return async (ctx, next) => {
     const token = ctx.get(IDENTITY_HEADER);
     if (ctx.path !== listOwnTrail.path || token === "") return void (await next());
-    if (!mayAsk(listOwnTrail, await verify(token))) throw problem("forbidden");
+    if (!mayCall(listOwnTrail, await verify(token))) throw problem("forbidden");
     const { query } = readInput(listOwnTrail, ctx as unknown as ServiceContext);
     ctx.body = await findTrail(knex, query);
   };

@@ -1,6 +1,6 @@
 import { openLogger } from "@dash/service-lib/process/logger";
-import { onceToldToStop } from "@dash/service-lib/process/stop";
-import { onceToldToTakeOver } from "@dash/service-lib/process/take-over";
+import { onStopSignal } from "@dash/service-lib/process/stop";
+import { onTakeOverSignal } from "@dash/service-lib/process/take-over";
 import { runMigrations } from "@dash/service-lib/service/run-service";
 import { migrations } from "../migrations/index.ts";
 import { readGatewayEnv } from "./env.ts";
@@ -14,8 +14,8 @@ async function serve(): Promise<void> {
   const logger = openLogger("gateway", env.LOG_LEVEL);
   const gateway = await openGateway(env, logger);
   logger.info({ port: gateway.port }, "listening");
-  onceToldToTakeOver(env.SOCKET, gateway);
-  onceToldToStop(async () => {
+  onTakeOverSignal(env.SOCKET, gateway);
+  onStopSignal(async () => {
     await gateway.stop();
     logger.info("stopped");
   });

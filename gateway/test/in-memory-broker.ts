@@ -36,10 +36,10 @@ export class InMemoryBroker implements Broker {
   }
 
   async progressOf(): Promise<Progress> {
-    return { waiting: 0, done: 0, stored: 0 };
+    return { waiting: 0, acknowledged: 0, stored: 0 };
   }
 
-  tell(subject: string, payload = ""): void {
+  notify(subject: string, payload = ""): void {
     for (const { matches, told } of this.#listeners) if (matches(subject)) told(subject, payload);
   }
 

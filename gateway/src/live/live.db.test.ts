@@ -17,7 +17,7 @@ describe("live updates", () => {
       "cache-control": "no-store",
     });
     for (const topic of ["dashboard", "time-entries", "dashboard"])
-      world.broker.tell(`live.${topic}`);
+      world.broker.notify(`live.${topic}`);
     await until("the event arrives", () => stream.text.includes("event: stale"));
     expect(stream.text).toContain('event: stale\ndata: ["dashboard","time-entries"]\n\n');
     expect(stream.text.match(/event: stale/g)).toHaveLength(1);

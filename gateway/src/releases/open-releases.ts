@@ -2,7 +2,7 @@ import { segmentOf } from "@dash/contracts/endpoints/endpoint";
 import type { Registry } from "@dash/contracts/releases/registry";
 import { listReleases } from "@dash/contracts/releases/releases";
 import type { Broker } from "@dash/service-lib/facts/broker";
-import { onLiveTopic, tellTopic } from "@dash/service-lib/facts/live-topics";
+import { onLiveTopic, markTopicStale } from "@dash/service-lib/facts/live-topics";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
@@ -39,7 +39,7 @@ interface Needs {
   readonly knex: Knex;
   readonly logger: Logger;
   readonly reader: ServiceReader;
-  readonly broker: Pick<Broker, "tell" | "listen">;
+  readonly broker: Pick<Broker, "notify" | "listen">;
   readonly hub: Pick<LiveHub, "tellBuilds">;
   /** The folder of this gateway's copies of builds. */
   readonly folder: string;
@@ -60,7 +60,7 @@ export function openReleases(needs: Needs): Releases {
   const { knex, logger, folder, key, reader, hub, broker } = needs;
   const copies = new BuildCopies(folder, knex);
   const onRead = ({ registry }: LiveBuilds): void => {
-    if (hub.tellBuilds(buildsOf(registry))) tellTopic(broker, RELEASES);
+    if (hub.tellBuilds(buildsOf(registry))) markTopicStale(broker, RELEASES);
   };
   const builds = new LiveBuildsReader({ knex, copies, folder, logger, onRead });
   onLiveTopic(broker, (topic) => {

@@ -9,11 +9,11 @@ const SUBJECT = "sessions.changed";
 
 /** Tells every gateway instance that a cached session is old. This instance hears it first, without the broker. */
 export class SessionChanges {
-  readonly #broker: Pick<Broker, "tell">;
+  readonly #broker: Pick<Broker, "notify">;
   readonly #listeners = new Set<Listener>();
   readonly #subscription: { close(): void };
 
-  constructor(broker: Pick<Broker, "tell" | "listen">) {
+  constructor(broker: Pick<Broker, "notify" | "listen">) {
     this.#broker = broker;
     this.#subscription = broker.listen(SUBJECT, (_, payload) =>
       this.#hear(JSON.parse(payload) as SessionChange),
@@ -22,7 +22,7 @@ export class SessionChanges {
 
   tell(change: SessionChange): void {
     this.#hear(change);
-    this.#broker.tell(SUBJECT, JSON.stringify(change));
+    this.#broker.notify(SUBJECT, JSON.stringify(change));
   }
 
   onChange(listener: Listener): void {

@@ -3,5 +3,5 @@ import { processes } from "../../run/processes.ts";
 
 test("K7-5 each process that applies facts may read the records of them, and no other process may", () => {
   const readers = processes.filter(({ applies }) => applies.length > 0).map(({ name }) => name);
-  expect([...listRecordedFacts.askedBy].sort()).toEqual(readers.sort());
+  expect([...listRecordedFacts.allowedCallers].sort()).toEqual(readers.sort());
 });

@@ -44,7 +44,7 @@ export async function loadReports(
     reports.push(
       (await findCurrentReport(databases.report, month)) ??
         (await databases.report.transaction((trx) =>
-          generateReport(trx, causeOf(user), making, { month, askedAt: new Date() }),
+          generateReport(trx, causeOf(user), making, { month, receivedAt: new Date() }),
         )),
     );
   // In parallel, since each waits for other services.

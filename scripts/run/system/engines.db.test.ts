@@ -141,7 +141,7 @@ test("each process may do with the broker what the library does in its name", as
     async () => (await report.progressOf("time", "report")).waiting === 0,
   );
   await until("the gateway hears what is told", () => {
-    report.tell("live.dashboard");
+    report.notify("live.dashboard");
     return heard.includes("live.dashboard");
   });
   await consumer.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Fact, FactData } from "@dash/contracts/facts/fact";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpis";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rebuildInPlace } from "@dash/service-lib/rebuild/rebuild-in-place";
@@ -51,11 +51,11 @@ const happened: Fact[] = [
 const records = { admin: people, interactions: happened };
 
 function readerOf(
-  kept: Partial<Record<RecordKeeper, Fact[]>>,
+  kept: Partial<Record<Announcer, Fact[]>>,
   onAsked: () => Promise<void> = () => Promise.resolve(),
 ) {
   return {
-    facts: async (keeper: RecordKeeper, after: string, limit: number) => {
+    facts: async (keeper: Announcer, after: string, limit: number) => {
       await onAsked();
       return pageOf(kept[keeper] ?? [], after, limit);
     },

@@ -1,4 +1,4 @@
-import { keepForGood, type Migration } from "@dash/service-lib/database/migration";
+import { markAppendOnly, type Migration } from "@dash/service-lib/database/migration";
 
 /**
  * A final version is stored once, as final. The service's own role can neither change nor remove it, nor make a draft
@@ -7,8 +7,8 @@ import { keepForGood, type Migration } from "@dash/service-lib/database/migratio
 export const finalReportsKept: Migration = {
   name: "0010_final_reports_kept",
   async up(knex) {
-    await keepForGood(knex, "report_pdfs");
-    await keepForGood(knex, "report_logos");
+    await markAppendOnly(knex, "report_pdfs");
+    await markAppendOnly(knex, "report_logos");
     await knex.raw(`
       create function refuse_change_of_final_report() returns trigger language plpgsql as $$
       begin

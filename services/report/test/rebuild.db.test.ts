@@ -8,7 +8,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import type { RecordedFact } from "@dash/contracts/facts/fact-record";
 import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild";
 import { rowsOf } from "@dash/service-lib/database/statement";
@@ -137,12 +137,9 @@ const known = [...admins, ...times, ...moves, ...interactions, ...kpis];
 const records = { admin: admins, time: times, stock: [unread, ...moves], interactions, kpi: kpis };
 
 /** The records of the other services; `onAsked` runs whenever facts are read. */
-function recordsOf(
-  records: Partial<Record<RecordKeeper, Fact[]>>,
-  onAsked = () => Promise.resolve(),
-) {
+function recordsOf(records: Partial<Record<Announcer, Fact[]>>, onAsked = () => Promise.resolve()) {
   return {
-    facts: async (keeper: RecordKeeper, after: string, limit: number): Promise<RecordedFact[]> => {
+    facts: async (keeper: Announcer, after: string, limit: number): Promise<RecordedFact[]> => {
       await onAsked();
       return pageOf(records[keeper] ?? [], after, limit);
     },

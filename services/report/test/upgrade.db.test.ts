@@ -5,7 +5,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { migrate } from "@dash/service-lib/database/migrations";
 import { rowsOf } from "@dash/service-lib/database/statement";
@@ -79,11 +79,11 @@ async function appliedByReleaseBefore(fact: Fact): Promise<void> {
 }
 
 function followed(timeRecord: readonly Fact[], stockRecord: readonly Fact[] = []) {
-  const records: Partial<Record<RecordKeeper, readonly Fact[]>> = {
+  const records: Partial<Record<Announcer, readonly Fact[]>> = {
     time: timeRecord,
     stock: stockRecord,
   };
-  const facts = (keeper: RecordKeeper, after: string, limit: number) =>
+  const facts = (keeper: Announcer, after: string, limit: number) =>
     Promise.resolve(pageOf(records[keeper] ?? [], after, limit));
   return { knex: database.knex, projections, reader: { facts }, pageFacts: 2 };
 }

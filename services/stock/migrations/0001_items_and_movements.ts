@@ -1,4 +1,4 @@
-import { keepForGood, type Migration } from "@dash/service-lib/database/migration";
+import { markAppendOnly, type Migration } from "@dash/service-lib/database/migration";
 import type { Knex } from "knex";
 
 /**
@@ -143,5 +143,5 @@ async function createMovements(knex: Knex): Promise<void> {
   await knex.raw(`alter table stock_movements add constraint stock_movements_add_up
     foreign key (stock_item_id, previous_position, balance_before)
     references stock_movements (stock_item_id, position, balance)`);
-  await keepForGood(knex, "stock_movements");
+  await markAppendOnly(knex, "stock_movements");
 }

@@ -1,10 +1,10 @@
-import { ShownMonth } from "@dash/contracts/endpoints/month-address";
+import { MonthSearch } from "@dash/contracts/endpoints/month-address";
 import { useCurrentMonth, useSearch, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { useMemo } from "react";
 
 /** Reads and changes which month is shown. It is in the address, and undefined is the running one. */
 export function useShownMonth() {
-  const [{ month, year }, setSearch] = useSearch(ShownMonth);
+  const [{ month, year }, setSearch] = useSearch(MonthSearch);
   const running = useCurrentMonth();
   const shown = useMemo(() => namedMonth(running, month, year), [running, month, year]);
   const show = (next: CalendarMonth) => {

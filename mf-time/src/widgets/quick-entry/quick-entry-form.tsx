@@ -1,4 +1,4 @@
-import { ShownMonth } from "@dash/contracts/endpoints/month-address";
+import { MonthSearch } from "@dash/contracts/endpoints/month-address";
 import { useCurrentMonth, useSearch } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
@@ -12,7 +12,7 @@ import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 export function QuickEntryForm() {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   // The dashboard's month, from the address.
-  const [asked, setAsked] = useSearch(ShownMonth);
+  const [asked, setAsked] = useSearch(MonthSearch);
   const running = useCurrentMonth();
   const shown = { month: asked.month ?? running.month, year: asked.year ?? running.year };
   const { form, create, draft, isPending } = useLogTimeEntry({

@@ -1,6 +1,6 @@
 import { readEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";
-import { onceToldToStop } from "@dash/service-lib/process/stop";
+import { onStopSignal } from "@dash/service-lib/process/stop";
 import { callRecordsUntil } from "../../demo/call-records.ts";
 import { callSystem } from "../../stand-ins.ts";
 import { callSystemEnv } from "./call-system-env.ts";
@@ -21,4 +21,4 @@ const server = await openCallSystem({
   logger,
 });
 logger.info({ port: server.port }, "listening");
-onceToldToStop(() => server.stop());
+onStopSignal(() => server.stop());

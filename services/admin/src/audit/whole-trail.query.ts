@@ -5,19 +5,16 @@ import {
   type AuditFilter,
   type AuditPage,
 } from "@dash/contracts/users/audit";
-import { announcedBy, type RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import { announcedBy, type Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
-type TrailKeeper = RecordKeeper | "gateway";
+type TrailKeeper = Announcer | "gateway";
 
 /** Every service that announces facts also stores a trail, and the gateway stores one of releases. */
-const keepers = [
-  ...(Object.keys(announcedBy) as RecordKeeper[]),
-  "gateway",
-] satisfies TrailKeeper[];
+const keepers = [...(Object.keys(announcedBy) as Announcer[]), "gateway"] satisfies TrailKeeper[];
 
 /** A page that names its missing part is better than none. */
 const PATIENCE_MS = 2_000;

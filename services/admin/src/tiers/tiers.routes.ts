@@ -14,7 +14,7 @@ import {
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
-import { inTurn } from "@dash/service-lib/http/in-turn";
+import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { activateTier } from "./activate-tier.command.ts";
@@ -31,7 +31,7 @@ import { updateTier } from "./update-tier.command.ts";
 export function tierRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
-  const turn = inTurn();
+  const queue = openQueue();
 
   // Every role reads tiers and their periods.
   routes.read(getCurrentTier, async () =>
@@ -61,7 +61,7 @@ export function tierRouter(parts: RouteParts): Router {
       requireAbility(actor, "tier:manage");
       return presentTier(actor, await createTier(trx, cause, input.body));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -71,7 +71,7 @@ export function tierRouter(parts: RouteParts): Router {
       const tier = await holdTier(request, "update");
       return presentTier(actor, await updateTier(trx, cause, tier, input.body));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -81,7 +81,7 @@ export function tierRouter(parts: RouteParts): Router {
       const tier = await holdTier(request, "activate");
       return presentTier(actor, await activateTier(trx, cause, tier));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -91,7 +91,7 @@ export function tierRouter(parts: RouteParts): Router {
       const tier = await holdTier(request, "undoActivation");
       return presentTier(actor, await undoActivation(trx, cause, tier));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -100,7 +100,7 @@ export function tierRouter(parts: RouteParts): Router {
       const tier = await holdTier(request, "delete");
       await deleteTier(request.trx, request.cause, tier);
     },
-    { turn },
+    { queue },
   );
 
   routes.history(getTierHistory, {

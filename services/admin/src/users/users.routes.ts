@@ -11,7 +11,7 @@ import {
 } from "@dash/contracts/users/users";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
-import { inTurn } from "@dash/service-lib/http/in-turn";
+import { openQueue } from "@dash/service-lib/http/queue";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { createUser } from "./create-user.command.ts";
@@ -26,7 +26,7 @@ import { presentUser } from "./user.presenter.ts";
 export function userRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
-  const turn = inTurn();
+  const queue = openQueue();
 
   // Every role may read every user (User Management is listed for all), so there is nothing to authorize.
   routes.read(listUsers, async ({ actor, input }) => {
@@ -50,7 +50,7 @@ export function userRouter(parts: RouteParts): Router {
       }
       return presentUser(actor, await updateUser(trx, cause, user, input.body));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -60,7 +60,7 @@ export function userRouter(parts: RouteParts): Router {
       const user = await holdUser(request, "deactivate", "You cannot deactivate yourself");
       return presentUser(actor, await deactivateUser(trx, cause, user));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -70,7 +70,7 @@ export function userRouter(parts: RouteParts): Router {
       const user = await holdUser(request, "reactivate");
       return presentUser(actor, await reactivateUser(trx, cause, user));
     },
-    { turn },
+    { queue },
   );
 
   routes.write(
@@ -79,7 +79,7 @@ export function userRouter(parts: RouteParts): Router {
       const user = await holdUser(request, "delete", "You cannot delete yourself");
       return { outcome: await deleteUser(request.trx, request.cause, user) };
     },
-    { turn },
+    { queue },
   );
 
   routes.history(getUserHistory, {

@@ -283,7 +283,7 @@ export const serviceNames = Object.keys(catalogue).filter((name) => name !== "ga
 export function endpointsWith(name: ServiceName): readonly Endpoint[] {
   const all: readonly Endpoint[] = Object.values(catalogue).flat();
   const own: readonly Endpoint[] = catalogue[name];
-  return all.filter((endpoint) => own.includes(endpoint) || endpoint.asks?.includes(name));
+  return all.filter((endpoint) => own.includes(endpoint) || endpoint.dependsOn?.includes(name));
 }
 
 /** Maps the first path segment below `/api` to the service that owns it. No segment has two owners. */

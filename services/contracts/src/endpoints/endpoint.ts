@@ -34,11 +34,11 @@ export interface Endpoint {
   /** The facts that change the answer of a read. Open pages are notified; a read waits for the reader's own facts. */
   readonly shows?: readonly FactSubject[];
   /** Other services whose answers are part of this one: when theirs change, this one changes. */
-  readonly asks?: readonly string[];
+  readonly dependsOn?: readonly string[];
   /** The facts that a write may announce: its sender reloads the endpoints that show them. */
   readonly announces?: readonly FactSubject[];
   /** Internal endpoints only: the processes whose tokens are accepted. */
-  readonly askedBy?: readonly Asker[];
+  readonly allowedCallers?: readonly InternalCaller[];
   /** Answers with a redirect; `response` is an address below the platform's own. */
   readonly redirects?: true;
   /** Answers a file of this kind instead of JSON; `response` is its text or its bytes. */
@@ -46,14 +46,14 @@ export interface Endpoint {
 }
 
 /** A process that calls others in its own name. `identity` is the stand-in for a sign-in provider. */
-export type Asker =
+export type InternalCaller =
   | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
   | ("gateway" | "identity");
 
 /** An endpoint below `/internal/` must name its callers. */
 type Declared<E extends Endpoint> = E["path"] extends `/internal/${string}`
-  ? { readonly askedBy: readonly Asker[] }
-  : { readonly askedBy?: never };
+  ? { readonly allowedCallers: readonly InternalCaller[] }
+  : { readonly allowedCallers?: never };
 
 /** The first segment of a path. It tells the service that owns the path and the topic of its live updates. */
 export function segmentOf(path: string): string {
@@ -89,13 +89,13 @@ export type AnswerOf<E extends Endpoint> = z.input<E["response"]>;
 /** An answer after a client has parsed it. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
-type Given<K extends string, S> = [S] extends [never] ? unknown : Readonly<Record<K, S>>;
-type GivenQuery<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S> };
+type PartOf<K extends string, S> = [S] extends [never] ? unknown : Readonly<Record<K, S>>;
+type QueryPart<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S> };
 
 /** The input of a client's call: only the parts that the contract names. */
-export type RequestOf<E extends Endpoint> = Given<"params", z.input<Part<E, "params">>> &
-  GivenQuery<z.output<Part<E, "query">>> &
-  Given<"body", z.input<Part<E, "body">>> &
+export type RequestOf<E extends Endpoint> = PartOf<"params", z.input<Part<E, "params">>> &
+  QueryPart<z.output<Part<E, "query">>> &
+  PartOf<"body", z.input<Part<E, "body">>> &
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 

@@ -2,4 +2,4 @@ import * as z from "zod/mini";
 import { Month, Year } from "../values/scalars.ts";
 
 /** The month in a screen's address; by default the current month. */
-export const ShownMonth = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
+export const MonthSearch = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });

@@ -76,7 +76,7 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
     parameters: [
       ...parametersOf("path", endpoint.params),
       ...parametersOf("query", endpoint.query),
-      ...headersAsked(endpoint),
+      ...headerParameters(endpoint),
     ],
     ...(body
       ? { requestBody: { required: true, content: jsonContent(jsonSchemaOf(body, "input")) } }
@@ -102,7 +102,7 @@ function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): 
   }));
 }
 
-function headersAsked({ idempotent, versioned }: Endpoint): Parameter[] {
+function headerParameters({ idempotent, versioned }: Endpoint): Parameter[] {
   return [
     ...(idempotent
       ? [

@@ -30,7 +30,7 @@ export const announcedBy = {
 } as const;
 
 /** A service that announces facts. */
-export type RecordKeeper = keyof typeof announcedBy;
+export type Announcer = keyof typeof announcedBy;
 
 /** The subject of a kind of fact. Endpoints name subjects in `shows` and `announces`. */
-export type FactSubject = (typeof announcedBy)[RecordKeeper][number]["subject"];
+export type FactSubject = (typeof announcedBy)[Announcer][number]["subject"];

@@ -33,5 +33,5 @@ export const listRecordedFacts = endpoint({
     ),
   }),
   response: z.array(RecordedFact),
-  askedBy: ["gateway", "time", "stock", "interactions", "kpi", "report", "sales-geo"],
+  allowedCallers: ["gateway", "time", "stock", "interactions", "kpi", "report", "sales-geo"],
 });

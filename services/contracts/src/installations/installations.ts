@@ -71,7 +71,7 @@ const Degrees = (most: number) =>
     .number("Must be a number of degrees")
     .check(z.gte(-most, `Must be -${most} to ${most}`), z.lte(most, `Must be -${most} to ${most}`));
 
-const said = {
+const optionalFields = {
   county: z.optional(OptionalText(LONGEST_NAME)),
   /** Defaults to the postcode's region; null means unknown. */
   region: z.optional(BlankAsNull(RegionInput("This region is not known"))),
@@ -104,7 +104,7 @@ export const NewInstallation = z.strictObject({
   postcode,
   heatPumpModel,
   installationDate,
-  ...said,
+  ...optionalFields,
   firstTimeSuccess: z._default(BlankAsNull(z.boolean("Must be true, false or null")), true),
   competitorReplacement: z._default(z.boolean("Must be true or false"), false),
 });
@@ -115,7 +115,7 @@ export const InstallationChange = z.strictObject({
   postcode: z.optional(postcode),
   heatPumpModel: z.optional(heatPumpModel),
   installationDate: z.optional(installationDate),
-  ...said,
+  ...optionalFields,
   firstTimeSuccess: z.optional(BlankAsNull(z.boolean("Must be true, false or null"))),
   competitorReplacement: z.optional(z.boolean("Must be true or false")),
 });

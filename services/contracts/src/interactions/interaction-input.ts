@@ -35,7 +35,7 @@ const OptionalHours = z.optional(
 );
 
 /** Fields of a call or visit that people enter. A field that is absent from a change stays as it is. */
-const said = {
+const detailFields = {
   customerName: z.optional(OptionalText(LONGEST_NAME)),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
   /** In any national or international format; stored in E.164, with its extension. */
@@ -72,7 +72,7 @@ const said = {
 export const InteractionInput = z.strictObject({
   interactionType: InteractionType,
   serviceLineId: Reference("Service line is required", "This service line does not exist"),
-  ...said,
+  ...detailFields,
 });
 export type InteractionInput = z.output<typeof InteractionInput>;
 
@@ -82,6 +82,6 @@ export const InteractionChange = z.strictObject({
   serviceLineId: z.optional(
     Reference("Service line is required", "This service line does not exist"),
   ),
-  ...said,
+  ...detailFields,
 });
 export type InteractionChange = z.output<typeof InteractionChange>;

@@ -66,7 +66,7 @@ export const listKpisForServices = endpoint({
   summary: "The 18 metrics of a month, for other services",
   query: MonthQuery,
   response: z.array(Kpi),
-  askedBy: ["report"],
+  allowedCallers: ["report"],
 });
 
 /** Only the report service may call this, for the final figures of a closed month. */
@@ -82,7 +82,7 @@ export const listSettledKpis = endpoint({
     version: WholeInQuery("Must be a version", { least: 1, most: MOST_VERSION }),
   }),
   response: z.array(Kpi),
-  askedBy: ["report"],
+  allowedCallers: ["report"],
 });
 
 export const recordKpi = endpoint({
@@ -141,7 +141,7 @@ export const listKpiSeriesForServices = endpoint({
   query: MonthQuery,
   response: z.array(KpiMonth),
   shows: kpiFacts,
-  askedBy: ["report"],
+  allowedCallers: ["report"],
 });
 
 export const KpiTarget = z.object({

@@ -21,10 +21,10 @@ export function presentKpis(parts: KpiParts): Kpi[] {
 /** A metric as `GET /kpis` answers it. A recorded value replaces the computed one. */
 export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: KpiParts): Kpi {
   const { of, unit, title, definition } = kpiMetrics[metric];
-  const [made, numerator, denominator] = computed[metric] ?? (of ? [null, 0, 0] : NOTHING);
+  const [computedValue, numerator, denominator] = computed[metric] ?? (of ? [null, 0, 0] : NOTHING);
   // A target set by an administrator replaces the computed target response time.
   const isTarget = metric === "call_target_response_time";
-  const value = (isTarget ? targets.call_avg_response_time : null) ?? made;
+  const value = (isTarget ? targets.call_avg_response_time : null) ?? computedValue;
   const { value: stands = value, ...record } = recorded[metric] ?? {};
   const { data: withTarget } = TargetMetric.safeParse(metric);
   return {

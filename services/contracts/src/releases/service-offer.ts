@@ -8,7 +8,7 @@ export const getServiceOffer = endpoint({
   path: "/internal/offer",
   summary: "The endpoints that this build of a service answers, with their shapes",
   response: ServiceOffer,
-  askedBy: ["gateway"],
+  allowedCallers: ["gateway"],
 });
 
 /** The offer of a process that is built with these contracts. */

@@ -24,10 +24,10 @@ describe("parts of a whole", () => {
   it("D-01 they sum to the whole as it is shown, each less than one unit from its own", () => {
     fc.assert(
       fc.property(months, units, (parts, unit) => {
-        const shown = apportion(parts, unit);
-        expect(sumOf(shown)).toBe(rounded(sumOf(parts), unit));
+        const displayed = apportion(parts, unit);
+        expect(sumOf(displayed)).toBe(rounded(sumOf(parts), unit));
         parts.forEach((part, index) => {
-          expect(Math.abs((shown[index] ?? NaN) * unit - part)).toBeLessThan(unit);
+          expect(Math.abs((displayed[index] ?? NaN) * unit - part)).toBeLessThan(unit);
         });
       }),
       RUNS,
@@ -37,9 +37,9 @@ describe("parts of a whole", () => {
   it("D-01 a larger part is never shown as less, and what is nothing as nothing", () => {
     fc.assert(
       fc.property(months, (parts) => {
-        const shown = apportion([...parts, 0].sort((a, b) => b - a));
-        expect(shown).toEqual([...shown].sort((a, b) => b - a));
-        expect(shown.at(-1)).toBe(0);
+        const apportioned = apportion([...parts, 0].sort((a, b) => b - a));
+        expect(apportioned).toEqual([...apportioned].sort((a, b) => b - a));
+        expect(apportioned.at(-1)).toBe(0);
       }),
       RUNS,
     );
@@ -72,19 +72,21 @@ describe("an allocation", () => {
     ["a minute less than 50 hours", 50, 2_999, { remaining: 0, over: 0 }],
     ["a minute more than 50 hours", 50, 3_001, { remaining: 0, over: 1 }],
     ["62:30 of 50 hours", 50, 3_750, { remaining: 0, over: 125 }],
-  ])("D-01 C-44 %s", (_, allocation, used, shown) => {
-    expect({ remaining: remaining(allocation, used), over: over(allocation, used) }).toEqual(shown);
+  ])("D-01 C-44 %s", (_, allocation, used, expected) => {
+    expect({ remaining: remaining(allocation, used), over: over(allocation, used) }).toEqual(
+      expected,
+    );
   });
 
   it("D-01 used and remaining make the allocation, or used is the allocation and what is over", () => {
     fc.assert(
       fc.property(allocations, minutes, fc.integer({ min: -9, max: 9 }), (hours, any, near) => {
         for (const used of [any, hours * 60 + near]) {
-          const [left, past] = [remaining(hours, used), over(hours, used)];
+          const [remainingTenths, past] = [remaining(hours, used), over(hours, used)];
           expect(past > 0).toBe(used > hours * 60);
           // Less than three minutes over round to the allocation itself, but `over` still gives one tenth.
-          const shown = Math.max(rounded(used), past > 0 ? hours * 10 + 1 : 0);
-          expect(shown + left - past).toBe(hours * 10);
+          const usedTenths = Math.max(rounded(used), past > 0 ? hours * 10 + 1 : 0);
+          expect(usedTenths + remainingTenths - past).toBe(hours * 10);
         }
       }),
       RUNS,

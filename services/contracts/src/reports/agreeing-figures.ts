@@ -46,12 +46,12 @@ export function over(allocatedHours: number, minutesUsed: number): number {
 
 function largestRemainders(parts: readonly number[], unit: number, total: number): number[] {
   const quotients = parts.map((part) => divided(part, unit));
-  const left = total - sumOf(quotients.map(([whole]) => whole));
+  const remainder = total - sumOf(quotients.map(([whole]) => whole));
   // Sorting is stable, so equal remainders keep their order.
   const raised = new Set(
     [...quotients.keys()]
       .sort((a, b) => restAt(quotients, b) - restAt(quotients, a))
-      .slice(0, left),
+      .slice(0, remainder),
   );
   return quotients.map(([whole], index) => (raised.has(index) ? whole + 1 : whole));
 }

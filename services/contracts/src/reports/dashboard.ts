@@ -3,7 +3,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts, kpiFacts, periodFacts } from "../facts/live-subjects.ts";
 import { Kpi } from "../kpis/kpis.ts";
 import { Decimal } from "../values/scalars.ts";
-import { ShownMonth } from "../endpoints/month-address.ts";
+import { MonthSearch } from "../endpoints/month-address.ts";
 
 export const ServiceLineHours = z.object({
   serviceLineId: z.uuid(),
@@ -99,7 +99,7 @@ export const getDashboard = endpoint({
   path: "/dashboard",
   summary:
     "A month's hours, pace, KPIs and activities; the running month in London where none is given",
-  query: ShownMonth,
+  query: MonthSearch,
   response: DashboardSummary,
   shows: [
     ...entryFacts,

@@ -100,7 +100,7 @@ export const listMonthlyReports = endpoint({
     [MEAN_UTILIZATION_TENTHS_HEADER]: "The same mean in whole tenths of a percent",
   },
   shows,
-  asks: ["kpi"],
+  dependsOn: ["kpi"],
 });
 
 export const exportMonthlyReports = endpoint({
@@ -118,7 +118,7 @@ export const getMonthlyReport = endpoint({
   params: ById,
   response: MonthlyReport,
   shows,
-  asks: ["kpi"],
+  dependsOn: ["kpi"],
 });
 
 export const listReportVersions = endpoint({
@@ -128,7 +128,7 @@ export const listReportVersions = endpoint({
   params: ById,
   response: z.array(MonthlyReport),
   shows,
-  asks: ["kpi"],
+  dependsOn: ["kpi"],
 });
 
 export const generateMonthlyReport = endpoint({

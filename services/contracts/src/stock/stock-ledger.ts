@@ -18,5 +18,5 @@ export const listLedgerStock = endpoint({
   path: "/internal/stock",
   summary: "All months' movements",
   response: z.array(LedgerStock),
-  askedBy: ["report"],
+  allowedCallers: ["report"],
 });

@@ -63,14 +63,14 @@ export const TierPeriod = z.object({
 });
 export type TierPeriod = z.infer<typeof TierPeriod>;
 
-const shownFacts = ["tier.changed.v1", ...periodFacts] as const;
+const tierStatusFacts = ["tier.changed.v1", ...periodFacts] as const;
 
 export const getCurrentTier = endpoint({
   method: "GET",
   path: "/partnership-tiers/current",
   summary: "The tier in force",
   response: CurrentTier,
-  shows: shownFacts,
+  shows: tierStatusFacts,
 });
 
 export const listPartnershipTiers = endpoint({
@@ -78,7 +78,7 @@ export const listPartnershipTiers = endpoint({
   path: "/partnership-tiers/all",
   summary: "All tiers, oldest first",
   response: z.array(PartnershipTier),
-  shows: shownFacts,
+  shows: tierStatusFacts,
 });
 
 export const listTierPeriods = endpoint({
@@ -131,7 +131,7 @@ export const undoTierActivation = endpoint({
   params: ById,
   response: PartnershipTier,
   idempotent: "tier:manage",
-  announces: shownFacts,
+  announces: tierStatusFacts,
 });
 
 export const deleteTier = endpoint({
@@ -151,5 +151,5 @@ export const getTierHistory = endpoint({
   summary: "Who changed a tier, newest first; of a deleted one for administrators",
   params: ById,
   response: History,
-  shows: shownFacts,
+  shows: tierStatusFacts,
 });

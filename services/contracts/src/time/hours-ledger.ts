@@ -16,5 +16,5 @@ export const listLedgerHours = endpoint({
   path: "/internal/hours",
   summary: "All months' minutes by service line",
   response: z.array(LedgerHours),
-  askedBy: ["report"],
+  allowedCallers: ["report"],
 });

@@ -141,5 +141,5 @@ export const listOwnTrail = endpoint({
   summary: "A service's own part of the trail, newest first",
   query: AuditFilter,
   response: z.array(AuditEntry),
-  askedBy: ["admin"],
+  allowedCallers: ["admin"],
 });

@@ -40,7 +40,7 @@ export const resolveSignIn = endpoint({
   summary: "The active user behind a provider's claims",
   body: SignInClaims,
   response: SignedInPerson,
-  askedBy: ["gateway"],
+  allowedCallers: ["gateway"],
   announces: ["user.changed.v1"],
 });
 
@@ -50,5 +50,5 @@ export const listSignInCandidates = endpoint({
   path: "/internal/sign-in-candidates",
   summary: "Active users with an e-mail, for the stand-in for a provider",
   response: z.array(SignedInPerson),
-  askedBy: ["identity"],
+  allowedCallers: ["identity"],
 });

@@ -41,7 +41,7 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
   });
 
   // A run has its own transactions: it may continue after the answer.
-  routes.statement(syncCalls, async ({ actor }) => {
+  routes.writeInOwnTransaction(syncCalls, async ({ actor }) => {
     requireAbility(actor, "call-connection:manage");
     const started = access && (await startSync(access));
     if (started) await Promise.race([started.ended, after(LONGEST_WAIT_MS)]);
@@ -55,7 +55,7 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
   });
 
   // Revokes the tokens at the call system before removing them here. No transaction is open meanwhile.
-  routes.statement(disconnect, async ({ actor, cause }) => {
+  routes.writeInOwnTransaction(disconnect, async ({ actor, cause }) => {
     requireAbility(actor, "call-connection:manage");
     if (access) await disconnectCalls(access, cause);
     return status(actor);

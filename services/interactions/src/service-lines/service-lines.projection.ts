@@ -15,5 +15,5 @@ export const serviceLineProjection = projection(
   serviceLineChanged,
   (lines) => keepLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
   // Without turns, two batches that change the same lines could deadlock.
-  { turn: "service-lines" },
+  { lock: "service-lines" },
 );

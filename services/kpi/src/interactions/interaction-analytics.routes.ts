@@ -3,7 +3,7 @@ import {
   getCallAnalytics,
   getInteractionSummary,
 } from "@dash/contracts/interactions/interaction-analytics";
-import { monthAsked } from "@dash/service-lib/calendar/london";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentCallAnalytics } from "./call-analytics.presenter.ts";
 import { findCallFigures } from "./call-analytics.query.ts";
@@ -16,12 +16,12 @@ export function interactionAnalyticsRouter(parts: RouteParts): Router {
 
   // Every role may read these counts.
   routes.read(getInteractionSummary, async ({ input, now }) => {
-    const month = monthAsked(input.query, now);
+    const month = requestedMonth(input.query, now);
     return presentSummary(month, await findSummary(knex, month));
   });
 
   routes.read(getCallAnalytics, async ({ input, now }) => {
-    const month = monthAsked(input.query, now);
+    const month = requestedMonth(input.query, now);
     return presentCallAnalytics(month, await findCallFigures(knex, month));
   });
 

@@ -45,7 +45,7 @@ const announceChanges: Projection["conclude"] = async (trx, facts) => {
 };
 
 /** Without turns, two batches that change the same months could deadlock. */
-const inTurn = { turn: "interactions", announces: true, conclude: announceChanges } as const;
+const withLock = { lock: "interactions", announces: true, conclude: announceChanges } as const;
 
 const changed = projection(
   interactionChanged,
@@ -53,7 +53,7 @@ const changed = projection(
     keepInteractions(
       interactions.map(({ interactionId: id, ...said }) => ({ ...said, id, isDeleted: false })),
     ),
-  inTurn,
+  withLock,
 );
 
 /** Clears the previous state and keeps the version, so that a late fact does not restore it. */
@@ -68,7 +68,7 @@ const removed = projection(
         isDeleted: true,
       })),
     ),
-  inTurn,
+  withLock,
 );
 
 /** The newest state of each call and visit. */

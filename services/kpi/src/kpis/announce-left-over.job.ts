@@ -1,5 +1,5 @@
 import { ownCause } from "@dash/service-lib/access/cause";
-import { takeTurns } from "@dash/service-lib/facts/apply-facts";
+import { takeLocks } from "@dash/service-lib/facts/apply-facts";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { interactionProjections } from "../interactions/interactions.projection.ts";
@@ -16,7 +16,7 @@ type Announcing = Pick<Parts, "knex" | "publish">;
 export async function announceLeftOver({ knex, publish }: Announcing): Promise<void> {
   if ((await findUnannounced(knex, { isAnew: true })).length === 0) return;
   await knex.transaction(async (trx) => {
-    await takeTurns(trx, interactionProjections, interactionProjections);
+    await takeLocks(trx, interactionProjections, interactionProjections);
     const months = await findUnannounced(trx, { isAnew: true });
     if (months.length > 0) await announceFigures(trx, ownCause("kpi"), months);
   });

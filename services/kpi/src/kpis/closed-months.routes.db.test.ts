@@ -2,7 +2,7 @@ import { clearKpi, listSettledKpis, recordKpi } from "@dash/contracts/kpis/kpis"
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActors } from "@dash/service-lib/testing/actors";
@@ -51,7 +51,7 @@ describe("the figures of a month that is settled", () => {
     const lost = changedFact(buildWarrantyVisit());
     const obeyed = buildFact(interactionMonthObeyed, { ...MARCH, version: 3, isClosed: true });
     const record: Fact[] = [lost, obeyed];
-    const facts = (keeper: RecordKeeper, after: string, limit: number) =>
+    const facts = (keeper: Announcer, after: string, limit: number) =>
       Promise.resolve(pageOf(keeper === "interactions" ? record : [], after, limit));
     const service = await openService(kpi, { reader: { facts } as unknown as Parts["reader"] });
     const ask = (version: number) =>

@@ -10,7 +10,7 @@ import {
   recordKpi as record,
 } from "@dash/contracts/kpis/kpis";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { monthAsked } from "@dash/service-lib/calendar/london";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes } from "@dash/service-lib/http/routes";
@@ -32,18 +32,20 @@ export function kpiRouter(parts: Parts): Router {
   const keeper = new FigureKeeper();
 
   // Every role reads the metrics.
-  routes.read(listKpis, ({ input, now }) => findKpis(knex, keeper, monthAsked(input.query, now)));
+  routes.read(listKpis, ({ input, now }) =>
+    findKpis(knex, keeper, requestedMonth(input.query, now)),
+  );
 
   routes.read(listKpisForServices, ({ input, now }) =>
-    findKpis(knex, keeper, monthAsked(input.query, now)),
+    findKpis(knex, keeper, requestedMonth(input.query, now)),
   );
 
   routes.read(listKpiSeries, ({ input, now }) =>
-    findKpiSeries(knex, keeper, monthAsked(input.query, now)),
+    findKpiSeries(knex, keeper, requestedMonth(input.query, now)),
   );
 
   routes.read(listKpiSeriesForServices, ({ input, now }) =>
-    findKpiSeries(knex, keeper, monthAsked(input.query, now)),
+    findKpiSeries(knex, keeper, requestedMonth(input.query, now)),
   );
 
   routes.read(listSettledKpis, async ({ input: { query } }) => {

@@ -19,7 +19,7 @@ const LIFETIME_SECONDS = 60;
 const REUSE_MARGIN_MS = 15_000;
 const TOKEN_TYPE = "dash-int+jwt";
 /** Verification costs 0.3 ms; a client's requests within a minute carry the same token. */
-const VERIFIED_TOKENS_KEPT = 2_000;
+const MAX_VERIFIED_TOKENS = 2_000;
 
 /** A signed-in person, as stated by the gateway. */
 export interface UserIdentity {
@@ -76,8 +76,8 @@ export function createMint(processName: string, privateKey: JWK): Mint {
 
   function reused(cacheKey: string, make: () => Promise<string>): Promise<string> {
     const now = Date.now();
-    const known = minted.get(cacheKey);
-    if (known && isReusable(known, now)) return known.token;
+    const cached = minted.get(cacheKey);
+    if (cached && isReusable(cached, now)) return cached.token;
     for (const [old, entry] of minted) if (!isReusable(entry, now)) minted.delete(old);
     const token = make();
     minted.set(cacheKey, { token, mintedAt: now });
@@ -140,13 +140,13 @@ export function createVerifier(
   }
 
   function remember(token: string, actor: Actor, expiresAt: number): void {
-    if (verified.size >= VERIFIED_TOKENS_KEPT) verified.clear();
+    if (verified.size >= MAX_VERIFIED_TOKENS) verified.clear();
     verified.set(token, { actor, expiresAt });
   }
 
   return async (token) => {
-    const known = verified.get(token);
-    if (known && known.expiresAt > Date.now()) return known.actor;
+    const cached = verified.get(token);
+    if (cached && cached.expiresAt > Date.now()) return cached.actor;
     try {
       return await verify(token);
     } catch {

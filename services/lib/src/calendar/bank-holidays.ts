@@ -30,8 +30,8 @@ export function bankHolidays(year: number): Date[] {
     ...observed([date(year, 1, 1)]),
     ...observed([date(year, 12, 25), date(year, 12, 26)]),
   ];
-  const kept = usual.filter((day) => !instead.includes(day.toISOString().slice(0, 10)));
-  return [...kept, ...added.map((day) => new Date(day))];
+  const remaining = usual.filter((day) => !instead.includes(day.toISOString().slice(0, 10)));
+  return [...remaining, ...added.map((day) => new Date(day))];
 }
 
 /** Whether a day, given as midnight UTC, is Monday to Friday. */
@@ -41,14 +41,14 @@ export function isWeekday(day: Date): boolean {
 
 /** A holiday on a weekend moves to the next weekday that is not a holiday already. */
 function observed(days: readonly Date[]): Date[] {
-  const kept = days.filter(isWeekday);
+  const weekdays = days.filter(isWeekday);
   for (const onWeekend of days.filter((day) => !isWeekday(day))) {
     let day = onWeekend;
-    while (!isWeekday(day) || kept.some((each) => each.getTime() === day.getTime()))
+    while (!isWeekday(day) || weekdays.some((each) => each.getTime() === day.getTime()))
       day = daysAfter(day, 1);
-    kept.push(day);
+    weekdays.push(day);
   }
-  return kept;
+  return weekdays;
 }
 
 /** Uses the anonymous Gregorian algorithm and its letters. */

@@ -12,7 +12,7 @@ export interface CalendarMonth {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const HOURS_KEPT = 10_000;
+const MAX_CACHED_HOURS = 10_000;
 const offsets = new Map<number, number>();
 /** The contracts accept the years 2000 to 2100, so the cache is small enough to keep all their months. */
 const monthStarts = new Map<number, number>();
@@ -23,9 +23,9 @@ const monthStarts = new Map<number, number>();
  */
 function offsetAt(instant: Date): number {
   const hour = Math.floor(instant.getTime() / HOUR_MS);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  if (offsets.size >= HOURS_KEPT) offsets.clear();
+  const cached = offsets.get(hour);
+  if (cached !== undefined) return cached;
+  if (offsets.size >= MAX_CACHED_HOURS) offsets.clear();
   const offset = tzOffset(BUSINESS_ZONE, instant);
   offsets.set(hour, offset);
   return offset;
@@ -58,7 +58,7 @@ export function londonMonth(instant: Date): CalendarMonth {
 }
 
 /** The month that a request names; a missing month or year is the current one. */
-export function monthAsked(
+export function requestedMonth(
   { month, year }: { readonly month?: number | undefined; readonly year?: number | undefined },
   now: Date,
 ): CalendarMonth {

@@ -2,13 +2,13 @@ import { bankHolidays, isWeekday } from "./bank-holidays.ts";
 import { daysInMonth, type CalendarMonth } from "./london.ts";
 
 /** The contracts accept the years 2000 to 2100, so the cache is small enough to keep all their months. */
-const known = new Map<number, readonly number[]>();
+const cache = new Map<number, readonly number[]>();
 
 /** The working days of a month, in order: Monday to Friday without the bank holidays of England and Wales. */
 export function workingDaysOf(month: CalendarMonth): readonly number[] {
   const index = month.year * 12 + month.month;
-  let days = known.get(index);
-  if (!days) known.set(index, (days = findWorkingDays(month)));
+  let days = cache.get(index);
+  if (!days) cache.set(index, (days = findWorkingDays(month)));
   return days;
 }
 

@@ -56,7 +56,7 @@ export function digitsToFind(text: string): string | null {
 }
 
 /** Formats a stored number: British ones nationally, others internationally. Null if the text is no number. */
-export function shownPhone(text: string): string | null {
+export function formatPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
   if (!number) return null;
   return number.countryCallingCode === "44"

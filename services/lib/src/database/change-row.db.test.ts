@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const said = {
+const fields = {
   name: "Drill",
   price: "12.50",
   boughtOn: "2026-03-29",
@@ -37,10 +37,10 @@ const said = {
 
 async function added(): Promise<Tool> {
   const row = { id: randomUUID(), changedBy: "Sam", version: 1, updatedAt: new Date(0) };
-  return Tool.query(database.knex).insertAndFetch({ ...said, ...row });
+  return Tool.query(database.knex).insertAndFetch({ ...fields, ...row });
 }
 
-type Change = Partial<Record<keyof typeof said, string | Date | null>>;
+type Change = Partial<Record<keyof typeof fields, string | Date | null>>;
 
 async function saved(before: Tool, change: Change): Promise<Tool | undefined> {
   const stamps = { changedBy: "Robin" };
@@ -50,7 +50,7 @@ async function saved(before: Tool, change: Change): Promise<Tool | undefined> {
 }
 
 it.each<[string, Change]>([
-  ["the same values", said],
+  ["the same values", fields],
   ["a decimal in another form", { price: "12.5" }],
   ["an instant of another object", { usedAt: new Date("2026-03-29T00:30:00Z") }],
   ["nothing", {}],
@@ -66,7 +66,7 @@ it.each<[string, Change]>([
   ["another day", { boughtOn: "2026-03-30" }],
 ])("K4-6 %s is the next version, with its stamps", async (_, change) => {
   const before = await added();
-  const after = await saved(before, { ...said, ...change });
+  const after = await saved(before, { ...fields, ...change });
   expect(after).toEqual(await Tool.query(database.knex).findById(before.id));
   expect(after).toMatchObject({ ...change, version: 2, changedBy: "Robin" });
   expect(after?.updatedAt).not.toEqual(before.updatedAt);

@@ -13,11 +13,11 @@ interface VersionedModel<Row> {
 }
 
 /** The columns that a person can change. */
-type Said<Row> = Partial<Omit<Row, keyof Versioned | "updatedAt">>;
+type Editable<Row> = Partial<Omit<Row, keyof Versioned | "updatedAt">>;
 
 interface Stamps<Row> {
   /** Columns that are written with a change but do not count as one, such as who made it. */
-  readonly stamps?: Said<Row>;
+  readonly stamps?: Editable<Row>;
   readonly at?: Date;
 }
 
@@ -30,20 +30,20 @@ export async function changeRow<Row extends Versioned>(
   model: VersionedModel<Row>,
   trx: Knex.Transaction,
   before: Row,
-  change: Said<Row>,
+  change: Editable<Row>,
   { stamps, at = new Date() }: Stamps<Row> = {},
 ): Promise<Row | undefined> {
   const { columns } = model;
-  const said = Object.entries<unknown>(change).filter(([, value]) => value !== undefined);
-  if (said.length === 0) return undefined;
+  const assignments = Object.entries<unknown>(change).filter(([, value]) => value !== undefined);
+  if (assignments.length === 0) return undefined;
   // Postgres compares the values, since it knows that 1.50 equals 1.5.
-  const places = said.map(([name]) => `?::${columns[name]?.type}`);
+  const places = assignments.map(([name]) => `?::${columns[name]?.type}`);
   const [after] = await (model as unknown as typeof Model)
     .query(trx)
     .where({ id: before.id })
     .whereRaw(
-      `(${said.map(([name]) => sqlName(name)).join(", ")}) is distinct from (${places.join(", ")})`,
-      said.map(([, value]) => value as Knex.RawBinding),
+      `(${assignments.map(([name]) => sqlName(name)).join(", ")}) is distinct from (${places.join(", ")})`,
+      assignments.map(([, value]) => value as Knex.RawBinding),
     )
     .patch({
       ...change,

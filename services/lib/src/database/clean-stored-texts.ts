@@ -59,13 +59,13 @@ async function cleanRow(trx: Knex, stored: StoredTexts, { id, texts }: Row): Pro
       attempt(stored.table).where({ id }).update(Object.fromEntries(changed)),
     )
     .catch(async (error: unknown) => {
-      const reason = whyKept(error);
+      const reason = reasonNotCleaned(error);
       if (!reason) throw error;
-      await recordKept(trx, stored, { id, texts }, reason);
+      await recordNotCleaned(trx, stored, { id, texts }, reason);
     });
 }
 
-function whyKept(error: unknown): string | null {
+function reasonNotCleaned(error: unknown): string | null {
   if (isRefusal(error, sqlState.uniqueViolation))
     return "Not cleaned of invisible characters: another record has the text that would be left";
   if (isRefusal(error, NOT_NULL_VIOLATION)) return "Nothing of this text can be seen";
@@ -74,15 +74,15 @@ function whyKept(error: unknown): string | null {
 
 const NOT_NULL_VIOLATION = "23502";
 
-async function recordKept(
+async function recordNotCleaned(
   trx: Knex,
   { record, lines }: StoredTexts,
   { id: recordId, texts }: Row,
   reason: string,
 ): Promise<void> {
   const label = lines.flatMap((column) => texts[column] ?? [])[0] ?? recordId;
-  await trx.transaction((kept) =>
-    recordChange(kept, ownCause("system"), {
+  await trx.transaction((savepoint) =>
+    recordChange(savepoint, ownCause("system"), {
       action: "kept",
       record,
       recordId,

@@ -96,10 +96,10 @@ function picker(
   nameOf: (options: Options, name: string) => string | undefined,
   valueOf: (value: unknown) => unknown,
 ): (columns: Columns, row: object) => Record<string, unknown> {
-  const known = new WeakMap<Columns, ReturnType<typeof chosen>>();
+  const cache = new WeakMap<Columns, ReturnType<typeof chosen>>();
   return (columns, row) => {
-    let names = known.get(columns);
-    if (!names) known.set(columns, (names = chosen(columns, nameOf)));
+    let names = cache.get(columns);
+    if (!names) cache.set(columns, (names = chosen(columns, nameOf)));
     const picked: Record<string, unknown> = {};
     for (const [from, to] of names) picked[to] = valueOf((row as Record<string, unknown>)[from]);
     return picked;

@@ -12,9 +12,9 @@ export interface Conditions {
 
 /** Joins the conditions that have a value. */
 export function joinConditions(conditions: readonly Condition[]): Conditions {
-  const asked = conditions.filter(([, , value]) => value !== undefined);
+  const active = conditions.filter(([, , value]) => value !== undefined);
   return {
-    where: asked.map(([, sql]) => sql).join(" and ") || "true",
-    bindings: Object.fromEntries(asked.map(([name, , value]) => [name, value])),
+    where: active.map(([, sql]) => sql).join(" and ") || "true",
+    bindings: Object.fromEntries(active.map(([name, , value]) => [name, value])),
   };
 }

@@ -127,9 +127,9 @@ describe("F6 a database that hangs", () => {
     async (_, ask) => {
       await ask();
       isSilent = true;
-      const askedAt = performance.now();
+      const startedAt = performance.now();
       await expect(ask().catch(isUnavailable)).resolves.toBe(true);
-      expect(performance.now() - askedAt).toBeLessThan(generously(5_000));
+      expect(performance.now() - startedAt).toBeLessThan(generously(5_000));
       // The answer on the old connection is lost; a new connection is used.
       isSilent = false;
       await until("a new connection is asked", () =>
@@ -145,9 +145,9 @@ describe("F6 a database that hangs", () => {
   it("is told within two seconds to whoever asks whether it answers", async () => {
     expect(await answers(knex)).toBe(true);
     isSilent = true;
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     expect(await answers(knex)).toBe(false);
-    expect(performance.now() - askedAt).toBeLessThan(generously(2_000));
+    expect(performance.now() - startedAt).toBeLessThan(generously(2_000));
   });
 });
 

@@ -3,7 +3,7 @@ import { createOutbox } from "../facts/outbox.ts";
 import { addRoles, createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
 import { createAuditTrail } from "../trail/audit-trail.ts";
-import { keepForGood, type Migration } from "./migration.ts";
+import { markAppendOnly, type Migration } from "./migration.ts";
 import { addTextComparison } from "./search-text.ts";
 
 /**
@@ -59,5 +59,5 @@ export const libraryMigrations: readonly Migration[] = [
   { name: "0005_editions_in_the_inbox", up: addEditions },
   { name: "0006_text_comparison", up: addTextComparison },
   { name: "0007_roles_of_people", up: addRoles },
-  { name: "0008_outbox_kept_for_good", up: (knex) => keepForGood(knex, "outbox") },
+  { name: "0008_outbox_kept_for_good", up: (knex) => markAppendOnly(knex, "outbox") },
 ];

@@ -8,9 +8,9 @@ export interface Migration {
 }
 
 /** The comment that marks a table as append-only. */
-export const KEPT = "kept for good";
+export const APPEND_ONLY = "kept for good";
 
 /** Marks a table as append-only: the service's own role may insert and read, and nothing else. */
-export async function keepForGood(knex: Knex, table: string): Promise<void> {
-  await knex.raw(`comment on table ?? is '${KEPT}'`, [table]);
+export async function markAppendOnly(knex: Knex, table: string): Promise<void> {
+  await knex.raw(`comment on table ?? is '${APPEND_ONLY}'`, [table]);
 }

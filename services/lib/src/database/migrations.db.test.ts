@@ -21,12 +21,12 @@ it("who migrates beside another is done when all steps are taken, each once", as
   const migrations = ["0001_a", "0002_b", "0003_c"].map(step);
   const owner = openDatabase({ url: ownerUrl, schema: SCHEMA });
   try {
-    const taken = async () => {
+    const migrateAll = async () => {
       await migrate({ ownerUrl, schema: SCHEMA, role: `dash_${SCHEMA}`, migrations });
       return owner("migrations").orderBy("id").pluck<string[]>("name");
     };
     const all = migrations.map(({ name }) => name);
-    expect(await Promise.all([taken(), taken()])).toEqual([all, all]);
+    expect(await Promise.all([migrateAll(), migrateAll()])).toEqual([all, all]);
   } finally {
     await owner.destroy();
     await database.close();

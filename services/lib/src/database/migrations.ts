@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { adoptRestored } from "../facts/outbox.ts";
 import { AUDIT_TRAIL } from "../trail/audit-trail.ts";
 import { openDatabase } from "./database.ts";
-import { KEPT, type Migration } from "./migration.ts";
+import { APPEND_ONLY, type Migration } from "./migration.ts";
 import { libraryMigrations } from "./library-migrations.ts";
 import { rowsOf } from "./statement.ts";
 
@@ -56,14 +56,14 @@ async function takeSteps(
 ): Promise<void> {
   if (migrations.length === 0) return;
   for (;;) {
-    const [, taken] = (await owner.migrate.up({
+    const [, applied] = (await owner.migrate.up({
       migrationSource: sourceOf(migrations),
       schemaName,
       tableName,
       // After a return to an earlier release, the table lists later steps. They only added to the schema.
       disableMigrationsListValidation: true,
     })) as [number, string[]];
-    if (taken.length === 0) return;
+    if (applied.length === 0) return;
   }
 }
 
@@ -89,18 +89,18 @@ export async function grantUse(owner: Knex, schema: string, role: string): Promi
       role,
     ]);
     await trx.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
-    for (const table of await keptTables(trx, schema))
+    for (const table of await appendOnlyTables(trx, schema))
       await trx.raw("revoke update, delete on ??.?? from ??", [schema, table, role]);
   });
 }
 
-async function keptTables(trx: Knex.Transaction, schema: string): Promise<string[]> {
-  const kept = await rowsOf<{ name: string }>(
+async function appendOnlyTables(trx: Knex.Transaction, schema: string): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
     trx,
     `select relname as name from pg_class
      where relnamespace = to_regnamespace(:schema) and relkind = 'r'
-       and (relname = :trail or obj_description(oid, 'pg_class') = :kept)`,
-    { schema: `"${schema}"`, trail: AUDIT_TRAIL, kept: KEPT },
+       and (relname = :trail or obj_description(oid, 'pg_class') = :marker)`,
+    { schema: `"${schema}"`, trail: AUDIT_TRAIL, marker: APPEND_ONLY },
   );
-  return kept.map(({ name }) => name);
+  return tables.map(({ name }) => name);
 }

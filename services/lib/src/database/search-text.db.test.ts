@@ -13,9 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function applied(name: string, texts: readonly string[]): Promise<string[]> {
-  const sql = `select ${name}(value) as made from jsonb_array_elements_text(:texts::jsonb) with ordinality order by ordinality`;
-  const rows = await rowsOf<{ made: string }>(database.knex, sql, { texts: JSON.stringify(texts) });
-  return rows.map(({ made }) => made);
+  const sql = `select ${name}(value) as result from jsonb_array_elements_text(:texts::jsonb) with ordinality order by ordinality`;
+  const rows = await rowsOf<{ result: string }>(database.knex, sql, {
+    texts: JSON.stringify(texts),
+  });
+  return rows.map(({ result: made }) => made);
 }
 
 it("K2-5 folds accents, case, normal forms and apostrophes", async () => {
@@ -40,14 +42,14 @@ it("K2-5 folds accents, case, normal forms and apostrophes", async () => {
 it("K2-5 finds a text in itself, in whatever normal form and case either is", async () => {
   const texts = fc.array(storableText, { minLength: 1, maxLength: 20 });
   await fc.assert(
-    fc.asyncProperty(texts, async (given) => {
+    fc.asyncProperty(texts, async (inputs) => {
       const spellings = (text: string) => [text, text.normalize("NFD"), text.normalize("NFC")];
-      const all = given.flatMap(spellings);
-      const sql = `select coalesce(bool_and(folded(text) like search_pattern(other)), true) as found
+      const all = inputs.flatMap(spellings);
+      const sql = `select coalesce(bool_and(folded(text) like search_pattern(other)), true) as "hasMatched"
         from unnest(:all::text[], :others::text[]) as spelled (text, other)`;
-      const others = given.flatMap((text) => spellings(text).reverse());
-      const [row] = await rowsOf<{ found: boolean }>(database.knex, sql, { all, others });
-      expect(row?.found).toBe(true);
+      const others = inputs.flatMap((text) => spellings(text).reverse());
+      const [row] = await rowsOf<{ hasMatched: boolean }>(database.knex, sql, { all, others });
+      expect(row?.hasMatched).toBe(true);
     }),
     propertyRuns(100),
   );
@@ -94,14 +96,16 @@ it("K2-4 keeps names that a former rule let in twice, and lets nobody add or mak
       "Other",
     ]);
     await owner("things").where({ id: 2 }).update({ createdAt: 9 });
-    const taken = { code: "23505", constraint: "things_named" };
-    await expect(owner("things").insert({ id: 5, name: second })).rejects.toMatchObject(taken);
+    const uniqueViolation = { code: "23505", constraint: "things_named" };
+    await expect(owner("things").insert({ id: 5, name: second })).rejects.toMatchObject(
+      uniqueViolation,
+    );
     await expect(owner("things").where({ id: 4 }).update({ name: first })).rejects.toMatchObject(
-      taken,
+      uniqueViolation,
     );
     await owner("things").where({ id: 2 }).update({ name: "Another" });
     await expect(owner("things").where({ id: 2 }).update({ name: "OTHER" })).rejects.toMatchObject(
-      taken,
+      uniqueViolation,
     );
   } finally {
     await owner.destroy();

@@ -10,9 +10,13 @@ export function insertList(columns: Columns): string {
  * A typed placeholder for each column of `insertList`, in the same order. `of` prefixes the placeholders of one row.
  * `made` maps a column to the SQL expression that replaces its placeholder.
  */
-export function placeList(columns: Columns, of: string, made: Record<string, string> = {}): string {
+export function placeList(
+  columns: Columns,
+  of: string,
+  expressions: Record<string, string> = {},
+): string {
   return written(columns)
-    .map((name) => made[name] ?? `:${of}_${name}::${columns[name]?.type}`)
+    .map((name) => expressions[name] ?? `:${of}_${name}::${columns[name]?.type}`)
     .join(", ");
 }
 

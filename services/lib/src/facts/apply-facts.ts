@@ -9,9 +9,9 @@ import { rowsOf } from "../database/statement.ts";
  * at a time may change. A commit need not wait for the disk, since read models are restored from the records after a
  * crash. A batch that announces facts does wait, since no other record holds them.
  */
-const TAKE_TURNS = `
+const TAKE_LOCKS = `
   select set_config('synchronous_commit', :synchronous, true), pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
-    (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(:turns::text[]) as turn)`;
+    (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(lock))) from unnest(:locks::text[]) as lock)`;
 
 /**
  * Applies each new fact of a batch once, whether it came from the broker or a record, in the given transaction. Returns
@@ -22,11 +22,11 @@ export async function applyFacts(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
 ): Promise<readonly ProjectedFact[]> {
-  await takeTurns(trx, projections, facts);
+  await takeLocks(trx, projections, facts);
   // A batch may contain a fact twice, but the inbox insert takes each id once.
   const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
-  const taken = await takeNew(trx, projections, once);
-  const fresh = once.filter(({ id }) => taken.has(id));
+  const newIds = await takeNew(trx, projections, once);
+  const fresh = once.filter(({ id }) => newIds.has(id));
   await applyNew(trx, projections, fresh);
   return fresh;
 }
@@ -42,22 +42,22 @@ export async function applyNew(
 }
 
 /** Waiting for the locks took too long because of other batches. The facts are not at fault. */
-class TurnTakenError extends Error {
+class LockTimeoutError extends Error {
   override readonly name = "TurnTakenError";
 }
 
 /** Waits for the locks. Run it before the transaction names a table, since a rebuild may swap the tables meanwhile. */
-export async function takeTurns(
+export async function takeLocks(
   trx: Knex.Transaction,
   projections: readonly Projection[],
   facts: readonly Pick<ProjectedFact, "subject">[],
 ): Promise<void> {
   const concerned = concernedBy(projections, facts);
-  const turns = turnsOf(concerned);
+  const locks = lockNames(concerned);
   const synchronous = concerned.some(({ announces }) => announces) ? "on" : "off";
-  await rowsOf(trx, TAKE_TURNS, { turns, synchronous }, "take-turns").catch((error: unknown) => {
+  await rowsOf(trx, TAKE_LOCKS, { locks, synchronous }, "take-turns").catch((error: unknown) => {
     throw isTooSlow(error)
-      ? new TurnTakenError("others work on the read models", { cause: error })
+      ? new LockTimeoutError("others work on the read models", { cause: error })
       : error;
   });
 }
@@ -76,8 +76,8 @@ function concernedBy(
 }
 
 /** Sorts the lock names: all batches lock in the same order, so they cannot deadlock. */
-function turnsOf(concerned: readonly Projection[]): readonly string[] {
-  return [...new Set(concerned.flatMap(({ turn }) => turn ?? []))].sort();
+function lockNames(concerned: readonly Projection[]): readonly string[] {
+  return [...new Set(concerned.flatMap(({ lock }) => lock ?? []))].sort();
 }
 
 /**

@@ -37,8 +37,8 @@ export interface Broker {
   /** How many messages of a source a durable consumer has processed. */
   progressOf(source: string, durable: string): Promise<Progress>;
   /** Sends a message to the current listeners; having none is no error. */
-  tell(subject: string, payload?: string): void;
-  /** Listens to messages sent by `tell`; `*` and `>` are wildcards. */
+  notify(subject: string, payload?: string): void;
+  /** Listens to messages sent by `notify`; `*` and `>` are wildcards. */
   listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
   connected(): boolean;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export interface Progress {
   /** Messages stored but not yet delivered and acknowledged. */
   readonly waiting: number;
   /** The stream sequence up to which all messages are acknowledged; a killed server may come back with a lower one. */
-  readonly done: number;
+  readonly acknowledged: number;
   /** The stream sequence of the last stored message. */
   readonly stored: number;
 }
@@ -153,7 +153,7 @@ class NatsBroker implements Broker {
       max_messages: IN_FLIGHT_PER_CONSUMER,
       expires: PULL_EXPIRES_MS,
     });
-    const done = deliver(messages, onDelivery);
+    const delivering = deliver(messages, onDelivery);
     void watchFor(messages, onLost);
     const attached = { stream: streamOf(source), durable, onLost };
     this.#attached.add(attached);
@@ -161,7 +161,7 @@ class NatsBroker implements Broker {
       close: async () => {
         this.#attached.delete(attached);
         await messages.close();
-        await done;
+        await delivering;
       },
     };
   }
@@ -174,12 +174,12 @@ class NatsBroker implements Broker {
     );
     return {
       waiting: num_pending + num_ack_pending,
-      done: ack_floor.stream_seq,
+      acknowledged: ack_floor.stream_seq,
       stored: delivered.stream_seq + num_pending,
     };
   }
 
-  tell(subject: string, payload = ""): void {
+  notify(subject: string, payload = ""): void {
     if (this.#up && !this.#connection?.isClosed()) this.#connection?.publish(subject, payload);
   }
 
@@ -221,8 +221,8 @@ class NatsBroker implements Broker {
   }
 
   #ensureStream(source: string, isOwn = false): Promise<void> {
-    const known = this.#streams.get(source);
-    if (known) return known;
+    const existing = this.#streams.get(source);
+    if (existing) return existing;
     const created = this.#createStream(source, isOwn);
     this.#streams.set(source, created);
     created.catch(() => this.#streams.delete(source));
@@ -239,9 +239,10 @@ class NatsBroker implements Broker {
       discard: DiscardPolicy.Old,
       ...STREAM_LIMITS,
     };
-    const known = await infoOf(manager, stream.name);
-    if (!known) await manager.streams.add(stream);
-    else if (isOwn && !isLimited(known.config)) await manager.streams.update(stream.name, stream);
+    const existing = await infoOf(manager, stream.name);
+    if (!existing) await manager.streams.add(stream);
+    else if (isOwn && !isLimited(existing.config))
+      await manager.streams.update(stream.name, stream);
     if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
     // A stream with damaged blocks may refuse new messages and deliver nothing. The record still holds its facts.
     this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
@@ -270,7 +271,7 @@ class NatsBroker implements Broker {
   /** Calls `onLost` if a killed server came back with less of a stream than it had delivered. */
   async #lookAfter({ stream, durable, onLost }: Attached): Promise<void> {
     const manager = this.#jetstreamManager();
-    const isLost = manager.then((known) => isAhead(known, stream, durable));
+    const isLost = manager.then((streams) => isAhead(streams, stream, durable));
     if (await isLost.catch(() => true)) onLost();
   }
 

@@ -77,12 +77,12 @@ class SourceReader {
   #subscription: { close(): Promise<void> } | undefined;
   #lost = false;
   #stopped = false;
-  #tellStop: () => void = () => undefined;
+  #signalStop: () => void = () => undefined;
   readonly #stopping = new Promise<undefined>((resolve) => {
-    this.#tellStop = () => resolve(undefined);
+    this.#signalStop = () => resolve(undefined);
   });
   /** The sequence of the last message at the first check; under load, a newer message always waits. */
-  #found: number | undefined;
+  #catchUpTarget: number | undefined;
 
   constructor(source: string, options: ConsumerOptions) {
     this.#source = source;
@@ -103,10 +103,10 @@ class SourceReader {
 
   async caughtUp(): Promise<boolean> {
     if (!this.#subscription) return false;
-    const { waiting, done, stored } = await this.#progress();
+    const { waiting, acknowledged, stored } = await this.#progress();
     // A stream that was lost starts again with lower sequences.
-    this.#found = Math.min(this.#found ?? stored, stored);
-    return waiting === 0 || done >= this.#found;
+    this.#catchUpTarget = Math.min(this.#catchUpTarget ?? stored, stored);
+    return waiting === 0 || acknowledged >= this.#catchUpTarget;
   }
 
   async backlog(): Promise<number> {
@@ -115,7 +115,7 @@ class SourceReader {
 
   stop(): void {
     this.#stopped = true;
-    this.#tellStop();
+    this.#signalStop();
     this.#arrived();
   }
 

@@ -109,7 +109,7 @@ function openConsumer(): Consumer {
     broker,
     logger,
     projections: [countProjection],
-    onApplied: (facts) => live.tellOf(facts),
+    onApplied: (facts) => live.markStale(facts),
   });
 }
 async function announceAmounts(amounts: readonly number[]): Promise<void> {
@@ -131,11 +131,11 @@ function untilCounted(count: number): Promise<void> {
 it("carries facts from the outbox into the read model, in order", async () => {
   relay = openRelay();
   consumer = openConsumer();
-  const sent = Array.from({ length: 250 }, (_, index) => index);
-  await announceAmounts(sent);
+  const published = Array.from({ length: 250 }, (_, index) => index);
+  await announceAmounts(published);
   relay.wake();
   await untilCounted(250);
-  expect(await amounts()).toEqual(sent);
+  expect(await amounts()).toEqual(published);
 });
 
 it("announces nothing when its transaction is rolled back", async () => {
@@ -211,8 +211,8 @@ it("F10 parks a fact that is slow by nature, and lets the others pass", async ()
 
 it("F10 parks poison alone, and each fact that came in the same message counts once", async () => {
   consumer = openConsumer();
-  const amountsSent = [1, 2, 666, 3, 4];
-  await broker.publishFacts(...amountsSent.map((amount) => buildFact(counted, { amount })));
+  const published = [1, 2, 666, 3, 4];
+  await broker.publishFacts(...published.map((amount) => buildFact(counted, { amount })));
   await until(
     "the poison is parked",
     async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
@@ -264,9 +264,9 @@ it("lets one relay work at a time and another take over", async () => {
 
 it("counts the facts that it applied in the log, and names few of their requests", async () => {
   const info = jest.spyOn(logger, "info");
-  const sent = Array.from({ length: 80 }, (_, amount) => buildFact(counted, { amount }));
+  const published = Array.from({ length: 80 }, (_, amount) => buildFact(counted, { amount }));
   consumer = openConsumer();
-  await broker.publishFacts(...sent);
+  await broker.publishFacts(...published);
   await untilCounted(80);
   await until("all are in the log", () => {
     const lines = info.mock.calls.map(([line]) => line as AppliedLine);
@@ -286,10 +286,10 @@ it("says which kinds of facts it has published", async () => {
 });
 
 it("tells listeners what is stale once a read model has it", async () => {
-  const told = new Set<string>();
-  const listening = onLiveTopic(broker, (topic) => told.add(topic));
+  const notified = new Set<string>();
+  const listening = onLiveTopic(broker, (topic) => notified.add(topic));
   consumer = openConsumer();
   await broker.publishFacts(buildFact(counted, { amount: 3 }));
-  await until("the topic is told", () => told.has("counters"));
+  await until("the topic is told", () => notified.has("counters"));
   listening.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { announcedBy, type RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import { announcedBy, type Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
@@ -23,9 +23,9 @@ export interface Followed {
 }
 
 /** The services that announce the facts of these projections. */
-export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
-  const keepers = Object.keys(announcedBy) as RecordKeeper[];
-  return keepers.filter((keeper) => subjectsOf(projections, keeper).length > 0);
+export function announcersOf(projections: readonly Projection[]): Announcer[] {
+  const announcers = Object.keys(announcedBy) as Announcer[];
+  return announcers.filter((announcer) => subjectsOf(projections, announcer).length > 0);
 }
 
 /**
@@ -35,15 +35,15 @@ export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
  */
 export async function followRecord(
   followed: Followed,
-  keeper: RecordKeeper,
+  announcer: Announcer,
   after: string,
   patienceMs = 0,
 ): Promise<{ readonly place: string; readonly applied: number }> {
   const { knex, projections, reader, pageFacts = PAGE_FACTS } = followed;
-  const subjects = subjectsOf(projections, keeper);
+  const subjects = subjectsOf(projections, announcer);
   let [place, applied] = [after, 0];
   for (;;) {
-    const page = await reader.facts(keeper, place, pageFacts);
+    const page = await reader.facts(announcer, place, pageFacts);
     const facts = page.filter(({ subject }) => subjects.includes(subject));
     let missing = await missingOf(knex, projections, facts);
     if (missing.length > 0 && patienceMs > 0) {
@@ -83,20 +83,20 @@ async function applyOrPark(
 /** The place up to which a keeper's record was read for these projections; undefined if it was never read. */
 export async function checkpointOf(
   knex: Knex,
-  keeper: RecordKeeper,
+  announcer: Announcer,
   projections: readonly Projection[],
 ): Promise<string | undefined> {
   const [row] = await rowsOf<{ place: string }>(
     knex,
     "select place from checkpoints where keeper = :name",
-    { name: nameOf(keeper, projections) },
+    { name: nameOf(announcer, projections) },
   );
   return row?.place;
 }
 
-export async function keepCheckpoint(
+export async function saveCheckpoint(
   knex: Knex,
-  keeper: RecordKeeper,
+  announcer: Announcer,
   projections: readonly Projection[],
   place: string = BEGINNING,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function keepCheckpoint(
     knex,
     `insert into checkpoints (keeper, place) values (:name, :place)
      on conflict (keeper) do update set place = excluded.place`,
-    { name: nameOf(keeper, projections), place },
+    { name: nameOf(announcer, projections), place },
   );
 }
 
@@ -112,18 +112,18 @@ export async function keepCheckpoint(
  * Includes the subjects and their editions: a release with a new subject or edition has no checkpoint, so it reads the
  * record from the start and finds older facts.
  */
-function nameOf(keeper: RecordKeeper, projections: readonly Projection[]): string {
+function nameOf(announcer: Announcer, projections: readonly Projection[]): string {
   const editionOf = editionsOf(projections);
-  const named = subjectsOf(projections, keeper).map((subject) => {
+  const named = subjectsOf(projections, announcer).map((subject) => {
     const edition = editionOf(subject);
     return edition === 1 ? subject : `${subject}@${edition}`;
   });
-  return [keeper, ...named].join(" ");
+  return [announcer, ...named].join(" ");
 }
 
-function subjectsOf(projections: readonly Projection[], keeper: RecordKeeper): readonly string[] {
+function subjectsOf(projections: readonly Projection[], announcer: Announcer): readonly string[] {
   const projected = new Set(projections.map(({ subject }) => subject));
-  const announced: readonly { readonly subject: string }[] = announcedBy[keeper];
+  const announced: readonly { readonly subject: string }[] = announcedBy[announcer];
   return announced
     .map(({ subject }) => subject)
     .filter((subject) => projected.has(subject))

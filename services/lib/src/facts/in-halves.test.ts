@@ -4,28 +4,28 @@ const hundred = Array.from({ length: 100 }, (_, index) => index);
 
 /** Builds work on numbers that fails if a faulty one is among them, and records its results. */
 function workshop(faulty: readonly number[]) {
-  const seen = { done: [] as number[], faults: [] as number[], attempts: 0 };
+  const results = { done: [] as number[], faults: [] as number[], attempts: 0 };
   const work = async (some: readonly number[]): Promise<void> => {
-    seen.attempts += 1;
+    results.attempts += 1;
     if (some.some((item) => faulty.includes(item))) throw new Error("faulty");
-    seen.done.push(...some);
+    results.done.push(...some);
   };
-  const onFault = async (item: number): Promise<void> => void seen.faults.push(item);
-  return { seen, run: () => inHalves(hundred, work, onFault) };
+  const onFault = async (item: number): Promise<void> => void results.faults.push(item);
+  return { results, run: () => inHalves(hundred, work, onFault) };
 }
 
 it("F10 takes one attempt when nothing is at fault", async () => {
-  const { seen, run } = workshop([]);
+  const { results, run } = workshop([]);
   await run();
-  expect(seen).toEqual({ done: hundred, faults: [], attempts: 1 });
+  expect(results).toEqual({ done: hundred, faults: [], attempts: 1 });
 });
 
 it("F10 does all others in their order, with few attempts, whoever is at fault", async () => {
-  const { seen, run } = workshop([0, 41]);
+  const { results, run } = workshop([0, 41]);
   await run();
-  expect(seen.done).toEqual(hundred.filter((item) => item !== 0 && item !== 41));
-  expect(seen.faults).toEqual([0, 41]);
-  expect(seen.attempts).toBeLessThan(30);
+  expect(results.done).toEqual(hundred.filter((item) => item !== 0 && item !== 41));
+  expect(results.faults).toEqual([0, 41]);
+  expect(results.attempts).toBeLessThan(30);
 });
 
 it("F5 gives up when the database is away, for that is nobody's fault", async () => {

@@ -39,13 +39,13 @@ export async function takeNew(
   facts: readonly Received[],
 ): Promise<ReadonlySet<string>> {
   const editionOf = editionsOf(projections);
-  const taken = facts.map(({ id, subject }) => ({ id, edition: editionOf(subject) }));
+  const editions = facts.map(({ id, subject }) => ({ id, edition: editionOf(subject) }));
   const rows = await rowsOf<{ factId: string }>(
     trx,
     `insert into inbox (fact_id, edition) select unnest(:id::uuid[]), unnest(:edition::smallint[])
      on conflict (fact_id) do update set edition = excluded.edition where inbox.edition < excluded.edition
      returning fact_id as "factId"`,
-    arraysOf(["id", "edition"], taken),
+    arraysOf(["id", "edition"], editions),
     "take-new-facts",
   );
   return new Set(rows.map(({ factId }) => factId));

@@ -14,15 +14,15 @@ export function keepNewest<C extends Columns>(
 ): (states: readonly WireRow<C>[]) => Change {
   const list = insertList(columns);
   const fields = Object.entries(columns).map(([name, { type }]) => `"${name}" ${type}`);
-  const replaced = Object.keys(columns).map(
+  const assignments = Object.keys(columns).map(
     (name) => `${sqlName(name)} = excluded.${sqlName(name)}`,
   );
   const names = Object.keys(columns).map((name) => `"${name}"`);
   const statement = `
-    insert into ${table} as known (${list})
-    select distinct on (id) ${names.join(", ")} from json_to_recordset(:states::json) as given (${fields.join(", ")})
+    insert into ${table} as existing (${list})
+    select distinct on (id) ${names.join(", ")} from json_to_recordset(:states::json) as input (${fields.join(", ")})
     order by id, version desc
-    on conflict (id) do update set ${replaced.join(", ")} where known.version <= excluded.version`;
+    on conflict (id) do update set ${assignments.join(", ")} where existing.version <= excluded.version`;
   return (states) => async (trx) => {
     await rowsOf(trx, statement, { states: JSON.stringify(states) }, `keep-newest ${table}`);
   };

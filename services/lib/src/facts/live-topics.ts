@@ -12,42 +12,42 @@ const INTERVAL_MS = 50;
  * segment of an endpoint's path; the contracts say which facts each endpoint shows.
  */
 export class LiveTopics {
-  readonly #broker: Pick<Broker, "tell">;
+  readonly #broker: Pick<Broker, "notify">;
   readonly #endpoints: readonly Endpoint[];
-  readonly #told = new Map<string, Throttle>();
+  readonly #throttles = new Map<string, Throttle>();
 
-  constructor(broker: Pick<Broker, "tell">, endpoints: readonly Endpoint[]) {
+  constructor(broker: Pick<Broker, "notify">, endpoints: readonly Endpoint[]) {
     this.#broker = broker;
     this.#endpoints = endpoints;
   }
 
   /** Marks the topics as stale whose endpoints show these facts. */
-  tellOf(facts: readonly { readonly subject: string }[]): void {
+  markStale(facts: readonly { readonly subject: string }[]): void {
     const subjects = new Set(facts.map(({ subject }) => subject));
     const stale = this.#endpoints.filter(({ shows = [] }) =>
       shows.some((each) => subjects.has(each)),
     );
     for (const topic of new Set(stale.map(({ path }) => segmentOf(path))))
-      this.#throttleOf(topic).ask();
+      this.#throttleOf(topic).trigger();
   }
 
   /** Sends the messages that still wait for their interval to end. */
   close(): void {
-    for (const throttle of this.#told.values()) throttle.end();
+    for (const throttle of this.#throttles.values()) throttle.end();
   }
 
   #throttleOf(topic: string): Throttle {
-    const known = this.#told.get(topic);
-    if (known) return known;
-    const throttle = new Throttle(INTERVAL_MS, () => tellTopic(this.#broker, topic));
-    this.#told.set(topic, throttle);
+    const existing = this.#throttles.get(topic);
+    if (existing) return existing;
+    const throttle = new Throttle(INTERVAL_MS, () => markTopicStale(this.#broker, topic));
+    this.#throttles.set(topic, throttle);
     return throttle;
   }
 }
 
 /** Tells all listeners that a topic is stale. */
-export function tellTopic(broker: Pick<Broker, "tell">, topic: string): void {
-  broker.tell(`${PREFIX}${topic}`);
+export function markTopicStale(broker: Pick<Broker, "notify">, topic: string): void {
+  broker.notify(`${PREFIX}${topic}`);
 }
 
 /** Calls `listener` with each topic that a service marks as stale. */

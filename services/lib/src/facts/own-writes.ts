@@ -9,7 +9,7 @@ export const AFTER_HEADER = "x-dash-after";
 
 const LONGEST_WAIT_MS = 2_000;
 const LOOK_AGAIN_MS = 25;
-const FACTS_KEPT_IN_MIND = 5_000;
+const MAX_REMEMBERED_FACTS = 5_000;
 
 /** Once the last facts of a write are applied, the others mostly are too. A header with hundreds would be refused. */
 const FACTS_NAMED = 20;
@@ -39,7 +39,7 @@ export class OwnWrites {
   note(ids: readonly string[]): void {
     for (const id of ids) this.#applied.add(id);
     for (const id of this.#applied) {
-      if (this.#applied.size <= FACTS_KEPT_IN_MIND) break;
+      if (this.#applied.size <= MAX_REMEMBERED_FACTS) break;
       this.#applied.delete(id);
     }
     this.#events.emit("applied");

@@ -3,28 +3,28 @@ import * as z from "zod/mini";
 import { pack, unpack } from "./parcel.ts";
 import { buildFact } from "../testing/facts.ts";
 
-const said = fact({
+const noted = fact({
   subject: "probe.said.v1",
   data: z.object({ text: z.string() }),
 });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test("facts come out as they went in, in order, whatever number of messages carries them", () => {
-  const facts = Array.from({ length: 250 }, (_, index) => buildFact(said, { text: `${index}` }));
+  const facts = Array.from({ length: 250 }, (_, index) => buildFact(noted, { text: `${index}` }));
   const parcels = pack(facts);
   expect(parcels).toHaveLength(3);
   expect(parcels.flatMap((parcel) => unpack(bytes(parcel)))).toEqual(facts);
 });
 
 test("large facts travel in messages that the broker takes", () => {
-  const large = Array.from({ length: 30 }, () => buildFact(said, { text: "€".repeat(60_000) }));
+  const large = Array.from({ length: 30 }, () => buildFact(noted, { text: "€".repeat(60_000) }));
   const parcels = pack(large);
   expect(Math.max(...parcels.map((parcel) => bytes(parcel).length))).toBeLessThan(1024 * 1024);
   expect(parcels.flatMap((parcel) => unpack(bytes(parcel)))).toEqual(large);
 });
 
 test("a message with one fact may be the fact itself, as older relays sent it", () => {
-  const only = buildFact(said, { text: "hello" });
+  const only = buildFact(noted, { text: "hello" });
   expect(unpack(bytes(JSON.stringify(only)))).toEqual([only]);
 });
 

@@ -19,7 +19,7 @@ export async function addRoles(knex: Knex): Promise<void> {
   await knex.schema.alterTable("people", (table) => table.text("role"));
 }
 
-const keepPeople = keepNewest("people", {
+const savePeople = keepNewest("people", {
   id: column.uuid(),
   name: column.text(),
   role: column.text(),
@@ -33,6 +33,6 @@ const withRole = { edition: 2 };
 /** Stores the names and roles of people. */
 export const peopleProjection = projection(
   userChanged,
-  (users) => keepPeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
+  (users) => savePeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
   withRole,
 );

@@ -18,7 +18,7 @@ export interface Projection {
    * The name of a read model that only one batch at a time may change, across all instances. A statement then sees the
    * rows of every earlier batch.
    */
-  readonly turn?: string;
+  readonly lock?: string;
   /**
    * A release raises the edition when it derives more from the same facts than the release before. A fact applied in an
    * earlier edition, even by an instance that still runs, is applied once more. A repeat may only add what is new.
@@ -45,7 +45,7 @@ export interface Projection {
 export function projection<F extends FactType>(
   type: F,
   changeFor: (data: readonly FactData<F>[]) => Change,
-  options: Pick<Projection, "turn" | "edition" | "announces" | "conclude"> = {},
+  options: Pick<Projection, "lock" | "edition" | "announces" | "conclude"> = {},
 ): Projection {
   return {
     ...options,

@@ -1,7 +1,7 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { v7 as uuidv7 } from "uuid";
 import type { Migration } from "../database/migration.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -54,33 +54,33 @@ const training = buildFact(serviceLineChanged, {
   activityType: "training",
 });
 
-type Ask = (
-  keeper: RecordKeeper,
+type ReadPage = (
+  announcer: Announcer,
   after: string,
   limit: number,
 ) => Promise<ReturnType<typeof pageOf>>;
 
-function followed(facts: Ask, projections: readonly Projection[] = [names]) {
+function followed(facts: ReadPage, projections: readonly Projection[] = [names]) {
   return { knex: database.knex, projections, reader: { facts }, pageFacts: 2 };
 }
 
 /** Runs the reconciliation of a record once; `onAsked` runs after each page of it is read. */
 async function reconcile(
   record: readonly Fact[],
-  onAsked = () => Promise.resolve(),
-): Promise<{ recovered: number; asked: string[] }> {
-  const asked: string[] = [];
+  onRead = () => Promise.resolve(),
+): Promise<{ recovered: number; reads: string[] }> {
+  const reads: string[] = [];
   let recovered = 0;
-  const ask: Ask = async (_, after, limit) => {
-    asked.push(after);
+  const readPage: ReadPage = async (_, after, limit) => {
+    reads.push(after);
     const page = pageOf(record, after, limit);
     // The broker delivers while the job waits for missing facts.
-    setTimeout(() => void onAsked(), 5);
+    setTimeout(() => void onRead(), 5);
     return page;
   };
   const onRecovered = (count: number): unknown => (recovered += count);
-  await reconcileWithRecords({ ...followed(ask), onRecovered, onTheWayMs: 100 }).run();
-  return { recovered, asked };
+  await reconcileWithRecords({ ...followed(readPage), onRecovered, onTheWayMs: 100 }).run();
+  return { recovered, reads };
 }
 
 async function appliedNames(): Promise<string[]> {
@@ -97,8 +97,8 @@ it("F4 applies what the broker lost, and only that", async () => {
 
 it("goes on from where it was, page by page", async () => {
   const record = peopleNamed("Ann", "Ben", "Cara");
-  expect((await reconcile(record)).asked).toEqual(["0-0", "1-2"]);
-  expect((await reconcile(record)).asked).toEqual(["1-3"]);
+  expect((await reconcile(record)).reads).toEqual(["0-0", "1-2"]);
+  expect((await reconcile(record)).reads).toEqual(["1-3"]);
 });
 
 it("leaves facts to the broker that are still on their way", async () => {
@@ -109,11 +109,11 @@ it("leaves facts to the broker that are still on their way", async () => {
 });
 
 it("F4 KILL applies what it can while another keeper of facts is away, and is to look again soon", async () => {
-  const ask: Ask = (keeper, after, limit) =>
-    keeper === "admin"
+  const readPage: ReadPage = (announcer, after, limit) =>
+    announcer === "admin"
       ? Promise.reject(new Error("admin is away"))
       : Promise.resolve(pageOf([training], after, limit));
-  const job = reconcileWithRecords({ ...followed(ask, [names, lines]), onTheWayMs: 0 });
+  const job = reconcileWithRecords({ ...followed(readPage, [names, lines]), onTheWayMs: 0 });
   await expect(job.run()).rejects.toThrow("admin is away");
   expect(await appliedNames()).toEqual(["Training"]);
   expect(job.againMs).toBeLessThan(job.everyMs);
@@ -140,22 +140,22 @@ it("F9 does not apply a recovered fact again when the broker brings it after all
 
 it("builds what a projection of a later release makes of facts told before it, once", async () => {
   const record: Fact[] = [training, ...peopleNamed("Ann", "Ben")];
-  const asked: string[] = [];
-  const ask: Ask = (keeper, after, limit) => {
-    asked.push(`${keeper} ${after}`);
-    const kept = record.filter(
-      ({ subject }) => (subject === training.subject) === (keeper === "time"),
+  const reads: string[] = [];
+  const readPage: ReadPage = (announcer, after, limit) => {
+    reads.push(`${announcer} ${after}`);
+    const ofAnnouncer = record.filter(
+      ({ subject }) => (subject === training.subject) === (announcer === "time"),
     );
-    return Promise.resolve(pageOf(kept, after, limit));
+    return Promise.resolve(pageOf(ofAnnouncer, after, limit));
   };
-  await catchUpWithHistory(followed(ask));
+  await catchUpWithHistory(followed(readPage));
   expect(await appliedNames()).toEqual(["Ann", "Ben"]);
-  await catchUpWithHistory(followed(ask, [names, lines]));
+  await catchUpWithHistory(followed(readPage, [names, lines]));
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Training"]);
 
-  asked.length = 0;
-  await catchUpWithHistory(followed(ask, [names, lines]));
-  expect(asked).toEqual([]);
+  reads.length = 0;
+  await catchUpWithHistory(followed(readPage, [names, lines]));
+  expect(reads).toEqual([]);
 });
 
 describe("a new edition of a projection", () => {
@@ -163,36 +163,36 @@ describe("a new edition of a projection", () => {
 
   it("makes more of facts that were applied before it, of each once, and of no others", async () => {
     const record: Fact[] = [training, ...peopleNamed("Ann", "Ben")];
-    const asked: string[] = [];
-    const ask: Ask = (keeper, after, limit) => {
-      asked.push(`${keeper} ${after}`);
-      const kept = record.filter(
-        ({ subject }) => (subject === training.subject) === (keeper === "time"),
+    const reads: string[] = [];
+    const readPage: ReadPage = (announcer, after, limit) => {
+      reads.push(`${announcer} ${after}`);
+      const ofAnnouncer = record.filter(
+        ({ subject }) => (subject === training.subject) === (announcer === "time"),
       );
-      return Promise.resolve(pageOf(kept, after, limit));
+      return Promise.resolve(pageOf(ofAnnouncer, after, limit));
     };
-    await catchUpWithHistory(followed(ask, [names, lines]));
+    await catchUpWithHistory(followed(readPage, [names, lines]));
     await database.empty("names");
-    asked.length = 0;
+    reads.length = 0;
 
-    await catchUpWithHistory(followed(ask, [later, lines]));
+    await catchUpWithHistory(followed(readPage, [later, lines]));
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
-    expect(asked).toEqual(["admin 0-0", "admin 1-2"]);
+    expect(reads).toEqual(["admin 0-0", "admin 1-2"]);
 
-    await catchUpWithHistory(followed(ask, [later, lines]));
+    await catchUpWithHistory(followed(readPage, [later, lines]));
     await deliver(database.knex, [later, lines], record);
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
 
   it("makes it of what an instance of the release before applies beside it", async () => {
     const record = peopleNamed("Ann", "Ben");
-    const ask: Ask = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
+    const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
     await catchUpWithHistory(
       followed((_, after) => Promise.resolve(pageOf([], after, 2)), [later]),
     );
     await deliver(database.knex, [names], record.slice(0, 1));
     await database.empty("names");
-    await reconcileWithRecords({ ...followed(ask, [later]), onTheWayMs: 0 }).run();
+    await reconcileWithRecords({ ...followed(readPage, [later]), onTheWayMs: 0 }).run();
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
 
@@ -206,10 +206,10 @@ describe("a new edition of a projection", () => {
   it("F10 parks once what it cannot apply", async () => {
     const record = peopleNamed("Poison");
     await deliver(database.knex, [{ ...names, prepare: () => () => Promise.resolve() }], record);
-    const ask: Ask = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
+    const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
     const look = async (): Promise<void> => {
       await database.empty("checkpoints");
-      await reconcileWithRecords({ ...followed(ask, [later]), onTheWayMs: 0 }).run();
+      await reconcileWithRecords({ ...followed(readPage, [later]), onTheWayMs: 0 }).run();
     };
     await look();
     await look();

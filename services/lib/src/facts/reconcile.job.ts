@@ -1,11 +1,11 @@
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import type { Job } from "../process/job.ts";
 import {
   checkpointOf,
   followRecord,
-  keepCheckpoint,
-  keepersOf,
+  saveCheckpoint,
+  announcersOf,
   type Followed,
 } from "./follow-record.ts";
 
@@ -41,8 +41,8 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
     run: async () => {
       const failures: unknown[] = [];
       // A keeper that is unavailable must not stop the check of the others.
-      for (const keeper of keepersOf(projections))
-        await catchUpWithRecord(followed, keeper, onTheWayMs).catch((error: unknown) =>
+      for (const announcer of announcersOf(projections))
+        await catchUpWithRecord(followed, announcer, onTheWayMs).catch((error: unknown) =>
           failures.push(error),
         );
       if (failures.length > 0) throw failures[0];
@@ -53,21 +53,21 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
 /** Applies the missing facts of a record. Without `patienceMs`, it does not wait for the broker to deliver them. */
 export async function catchUpWithRecord(
   followed: Followed,
-  keeper: RecordKeeper,
+  announcer: Announcer,
   patienceMs = 0,
 ): Promise<void> {
   const { knex, projections } = followed;
-  const after = (await checkpointOf(knex, keeper, projections)) ?? BEGINNING;
-  const { place } = await followRecord(followed, keeper, after, patienceMs);
-  if (place !== after) await keepCheckpoint(knex, keeper, projections, place);
+  const after = (await checkpointOf(knex, announcer, projections)) ?? BEGINNING;
+  const { place } = await followRecord(followed, announcer, after, patienceMs);
+  if (place !== after) await saveCheckpoint(knex, announcer, projections, place);
 }
 
 /** Applies the existing facts to projections that are new in this release or have a new edition. */
 export async function catchUpWithHistory(followed: Followed): Promise<void> {
   const { knex, projections } = followed;
-  for (const keeper of keepersOf(projections)) {
-    if ((await checkpointOf(knex, keeper, projections)) !== undefined) continue;
-    const { place } = await followRecord(followed, keeper, BEGINNING);
-    await keepCheckpoint(knex, keeper, projections, place);
+  for (const announcer of announcersOf(projections)) {
+    if ((await checkpointOf(knex, announcer, projections)) !== undefined) continue;
+    const { place } = await followRecord(followed, announcer, BEGINNING);
+    await saveCheckpoint(knex, announcer, projections, place);
   }
 }

@@ -36,11 +36,11 @@ export async function readRecord(knex: Knex, after: string, limit: number): Prom
 
 /** Whether the outbox has facts that can be read only once an older transaction has ended. */
 export async function hasUnreadable(knex: Knex): Promise<boolean> {
-  const [row] = await rowsOf<{ found: boolean }>(
+  const [row] = await rowsOf<{ hasRows: boolean }>(
     knex,
-    `select exists (select from outbox where xid >= ${OLDEST_OPEN}) as found`,
+    `select exists (select from outbox where xid >= ${OLDEST_OPEN}) as "hasRows"`,
     {},
     "has-unreadable-facts",
   );
-  return row?.found ?? false;
+  return row?.hasRows ?? false;
 }

@@ -43,7 +43,7 @@ export function startRelay(options: RelayOptions): Relay {
 }
 
 /** The work left after a page: none, more to publish now, or a failed page to retry later. */
-type Left = "nothing" | "more" | "what failed";
+type PageResult = "nothing" | "more" | "what failed";
 
 class RelayWorker {
   readonly #options: RelayOptions;
@@ -70,10 +70,10 @@ class RelayWorker {
     while (!this.#stopped) {
       await this.#pace.begin();
       this.#awake = false;
-      const left = await this.#relayPage();
+      const result = await this.#relayPage();
       if (this.#stopped) return;
-      if (left === "what failed") await this.#pause.for(RETRY_INTERVAL_MS);
-      else if (left === "nothing") await this.#rest();
+      if (result === "what failed") await this.#pause.for(RETRY_INTERVAL_MS);
+      else if (result === "nothing") await this.#rest();
     }
   }
 
@@ -86,7 +86,7 @@ class RelayWorker {
     }
   }
 
-  async #relayPage(): Promise<Left> {
+  async #relayPage(): Promise<PageResult> {
     const { knex, logger } = this.#options;
     try {
       return await knex.transaction(async (trx) => {
@@ -131,14 +131,14 @@ function groupBySource(facts: readonly Fact[]): readonly Fact[][] {
  * published again.
  */
 async function takePosition(trx: Knex.Transaction): Promise<string | undefined> {
-  const { hasTurn } = await rowOf<{ hasTurn: boolean }>(
+  const { hasLock } = await rowOf<{ hasLock: boolean }>(
     trx,
-    `select pg_try_advisory_xact_lock(hashtext('dash-relay'), hashtext(current_schema())) as "hasTurn",
+    `select pg_try_advisory_xact_lock(hashtext('dash-relay'), hashtext(current_schema())) as "hasLock",
             set_config('synchronous_commit', 'off', true)`,
     {},
     "take-turn",
   );
-  if (!hasTurn) return undefined;
+  if (!hasLock) return undefined;
   // A second statement, since a statement sees only earlier commits, and the last lock may have ended during the first.
   const { place } = await rowOf<{ place: string }>(
     trx,
@@ -150,15 +150,15 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
 }
 
 async function hasUnpublished(knex: Knex): Promise<boolean> {
-  const { found } = await rowOf<{ found: boolean }>(
+  const { hasRows } = await rowOf<{ hasRows: boolean }>(
     knex,
     `select exists (
        select from outbox, outbox_position as done where (outbox.xid, outbox.seq) > (done.xid, done.seq)
-     ) as found`,
+     ) as "hasRows"`,
     {},
     "has-unpublished-facts",
   );
-  return found;
+  return hasRows;
 }
 
 async function setPosition(trx: Knex.Transaction, place: string): Promise<void> {

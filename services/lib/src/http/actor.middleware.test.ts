@@ -45,7 +45,7 @@ afterAll(() => {
   server.close();
 });
 
-function ask(headers: Record<string, string>, method = "GET"): Promise<Response> {
+function send(headers: Record<string, string>, method = "GET"): Promise<Response> {
   const { port } = server.address() as AddressInfo;
   return fetch(`http://127.0.0.1:${port}/users`, { method, headers });
 }
@@ -87,7 +87,7 @@ it.each(Object.entries(refused))(
     const headers = await make();
     handled = 0;
     for (const method of ["GET", "POST", "DELETE"]) {
-      const answer = await ask(headers, method);
+      const answer = await send(headers, method);
       expect(answer.status).toBe(401);
       expect(await answer.json()).toMatchObject({ id: "unauthorized" });
     }
@@ -97,7 +97,7 @@ it.each(Object.entries(refused))(
 
 it("S10 forged headers beside the gateway's token change nothing, and the token alone is enough", async () => {
   const headers = { ...(await identified(token())), "x-user-role": "ecogenica_viewer" };
-  const answer = await ask(headers);
+  const answer = await send(headers);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id: claims.sub, role: "admin" });
 });

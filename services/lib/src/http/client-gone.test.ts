@@ -27,13 +27,13 @@ it("K7-8 in part: a read learns that its client has closed the connection", asyn
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const leaving = new AbortController();
-  const asked = fetch(`http://127.0.0.1:${port}${listPartnershipTiers.path}`, {
+  const answer = fetch(`http://127.0.0.1:${port}${listPartnershipTiers.path}`, {
     signal: leaving.signal,
   });
   await until("the request has come", () => isThere !== undefined);
   expect(isThere?.()).toBe(true);
   leaving.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(answer).rejects.toThrow();
   await until("the service knows", () => isThere?.() === false);
   await new Promise((resolve) => server.close(resolve));
 });

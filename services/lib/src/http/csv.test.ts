@@ -8,7 +8,7 @@ import type { ServiceContext } from "./request.ts";
 /** The only cell of a file of one row. */
 async function cellIn(cell: Cell): Promise<string> {
   const ctx = { attachment: () => undefined } as unknown as ServiceContext;
-  const file = answerCsv(ctx, csvFile("one", [["Cell", (given: Cell) => given]], [cell]));
+  const file = answerCsv(ctx, csvFile("one", [["Cell", (text: Cell) => text]], [cell]));
   const [, row = ""] = (await text(file as Readable)).split("\r\n");
   return row.replace(/^"(.*)"$/s, "$1").replaceAll('""', '"');
 }
@@ -36,10 +36,10 @@ it("K2-10 no text is read as a formula, and none loses a letter", async () => {
   const start = fc.constantFrom("＝", "⁼", "﹢", "=", "-", "@", "'", " ", "a", "");
   await fc.assert(
     fc.asyncProperty(start, fc.string(), async (first, rest) => {
-      const given = `${first}${rest}`.replaceAll(/[\r\n]/g, "");
-      const cell = await cellIn(given);
+      const text = `${first}${rest}`.replaceAll(/[\r\n]/g, "");
+      const cell = await cellIn(text);
       expect(cell.normalize("NFKC")).not.toMatch(/^[=+\-@\t\r]/);
-      expect([given, `'${given}`]).toContain(cell);
+      expect([text, `'${text}`]).toContain(cell);
     }),
     propertyRuns(200),
   );
@@ -49,8 +49,8 @@ it.each([
   ["+442920180307", "029 2018 0307"],
   ["+442079460018", "020 7946 0018"],
   ["+353821234567", "+353 82 123 4567"],
-])("K3-5 the number %s is exported as %s, without an apostrophe", async (stored, shown) => {
-  expect(await cellIn(phoneCell(stored))).toBe(shown);
+])("K3-5 the number %s is exported as %s, without an apostrophe", async (stored, exported) => {
+  expect(await cellIn(phoneCell(stored))).toBe(exported);
 });
 
 it("K3-5 what is no number stays as it was typed, and is guarded", async () => {

@@ -2,7 +2,7 @@ import { pipeline, Readable, type Stream } from "node:stream";
 import { FILE_TYPES } from "@dash/contracts/endpoints/endpoint";
 import { stringify } from "csv-stringify";
 import { londonIso } from "../calendar/london.ts";
-import { shownPhone } from "../contacts/phone-number.ts";
+import { formatPhone } from "../contacts/phone-number.ts";
 import type { ServiceContext } from "./request.ts";
 
 /** A cell of a file: numbers stay numbers, instants become ISO 8601 in London's time, null is an empty cell. */
@@ -19,8 +19,8 @@ class SystemText {
 
 /** A phone number as people in Britain dial it; any other text stays a typed text. */
 export function phoneCell(phone: string | null): Cell {
-  const shown = phone && shownPhone(phone);
-  return shown ? new SystemText(shown) : phone;
+  const formatted = phone && formatPhone(phone);
+  return formatted ? new SystemText(formatted) : phone;
 }
 
 /** The columns of a file, from left to right: heading and content. */

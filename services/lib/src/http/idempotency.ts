@@ -9,7 +9,7 @@ import { rowsOf, type Bindings } from "../database/statement.ts";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 const LONGEST_KEY = 255;
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** Creates the table of stored answers, by caller, route and key. */
 export async function createIdempotencyKeys(knex: Knex): Promise<void> {
@@ -115,6 +115,6 @@ export async function earlierAnswer<Body>(
 /** Deletes answers older than a day. */
 export async function forgetOldAttempts(knex: Knex): Promise<void> {
   await knex.raw(
-    `delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`,
+    `delete from idempotency_keys where created_at < now() - interval '${RETENTION_HOURS} hours'`,
   );
 }

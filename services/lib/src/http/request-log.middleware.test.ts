@@ -23,7 +23,7 @@ it("K7-9 every line of a request names the person who asks", async () => {
   await logRequests(logger)(ctx, async () => {
     await identify(ctx, async () => state.log.info("at work"));
   });
-  const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(said.map(({ msg }) => msg)).toEqual(["at work", "request"]);
-  for (const line of said) expect(line).toMatchObject({ actorId: actor.id });
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries.map(({ msg }) => msg)).toEqual(["at work", "request"]);
+  for (const line of entries) expect(line).toMatchObject({ actorId: actor.id });
 });

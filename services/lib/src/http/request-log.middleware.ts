@@ -28,8 +28,8 @@ export function logRequests(
   { reads }: RequestLogOptions = { reads: "info" },
 ): Middleware<RequestState> {
   return async (ctx, next) => {
-    const given = ctx.get(REQUEST_ID_HEADER);
-    ctx.state.requestId = /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+    const headerValue = ctx.get(REQUEST_ID_HEADER);
+    ctx.state.requestId = /^[\w-]{1,64}$/.test(headerValue) ? headerValue : randomUUID();
     ctx.state.log = logger.child({ requestId: ctx.state.requestId });
     const startedAt = performance.now();
     await next();
@@ -39,8 +39,8 @@ export function logRequests(
     const isRead = method === "GET" && status < 400;
     const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";
     if (!log.isLevelEnabled(level)) return;
-    const shown = path.replace(SECRETS_IN_PATHS, "$1…");
+    const redactedPath = path.replace(SECRETS_IN_PATHS, "$1…");
     const ms = Math.round(performance.now() - startedAt);
-    log[level]({ method, path: shown, status, ms }, "request");
+    log[level]({ method, path: redactedPath, status, ms }, "request");
   };
 }

@@ -11,11 +11,11 @@ import { problemFromIssues } from "./problem.ts";
 export type ServiceContext = ParameterizedContext<RequestState>;
 
 /** A request as a handler gets it: its state, and the input that the contract has parsed. */
-export interface Asked<E extends Endpoint> extends RequestState {
+export interface ParsedRequest<E extends Endpoint> extends RequestState {
   readonly input: InputOf<E>;
 }
 
-export interface Read<E extends Endpoint> extends Asked<E> {
+export interface Read<E extends Endpoint> extends ParsedRequest<E> {
   readonly now: Date;
   /** `now` if facts that the reader announced have not arrived in time, so that the answer may lack them; else null. */
   readonly asOf: string | null;
@@ -23,16 +23,16 @@ export interface Read<E extends Endpoint> extends Asked<E> {
   readonly isThere: () => boolean;
 }
 
-export interface Write<E extends Endpoint> extends Asked<E> {
+export interface Write<E extends Endpoint> extends ParsedRequest<E> {
   readonly trx: Knex.Transaction;
   /** The time at which the request came, before it waited for its turn. */
-  readonly askedAt: Date;
+  readonly receivedAt: Date;
   /** The version of `If-Match`; undefined where the last write wins. */
   readonly version: number | undefined;
 }
 
-/** A write whose command is one statement, outside of a transaction. */
-export interface StatementWrite<E extends Endpoint> extends Asked<E> {
+/** A write whose command commits by itself: no transaction is open when it begins. */
+export interface OwnTransactionWrite<E extends Endpoint> extends ParsedRequest<E> {
   /** Null if the client gave no key. */
   readonly attempt: Attempt | null;
 }

@@ -13,14 +13,14 @@ import { once } from "./once.ts";
 import { problem } from "./problem.ts";
 import {
   readInput,
-  type Asked,
+  type ParsedRequest,
   type Read,
   type ServiceContext,
-  type StatementWrite,
+  type OwnTransactionWrite,
   type Write,
 } from "./request.ts";
 import { expectedVersion } from "./version.ts";
-import { mayAsk } from "./who-may-ask.ts";
+import { mayCall } from "./may-call.ts";
 import { recordExport } from "../trail/record-export.ts";
 import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
@@ -29,15 +29,15 @@ export interface RouteParts {
   readonly knex: Knex;
   readonly ownWrites: OwnWrites;
   /** The subjects of the facts that the service projects. */
-  readonly hears: ReadonlySet<string>;
+  readonly projectedSubjects: ReadonlySet<string>;
 }
 
 /** Runs one piece of work at a time. */
-export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface WriteOptions {
   /** Queues commands that would wait for each other in the database. */
-  readonly turn?: Turn;
+  readonly queue?: Queue;
 }
 
 interface ReadOptions {
@@ -92,9 +92,9 @@ export class Routes {
     handle: Handler<Read<E>, E>,
     { isComplete = () => Promise.resolve(true) }: ReadOptions = {},
   ): void {
-    const { knex, ownWrites, hears } = this.#parts;
-    const awaited = new Set(endpoint.shows?.filter((subject) => hears.has(subject)));
-    this.#answer(endpoint, async (asked, ctx) => {
+    const { knex, ownWrites, projectedSubjects } = this.#parts;
+    const awaited = new Set(endpoint.shows?.filter((subject) => projectedSubjects.has(subject)));
+    this.#answer(endpoint, async (request, ctx) => {
       const after = ctx.get(AFTER_HEADER);
       const ids = factsToAwait(after, awaited);
       const settled =
@@ -102,14 +102,14 @@ export class Routes {
       const now = new Date();
       const asOf = settled ? null : now.toISOString();
       const answer = await handle({
-        ...asked,
+        ...request,
         now,
         asOf,
         isThere: () => !ctx.res.destroyed,
       });
       if (endpoint.file !== "csv") return bodyOf(ctx, endpoint, answer);
-      const filter = (asked.input as { query?: object }).query ?? {};
-      return answerCsv(ctx, recordExport(knex, asked.cause, filter, answer as CsvFile));
+      const filter = (request.input as { query?: object }).query ?? {};
+      return answerCsv(ctx, recordExport(knex, request.cause, filter, answer as CsvFile));
     });
   }
 
@@ -117,36 +117,39 @@ export class Routes {
   write<E extends Writing>(
     endpoint: E,
     handle: Handler<Write<E>, E>,
-    { turn = (work) => work() }: WriteOptions = {},
+    { queue = (work) => work() }: WriteOptions = {},
   ): void {
     const { knex } = this.#parts;
-    this.#answer(endpoint, (asked, ctx) => {
-      const askedAt = new Date();
+    this.#answer(endpoint, (request, ctx) => {
+      const receivedAt = new Date();
       const version = endpoint.versioned && expectedVersion(ctx);
-      const attempt = attemptFor(endpoint, asked, ctx);
-      return turn(() =>
+      const attempt = attemptFor(endpoint, request, ctx);
+      return queue(() =>
         knex.transaction((trx) =>
-          once(trx, asked.cause, attempt, async () =>
-            bodyOf(ctx, endpoint, await handle({ ...asked, trx, version, askedAt })),
+          once(trx, request.cause, attempt, async () =>
+            bodyOf(ctx, endpoint, await handle({ ...request, trx, version, receivedAt })),
           ),
         ),
       );
     });
   }
 
-  /** Adds a write whose command is one statement, which also stores the attempt. */
-  statement<E extends Writing>(endpoint: E, handle: Handler<StatementWrite<E>, E>): void {
-    this.#answer(endpoint, (asked, ctx) =>
-      handle({ ...asked, attempt: attemptFor(endpoint, asked, ctx) }),
+  /** Adds a write whose command commits by itself, as one statement or in transactions of its own, and stores the attempt. */
+  writeInOwnTransaction<E extends Writing>(
+    endpoint: E,
+    handle: Handler<OwnTransactionWrite<E>, E>,
+  ): void {
+    this.#answer(endpoint, (request, ctx) =>
+      handle({ ...request, attempt: attemptFor(endpoint, request, ctx) }),
     );
   }
 
   #answer<E extends Endpoint>(
     endpoint: E,
-    perform: (asked: Asked<E>, ctx: ServiceContext) => Promise<unknown>,
+    perform: (request: ParsedRequest<E>, ctx: ServiceContext) => Promise<unknown>,
   ): void {
     const handle = async (ctx: ServiceContext): Promise<void> => {
-      if (!mayAsk(endpoint, ctx.state.actor)) throw problem("forbidden");
+      if (!mayCall(endpoint, ctx.state.actor)) throw problem("forbidden");
       if (endpoint.idempotent) requireAbility(ctx.state.actor, endpoint.idempotent);
       const input = readInput(endpoint, ctx);
       ctx.status = endpoint.status ?? 200;
@@ -158,7 +161,7 @@ export class Routes {
 
 function attemptFor<E extends Endpoint>(
   endpoint: E,
-  { cause, input }: Asked<E>,
+  { cause, input }: ParsedRequest<E>,
   ctx: ServiceContext,
 ) {
   if (!endpoint.idempotent) return null;

@@ -5,15 +5,15 @@ import { startServer, type RunningServer } from "./server.ts";
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let server: RunningServer;
 let finish: () => void;
-let asked: Promise<void>;
+let received: Promise<void>;
 
 beforeEach(async () => {
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  let noteAsked: () => void;
-  asked = new Promise<void>((resolve) => (noteAsked = resolve));
+  let noteReceived: () => void;
+  received = new Promise<void>((resolve) => (noteReceived = resolve));
   server = await startServer(
     async (request, response) => {
-      noteAsked();
+      noteReceived();
       if (request.url === "/slow") await finished;
       response.end("answered");
     },
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => agent.destroy());
 
-function ask(path: string, by = agent): Promise<IncomingMessage> {
+function send(path: string, by = agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ agent: by, port: server.port, host: "127.0.0.1", path }, (answer) => {
       answer.resume();
@@ -32,21 +32,21 @@ function ask(path: string, by = agent): Promise<IncomingMessage> {
 }
 
 it("F20 keeps serving an open connection when it is told to stop, and ends it with the answer", async () => {
-  expect((await ask("/")).headers.connection).toBe("keep-alive");
+  expect((await send("/")).headers.connection).toBe("keep-alive");
   const stopped = server.stop();
-  const last = await ask("/");
+  const last = await send("/");
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
   await stopped;
 });
 
 it("F20 answers what it was asked before it was told to stop", async () => {
-  const slow = ask("/slow");
-  await asked;
+  const slow = send("/slow");
+  await received;
   const stopped = server.stop();
   finish();
   expect((await slow).statusCode).toBe(200);
   await stopped;
-  await expect(ask("/", new Agent())).rejects.toThrow("ECONNREFUSED");
+  await expect(send("/", new Agent())).rejects.toThrow("ECONNREFUSED");
 });
 
 it("S25 refuses an expectation it cannot meet with a problem, and serves on", async () => {
@@ -68,6 +68,6 @@ it("S25 refuses an expectation it cannot meet with a problem, and serves on", as
     id: "expectation-failed",
     message: "The expectation of this request cannot be met.",
   });
-  expect((await ask("/")).statusCode).toBe(200);
+  expect((await send("/")).statusCode).toBe(200);
   await server.stop();
 });

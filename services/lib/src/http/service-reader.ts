@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoints/endpoint";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/facts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
@@ -21,10 +21,10 @@ export class ServiceReader {
   }
 
   /** A page of a keeper's record after a place in it; shorter than the limit at the record's end. */
-  async facts(keeper: RecordKeeper, after: string, limit: number): Promise<RecordedFact[]> {
+  async facts(announcer: Announcer, after: string, limit: number): Promise<RecordedFact[]> {
     const query = `?after=${after}&limit=${limit}`;
     // Thousands of facts from our own record, so they are not parsed; the projections check their data.
-    return (await this.#ask(keeper, listRecordedFacts, query)) as RecordedFact[];
+    return (await this.#ask(announcer, listRecordedFacts, query)) as RecordedFact[];
   }
 
   /**

@@ -12,12 +12,12 @@ import { projection, type Projection } from "../facts/projection.ts";
 export const MONTH_CLOSED = "MC001";
 
 /** The read model that closing a month changes. A write in a month shares its lock until the transaction ends. */
-function turnOf(service: string): string {
+function lockName(service: string): string {
   return `closed months of ${service}`;
 }
 
-function shareTurn(service: string): string {
-  return `pg_advisory_xact_lock_shared(hashtext('dash-projection'), hashtext('${turnOf(service)}'))`;
+function sharedLock(service: string): string {
+  return `pg_advisory_xact_lock_shared(hashtext('dash-projection'), hashtext('${lockName(service)}'))`;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function createClosedMonths(
     declare
       closed date;
     begin
-      perform ${shareTurn(service)};
+      perform ${sharedLock(service)};
       select make_date(year, month, 1) into closed from ${schema}.month_statuses
       where is_closed and (
         (tg_op <> 'INSERT' and year = old.year and month = old.month)
@@ -62,13 +62,13 @@ export async function createClosedMonths(
     );
 }
 
-const KEEP_STATUSES = `
-  insert into month_statuses as known (year, month, version, is_closed)
+const UPSERT_STATUSES = `
+  insert into month_statuses as existing (year, month, version, is_closed)
   select distinct on (year, month) year, month, version, "isClosed"
-  from json_to_recordset(:statuses::json) as given (year int, month int, version int, "isClosed" boolean)
+  from json_to_recordset(:statuses::json) as input (year int, month int, version int, "isClosed" boolean)
   order by year, month, version desc
   on conflict (year, month) do update set version = excluded.version, is_closed = excluded.is_closed
-  where known.version < excluded.version
+  where existing.version < excluded.version
   returning year, month, version, is_closed as "isClosed"`;
 
 type MonthObeyedFact = FactType<typeof MonthObeyed>;
@@ -81,15 +81,15 @@ export function closedMonthsProjection(service: string, obeyed: MonthObeyedFact)
   return projection(
     monthStatusSet,
     (statuses) => async (trx) => {
-      const taken = await rowsOf<FactData<MonthObeyedFact>>(
+      const changed = await rowsOf<FactData<MonthObeyedFact>>(
         trx,
-        KEEP_STATUSES,
+        UPSERT_STATUSES,
         { statuses: JSON.stringify(statuses) },
         "keep-month-statuses",
       );
-      for (const status of taken) await announce(trx, ownCause(service), obeyed, status);
+      for (const status of changed) await announce(trx, ownCause(service), obeyed, status);
     },
-    { turn: turnOf(service), announces: true },
+    { lock: lockName(service), announces: true },
   );
 }
 
@@ -98,7 +98,7 @@ export async function holdClosedMonths(
   trx: Knex.Transaction,
   service: string,
 ): Promise<(month: CalendarMonth) => boolean> {
-  await trx.raw(`select ${shareTurn(service)}`);
+  await trx.raw(`select ${sharedLock(service)}`);
   const closed = await rowsOf<CalendarMonth>(
     trx,
     "select year, month from month_statuses where is_closed",

@@ -8,7 +8,7 @@ const comparison = {
   metric: "rows_drifted",
   meaning: "Rows that are wrong",
   key: ["id"],
-  kept: "select id, amount from kept",
+  stored: "select id, amount from kept",
   source: "select id, amount from source",
 };
 
@@ -94,7 +94,7 @@ it("leaves the look to another instance that looks", async () => {
   );
   await job.run();
   await job.run();
-  const found = await measured();
+  const count = await measured();
   await other.rollback();
-  expect(found).toBeUndefined();
+  expect(count).toBeUndefined();
 });

@@ -13,14 +13,14 @@ export interface Comparison {
   /** The key columns. All other columns are compared. */
   readonly key: readonly string[];
   /** A query of the stored rows. */
-  readonly kept: string;
+  readonly stored: string;
   /** The query of the expected rows, with the same columns; or a function that reads them from another service. */
   readonly source: string | ((reader: Pick<ServiceReader, "get">) => Promise<readonly object[]>);
 }
 
 /** A stored row and the different row that it is made from; null if one of the two does not exist. */
 export interface Difference {
-  readonly kept: object | null;
+  readonly stored: object | null;
   readonly source: object | null;
 }
 
@@ -41,7 +41,7 @@ const MOST_LOGGED = 10;
  */
 export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   const { metric, meaning } = comparison;
-  let seenBefore: ReadonlySet<string> | undefined;
+  let previous: ReadonlySet<string> | undefined;
   // Undefined until the second check.
   let drifted: ReadonlySet<string> | undefined;
   parts.metrics.gauge(metric, meaning, () => drifted?.size);
@@ -49,12 +49,12 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
     name: metric,
     everyMs: EVERY_MS,
     run: async () => {
-      const differences = await lookInTurn(parts, comparison);
+      const differences = await checkOnOneInstance(parts, comparison);
       // Another instance runs the check.
       if (!differences) return;
-      const seen = differences.map((each) => JSON.stringify(each));
-      const steady = seenBefore && seen.filter((each) => seenBefore?.has(each));
-      seenBefore = new Set(seen);
+      const current = differences.map((each) => JSON.stringify(each));
+      const steady = previous && current.filter((each) => previous?.has(each));
+      previous = new Set(current);
       if (!steady) return;
       const news = steady.filter((each) => !drifted?.has(each));
       drifted = new Set(steady);
@@ -68,27 +68,27 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
 }
 
 /** Runs the check on one instance at a time; undefined on the others. */
-async function lookInTurn(
+async function checkOnOneInstance(
   { knex, reader }: DriftParts,
   comparison: Comparison,
 ): Promise<readonly Difference[] | undefined> {
   return knex.transaction(async (trx) => {
-    const [turn] = await rowsOf<{ taken: boolean }>(
+    const [lock] = await rowsOf<{ hasLock: boolean }>(
       trx,
-      "select pg_try_advisory_xact_lock(hashtext('dash-drift'), hashtext(:metric)) as taken",
+      "select pg_try_advisory_xact_lock(hashtext('dash-drift'), hashtext(:metric)) as \"hasLock\"",
       { metric: comparison.metric },
     );
-    return turn?.taken ? findDrift(trx, comparison, reader) : undefined;
+    return lock?.hasLock ? findDrift(trx, comparison, reader) : undefined;
   });
 }
 
 /** Finds the stored rows that differ from the rows that they are made from. */
 export async function findDrift(
   trx: Knex.Transaction,
-  { key, kept, source }: Comparison,
+  { key, stored, source }: Comparison,
   reader?: Pick<ServiceReader, "get">,
 ): Promise<readonly Difference[]> {
-  const rows = typeof source === "string" ? null : await askFor(source, reader);
+  const rows = typeof source === "string" ? null : await readRows(source, reader);
   const sourceQuery = rows === null ? source : "select * from jsonb_array_elements(:rows::jsonb)";
   const keyOf = (row: string) =>
     `jsonb_build_array(${key.map((column) => `${row} -> '${column}'`).join(", ")})`;
@@ -97,15 +97,15 @@ export async function findDrift(
   await trx.raw("set local statement_timeout = '10min'");
   return rowsOf<Difference>(
     trx,
-    `with kept as (${places(kept, "to_jsonb(each)")}),
+    `with stored as (${places(stored, "to_jsonb(each)")}),
        source as (${places(sourceQuery, rows === null ? "to_jsonb(each)" : "each.value")})
-     select kept.row as kept, source.row as source from kept full join source using (key)
-     where kept.row is distinct from source.row order by key`,
+     select stored.row as stored, source.row as source from stored full join source using (key)
+     where stored.row is distinct from source.row order by key`,
     rows === null ? {} : { rows },
   );
 }
 
-async function askFor(
+async function readRows(
   source: Exclude<Comparison["source"], string>,
   reader: Pick<ServiceReader, "get"> | undefined,
 ): Promise<string> {

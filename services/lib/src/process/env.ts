@@ -9,8 +9,8 @@ export function readEnv<S extends z.ZodRawShape>(
   shape: S,
   source: NodeJS.ProcessEnv = process.env,
 ): z.output<z.ZodObject<S>> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = z.object(shape).safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = z.object(shape).safeParse(values);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not complete:\n${faults.join("\n")}`);

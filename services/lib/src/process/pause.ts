@@ -32,7 +32,7 @@ export class Throttle {
     this.#act = act;
   }
 
-  ask(): void {
+  trigger(): void {
     if (this.#resting) {
       this.#isDue = true;
       return;
@@ -47,7 +47,7 @@ export class Throttle {
     this.#resting = undefined;
     if (!this.#isDue) return;
     this.#isDue = false;
-    this.ask();
+    this.trigger();
   }
 }
 
@@ -61,8 +61,8 @@ export class Pace {
   }
 
   async begin(): Promise<void> {
-    const left = this.#begunAt + this.#intervalMs - performance.now();
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    const remainingMs = this.#begunAt + this.#intervalMs - performance.now();
+    if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs));
     this.#begunAt = performance.now();
   }
 }

@@ -1,5 +1,5 @@
 import { LONGEST_DRAIN_MS } from "../http/server.ts";
-import { onceToldToStop } from "./stop.ts";
+import { onStopSignal } from "./stop.ts";
 
 const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
 beforeEach(() => jest.useFakeTimers());
@@ -12,7 +12,7 @@ afterEach(() => {
 
 it("F20 a process that is told to stop waits for its last request, however often it is told", async () => {
   const stop = jest.fn(() => new Promise<void>((done) => setTimeout(done, LONGEST_DRAIN_MS)));
-  onceToldToStop(stop);
+  onStopSignal(stop);
   process.emit("SIGTERM");
   process.emit("SIGINT");
   await jest.advanceTimersByTimeAsync(LONGEST_DRAIN_MS - 1);
@@ -23,7 +23,7 @@ it("F20 a process that is told to stop waits for its last request, however often
 });
 
 it("ends all the same when what it waits for never comes, before it is killed", async () => {
-  onceToldToStop(() => new Promise(() => undefined));
+  onStopSignal(() => new Promise(() => undefined));
   process.emit("SIGTERM");
   await jest.advanceTimersByTimeAsync(11_000);
   expect(exit.mock.calls).toEqual([[1]]);

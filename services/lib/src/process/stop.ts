@@ -5,7 +5,7 @@ const LONGEST_FAREWELL_MS = 2_000;
 const LONGEST_STOP_MS = LONGEST_DRAIN_MS + LONGEST_FAREWELL_MS;
 
 /** Ends the process after its running work, at the latest after eleven seconds. Repeated signals change nothing. */
-export function onceToldToStop(stop: () => Promise<void>): void {
+export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = (): void => {
     if (stopping) return;

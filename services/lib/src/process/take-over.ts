@@ -1,7 +1,7 @@
 import type { Listening, RunningServer } from "../http/server.ts";
 
 /** Takes over the promised socket when its holder sends SIGUSR2. Until then the previous instance serves there. */
-export function onceToldToTakeOver(
+export function onTakeOverSignal(
   socket: Listening["socket"],
   { takeOver }: Pick<RunningServer, "takeOver">,
 ): void {

@@ -2,7 +2,12 @@ import { openDatabase } from "../database/database.ts";
 import { rowsOf } from "../database/statement.ts";
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import { conclusionsOf, holdProjections } from "../facts/apply-facts.ts";
-import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
+import {
+  followRecord,
+  saveCheckpoint,
+  announcersOf,
+  type Followed,
+} from "../facts/follow-record.ts";
 
 interface InPlaceOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
   readonly ownerUrl: string;
@@ -37,10 +42,10 @@ export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
       );
       const withoutConclusions = projections.map(({ conclude: _, ...projection }) => projection);
       let applied = 0;
-      for (const keeper of keepersOf(projections)) {
+      for (const announcer of announcersOf(projections)) {
         const followed = { knex: trx, projections: withoutConclusions, reader, pageFacts };
-        const read = await followRecord(followed, keeper, BEGINNING);
-        await keepCheckpoint(trx, keeper, projections, read.place);
+        const read = await followRecord(followed, announcer, BEGINNING);
+        await saveCheckpoint(trx, announcer, projections, read.place);
         applied += read.applied;
       }
       for (const conclude of conclusionsOf(projections)) await conclude(trx, []);

@@ -3,13 +3,13 @@ import { createMint } from "../access/identity.ts";
 import type { Migration } from "../database/migration.ts";
 import { ServiceReader } from "../http/service-reader.ts";
 import { json, readEnv, upstreamsEnv } from "../process/env.ts";
-import { hasOriginals, schemaOf, type MadeOfFacts } from "../service/define-service.ts";
+import { hasOriginals, schemaOf, type Rebuildable } from "../service/define-service.ts";
 import { rebuildInPlace } from "./rebuild-in-place.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 
 /** Rebuilds the read models of a service while it runs, and prints how long that took. */
 export async function runRebuild(
-  { name, projections, readModels }: MadeOfFacts,
+  { name, projections, readModels }: Rebuildable,
   migrations: readonly Migration[],
 ): Promise<void> {
   const env = readEnv({
@@ -19,7 +19,7 @@ export async function runRebuild(
     IDENTITY_KEY: json(z.record(z.string(), z.unknown())),
   });
   const startedAt = performance.now();
-  const made = {
+  const options = {
     ownerUrl: env.OWNER_DATABASE_URL,
     schema: schemaOf(name),
     projections,
@@ -27,8 +27,8 @@ export async function runRebuild(
   };
   const role = decodeURIComponent(new URL(env.DATABASE_URL).username);
   const applied = await (hasOriginals(name)
-    ? rebuildInPlace({ ...made, readModels })
-    : rebuildReadModels({ ...made, role, migrations }));
+    ? rebuildInPlace({ ...options, readModels })
+    : rebuildReadModels({ ...options, role, migrations }));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`${name}: read models rebuilt from ${applied} facts in ${seconds} s\n`);
 }

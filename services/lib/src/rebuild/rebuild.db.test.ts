@@ -1,5 +1,5 @@
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import type { RecordedFact } from "@dash/contracts/facts/fact-record";
 import type { Fact } from "@dash/contracts/facts/fact";
 import { v7 as uuidv7 } from "uuid";
@@ -41,13 +41,13 @@ function buildRecord(...people: readonly string[]): Fact[] {
   );
 }
 
-type Ask = (keeper: RecordKeeper, after: string, limit: number) => Promise<RecordedFact[]>;
+type ReadPage = (announcer: Announcer, after: string, limit: number) => Promise<RecordedFact[]>;
 
-function answerFrom(record: readonly Fact[]): Ask {
+function answerFrom(record: readonly Fact[]): ReadPage {
   return (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
 }
 
-function optionsFor(facts: Ask) {
+function optionsFor(facts: ReadPage) {
   const { ownerUrl } = database;
   return {
     ownerUrl,
@@ -60,7 +60,7 @@ function optionsFor(facts: Ask) {
   };
 }
 
-function rebuild(facts: Ask): Promise<number> {
+function rebuild(facts: ReadPage): Promise<number> {
   return rebuildReadModels(optionsFor(facts));
 }
 
@@ -84,18 +84,18 @@ it("leaves every index as the migrations made it", async () => {
 
 it("is not held up by what an earlier one left behind", async () => {
   const owner = openDatabase({ url: database.ownerUrl, schema: "rebuilt" });
-  for (const left of ["rebuilt_replaced", "rebuilt_rebuilt"])
-    await owner.raw("create schema ??", [left]);
+  for (const leftover of ["rebuilt_replaced", "rebuilt_rebuilt"])
+    await owner.raw("create schema ??", [leftover]);
   expect(await rebuild(answerFrom(buildRecord("Ann")))).toBe(1);
   expect(await appliedNames()).toEqual(["Ann"]);
   await owner.destroy();
 });
 
 it("waits for no turn of the read models in use", async () => {
-  const turn = "names";
+  const lock = "names";
   const inUse = await database.knex.transaction();
-  await inUse.raw("select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))", [turn]);
-  const projections = [{ ...names, turn }];
+  await inUse.raw("select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))", [lock]);
+  const projections = [{ ...names, lock }];
   const options = optionsFor(answerFrom(buildRecord("Ann", "Ben")));
   try {
     expect(await rebuildReadModels({ ...options, projections })).toBe(2);
@@ -124,10 +124,10 @@ it("F11 finds what was recorded and applied while it worked", async () => {
 });
 
 it("F11 ends although a subject was applied that this release does not project any more", async () => {
-  const [gone, ...kept] = buildRecord("Gone", "Ann");
-  if (!gone) throw new Error("there is a first fact");
-  await deliver(database.knex, [names], [gone, ...kept]);
-  expect(await rebuild(answerFrom(kept))).toBe(1);
+  const [missing, ...remaining] = buildRecord("Gone", "Ann");
+  if (!missing) throw new Error("there is a first fact");
+  await deliver(database.knex, [names], [missing, ...remaining]);
+  expect(await rebuild(answerFrom(remaining))).toBe(1);
   expect(await appliedNames()).toEqual(["Ann"]);
 });
 
@@ -154,8 +154,8 @@ it("F11 changes nothing when it ends midway, and begins anew the next time", asy
   await deliver(database.knex, [names], record.slice(0, 2));
   const whole = answerFrom(record);
   await expect(
-    rebuild((keeper, after, limit) =>
-      after === "0-0" ? whole(keeper, after, limit) : Promise.reject(new Error("time is away")),
+    rebuild((announcer, after, limit) =>
+      after === "0-0" ? whole(announcer, after, limit) : Promise.reject(new Error("time is away")),
     ),
   ).rejects.toThrow("time is away");
   expect(await appliedNames()).toEqual(["Ann", "Ben"]);

@@ -1,12 +1,17 @@
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
-import type { RecordKeeper } from "@dash/contracts/facts/fact-catalogue";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import type { Knex } from "knex";
 import { openDatabase } from "../database/database.ts";
 import { isUnavailable } from "../database/postgres-error.ts";
 import type { Migration } from "../database/migration.ts";
 import { grantUse, migrate } from "../database/migrations.ts";
 import { holdProjections } from "../facts/apply-facts.ts";
-import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
+import {
+  followRecord,
+  saveCheckpoint,
+  announcersOf,
+  type Followed,
+} from "../facts/follow-record.ts";
 
 interface RebuildOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
   /** The address for the schemas' owner: a rebuild creates a schema and replaces another one by it. */
@@ -41,8 +46,8 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
   });
   try {
     // An earlier rebuild may have left either schema.
-    for (const left of [shadow, replaced])
-      await owner.raw("drop schema if exists ?? cascade", [left]);
+    for (const leftover of [shadow, replaced])
+      await owner.raw("drop schema if exists ?? cascade", [leftover]);
     await migrate({ ownerUrl, schema: shadow, role, migrations });
     const builder = new ReadModelBuilder(rebuilt, options);
     await builder.readOn();
@@ -68,30 +73,32 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
 class ReadModelBuilder {
   applied = 0;
   readonly #followed: Followed;
-  readonly #places = new Map<RecordKeeper, string>();
+  readonly #places = new Map<Announcer, string>();
 
   constructor(knex: Knex, { projections, reader, pageFacts = 5_000 }: RebuildOptions) {
-    this.#followed = { knex, projections: projections.map(outOfTurn), reader, pageFacts };
+    this.#followed = { knex, projections: projections.map(withRebuildLock), reader, pageFacts };
   }
 
   /** Applies the facts that the records have after the places read so far. */
   async readOn(): Promise<void> {
-    await Promise.all(keepersOf(this.#followed.projections).map((keeper) => this.#follow(keeper)));
+    await Promise.all(
+      announcersOf(this.#followed.projections).map((announcer) => this.#follow(announcer)),
+    );
   }
 
-  async #follow(keeper: RecordKeeper): Promise<void> {
+  async #follow(announcer: Announcer): Promise<void> {
     const { knex, projections } = this.#followed;
-    const after = this.#places.get(keeper) ?? BEGINNING;
-    const { place, applied } = await followRecord(this.#followed, keeper, after);
-    this.#places.set(keeper, place);
+    const after = this.#places.get(announcer) ?? BEGINNING;
+    const { place, applied } = await followRecord(this.#followed, announcer, after);
+    this.#places.set(announcer, place);
     this.applied += applied;
-    await keepCheckpoint(knex, keeper, projections, place);
+    await saveCheckpoint(knex, announcer, projections, place);
   }
 }
 
 /** Renames the locks, so that the rebuild and the read models in use do not wait for each other. */
-function outOfTurn({ turn, ...projection }: Followed["projections"][number]) {
-  return turn ? { ...projection, turn: `rebuild ${turn}` } : projection;
+function withRebuildLock({ lock, ...projection }: Followed["projections"][number]) {
+  return lock ? { ...projection, lock: `rebuild ${lock}` } : projection;
 }
 
 interface Places {

@@ -75,10 +75,10 @@ export function hasOriginals(name: string): boolean {
 }
 
 /** The part of a service that a rebuild needs. */
-export type MadeOfFacts = Pick<ServiceDefinition, "name" | "projections" | "readModels">;
+export type Rebuildable = Pick<ServiceDefinition, "name" | "projections" | "readModels">;
 
 /** Whether a service's read models can be rebuilt from the records: all its tables, or those in `readModels`. */
-export function canRebuild({ name, projections, readModels }: MadeOfFacts): boolean {
+export function canRebuild({ name, projections, readModels }: Rebuildable): boolean {
   return projections.length > 0 && (!hasOriginals(name) || readModels.length > 0);
 }
 

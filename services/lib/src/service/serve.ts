@@ -23,8 +23,8 @@ import { startJobs, type Job } from "../process/job.ts";
 import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
 import { Readiness } from "../process/readiness.ts";
-import { onceToldToStop } from "../process/stop.ts";
-import { onceToldToTakeOver } from "../process/take-over.ts";
+import { onStopSignal } from "../process/stop.ts";
+import { onTakeOverSignal } from "../process/take-over.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
@@ -70,10 +70,10 @@ export async function serve<S extends Shape>(
   const jobs = startOwnJobs(env, { definition, app, parts, readiness });
   const { HOST: host, PORT: port, SOCKET: socket } = env;
   const server = await startServer(koa.callback(), { host, port, socket });
-  onceToldToTakeOver(socket, server);
+  onTakeOverSignal(socket, server);
   logger.info({ port: server.port }, "listening");
 
-  onceToldToStop(async () => {
+  onStopSignal(async () => {
     await server.stop();
     await jobs.stop();
     await relay?.stop();
@@ -118,14 +118,14 @@ function openParts<S extends Shape>(
     live: new LiveTopics(broker, endpointsWith(name)),
     mint,
     ownWrites: new OwnWrites(),
-    hears: new Set(projections.map(({ subject }) => subject)),
+    projectedSubjects: new Set(projections.map(({ subject }) => subject)),
     metrics: new Metrics(name),
     reader: new ServiceReader(env.UPSTREAMS, mint),
   };
 }
 
 function startOwnRelay(parts: Parts): Relay {
-  return startRelay({ ...parts, onPublished: (facts) => parts.live.tellOf(facts) });
+  return startRelay({ ...parts, onPublished: (facts) => parts.live.markStale(facts) });
 }
 
 type Hearing = Pick<ServiceDefinition, "name" | "projections">;
@@ -141,7 +141,7 @@ function startOwnConsumer({ name, projections }: Hearing, parts: Parts): Consume
     projections,
     onApplied: (facts) => {
       parts.ownWrites.note(facts.map(({ id }) => id));
-      parts.live.tellOf(facts);
+      parts.live.markStale(facts);
       if (facts.some(({ subject }) => announcing.has(subject))) parts.publish();
     },
   });
@@ -164,7 +164,7 @@ function readyOnce<S extends Shape>(
   };
   const readHistory = () => catchUpWithHistory(followedBy(definition, parts));
   for (const [step, work] of Object.entries({ install, history: readHistory }))
-    readiness.waitFor(step, untilDone(step, work, parts.logger));
+    readiness.waitFor(step, untilSucceeds(step, work, parts.logger));
 }
 
 interface Working<S extends Shape> extends Starting<S> {
@@ -179,7 +179,9 @@ function startOwnJobs<S extends Shape>(
   const applicationName = `${schema}-drift`;
   // Drift checks read everything, which takes long.
   const knex = openDatabase({ url, schema, applicationName, poolSize: 1, isPatient: true });
-  const drift = (app.drift ?? []).map((kept) => watchForDrift({ ...parts, knex }, kept));
+  const drift = (app.drift ?? []).map((comparison) =>
+    watchForDrift({ ...parts, knex }, comparison),
+  );
   const reconciliation = reconcile(followedBy(definition, parts), parts, readiness);
   const ofLibrary = [forgetAttempts(parts), reconciliation];
   const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
@@ -192,7 +194,7 @@ function startOwnJobs<S extends Shape>(
 }
 
 function followedBy({ projections }: Hearing, { knex, reader, live }: Parts): Followed {
-  return { knex, reader, projections, onApplied: (facts) => live.tellOf(facts) };
+  return { knex, reader, projections, onApplied: (facts) => live.markStale(facts) };
 }
 
 function reconcile(followed: Followed, { metrics }: Parts, readiness: Readiness): Job {
@@ -218,7 +220,11 @@ function forgetAttempts({ knex }: Parts): Job {
 }
 
 /** Repeats a step of the start until it succeeds. The services that it needs may start at the same time. */
-async function untilDone(step: string, work: () => Promise<void>, logger: Logger): Promise<void> {
+async function untilSucceeds(
+  step: string,
+  work: () => Promise<void>,
+  logger: Logger,
+): Promise<void> {
   const begunAt = performance.now();
   for (;;) {
     try {

@@ -7,7 +7,7 @@ export type InteractionState = FactData<typeof interactionChanged>;
 
 /** A visit that was entered by hand, without other details; `month` and `year` must be those of `occurredAt`. */
 export function buildInteractionState(
-  said: Pick<InteractionState, "occurredAt" | "month" | "year"> & Partial<InteractionState>,
+  fields: Pick<InteractionState, "occurredAt" | "month" | "year"> & Partial<InteractionState>,
 ): InteractionState {
   return {
     interactionId: randomUUID(),
@@ -28,6 +28,6 @@ export function buildInteractionState(
     isWarrantyVisit: false,
     warrantyClaimValid: null,
     faultCategory: null,
-    ...said,
+    ...fields,
   };
 }

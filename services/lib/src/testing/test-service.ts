@@ -27,13 +27,13 @@ export interface ServiceUnderTest
 /** Opens a service as it is declared; `given` replaces outside dependencies of its routers. */
 export async function openTestService<S extends z.ZodRawShape>(
   definition: ServiceDefinition<S>,
-  given: Partial<Parts<S>> = {},
+  replacements: Partial<Parts<S>> = {},
 ): Promise<ServiceUnderTest> {
   const { name, projections } = definition;
   const { app } = await definition.app();
   const database = await openTestDatabase(name, app.migrations);
   const { knex, empty, ownerUrl } = database;
-  const parts = { ...testParts(definition, knex), ...given };
+  const parts = { ...testParts(definition, knex), ...replacements };
   const open = (): Promise<TestClient> => openTestClient(routersOf(definition, app, parts));
   const { call, send, close } = await open();
   return {
@@ -68,6 +68,6 @@ export function testParts<S extends z.ZodRawShape>(
 
 /** The dependencies of routes. */
 export function routeParts(knex: Knex, projections: readonly Projection[] = []): RouteParts {
-  const hears = new Set(projections.map(({ subject }) => subject));
-  return { knex, ownWrites: new OwnWrites(), hears };
+  const projectedSubjects = new Set(projections.map(({ subject }) => subject));
+  return { knex, ownWrites: new OwnWrites(), projectedSubjects };
 }

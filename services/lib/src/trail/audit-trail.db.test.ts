@@ -125,13 +125,13 @@ const policy = {
 } satisfies Policy<Hideable>;
 
 const { staff } = buildActors();
-const [gone, hidden, shown] = [undefined, { isHidden: true }, { isHidden: false }];
+const [missing, hidden, visible] = [undefined, { isHidden: true }, { isHidden: false }];
 
 it.each([
-  ["F-X1 of a record that is gone", gone, undefined, [1, 404, 404]],
+  ["F-X1 of a record that is gone", missing, undefined, [1, 404, 404]],
   ["K7-1 of a record that is hidden", hidden, undefined, [1, 404, 404]],
-  ["K7-1 of a record that is there", shown, undefined, [1, 1, 1]],
-  ["K7-1 of a record whose history is for some", shown, "readHistory", [1, 403, 403]],
+  ["K7-1 of a record that is there", visible, undefined, [1, 1, 1]],
+  ["K7-1 of a record whose history is for some", visible, "readHistory", [1, 403, 403]],
 ] as const)("%s the history is for whom its policy says", async (_, row, question, expected) => {
   const { record, recordId } = await recorded({ action: "deleted", after: null });
   const find = () => Promise.resolve(row);

@@ -12,13 +12,13 @@ afterAll(() => database.close());
 
 const numbers = csvFile("numbers", [["Number", (n: number) => n]], [1, 2, 3]);
 
-function taken(actor = buildActor()) {
+function startExport(actor = buildActor()) {
   const file = recordExport(database.knex, buildCause(actor), { q: "any" }, numbers);
   return { file, trail: () => findTrail(database.knex, { actorId: actor.id, limit: 9 }) };
 }
 
 it("K7-9 who breaks an export off is in the trail with the rows that were read", async () => {
-  const { file, trail } = taken();
+  const { file, trail } = startExport();
   for await (const row of file.rows) {
     expect(row).toEqual([1]);
     break;

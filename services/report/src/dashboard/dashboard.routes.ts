@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { getDashboard } from "@dash/contracts/reports/dashboard";
-import { monthAsked } from "@dash/service-lib/calendar/london";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { areCounted } from "../kpis/counted-facts.query.ts";
@@ -15,7 +15,7 @@ export function dashboardRouter(parts: Parts): Router {
   routes.read(
     getDashboard,
     async ({ input, now, asOf }) => {
-      const month = monthAsked(input.query, now);
+      const month = requestedMonth(input.query, now);
       return presentDashboard(month, await findMonthFigures(knex, month, now), { now, asOf });
     },
     { isComplete: (after) => areCounted(knex, after) },

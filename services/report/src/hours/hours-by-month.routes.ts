@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
-import { monthAsked } from "@dash/service-lib/calendar/london";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentHoursByMonth } from "./hours-by-month.presenter.ts";
 import { findHoursByMonth } from "./hours-by-month.query.ts";
@@ -10,7 +10,7 @@ export function hoursByMonthRouter(parts: RouteParts): Router {
 
   // Every role reads the year.
   routes.read(getHoursByMonth, async ({ input, now, asOf }) => {
-    const { year } = monthAsked(input.query, now);
+    const { year } = requestedMonth(input.query, now);
     const months = await findHoursByMonth(parts.knex, year);
     return presentHoursByMonth(year, months, { now, asOf });
   });

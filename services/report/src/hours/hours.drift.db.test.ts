@@ -41,8 +41,8 @@ it("finds nothing where all sums agree", async () => {
 
 it("F4 names the month and line of a planted fault in a month's sum", async () => {
   await database.knex.raw("update month_hours set minutes = minutes + 1");
-  const difference = { kept: { ...ledger, minutes: 91 }, source: ledger };
-  const byDays = { kept: ofMonth, source: { ...ofMonth, minutes: 91 } };
+  const difference = { stored: { ...ledger, minutes: 91 }, source: ledger };
+  const byDays = { stored: ofMonth, source: { ...ofMonth, minutes: 91 } };
   expect(await differences(ledger)).toEqual([[difference], [difference], [byDays], []]);
 });
 
@@ -51,8 +51,8 @@ it("F4 names the month and the day of a planted fault in a day's sum", async () 
   expect(await differences(ledger)).toEqual([
     [],
     [],
-    [{ kept: { ...ofMonth, minutes: 91 }, source: ofMonth }],
-    [{ kept: { ...ofDay, minutes: 91 }, source: ofDay }],
+    [{ stored: { ...ofMonth, minutes: 91 }, source: ofMonth }],
+    [{ stored: { ...ofDay, minutes: 91 }, source: ofDay }],
   ]);
 });
 
@@ -63,8 +63,8 @@ it("F4 names the days of hours that stand on another day of their month", async 
     [],
     [],
     [
-      { kept: null, source: ofDay },
-      { kept: { ...ofDay, day: "2026-01-13" }, source: null },
+      { stored: null, source: ofDay },
+      { stored: { ...ofDay, day: "2026-01-13" }, source: null },
     ],
   ]);
 });
@@ -73,26 +73,26 @@ it("F4 names the month and line of a planted fault in a copy of an entry", async
   await database.knex.raw("update entries set minutes = minutes - 1");
   expect(await differences(ledger)).toEqual([
     [],
-    [{ kept: ledger, source: { ...ledger, minutes: 89 } }],
+    [{ stored: ledger, source: { ...ledger, minutes: 89 } }],
     [],
-    [{ kept: ofDay, source: { ...ofDay, minutes: 89 } }],
+    [{ stored: ofDay, source: { ...ofDay, minutes: 89 } }],
   ]);
 });
 
 it("F4 names a month that is gone", async () => {
   await database.knex.raw("delete from month_hours");
-  const difference = { kept: null, source: ledger };
-  const byDays = { kept: ofMonth, source: null };
+  const difference = { stored: null, source: ledger };
+  const byDays = { stored: ofMonth, source: null };
   expect(await differences(ledger)).toEqual([[difference], [difference], [byDays], []]);
 });
 
 it("F4 names a month that nothing stands behind", async () => {
   await database.knex.raw("insert into month_hours values (2025, 5, ?, 60)", [serviceLineId]);
-  const kept = { year: 2025, month: 5, serviceLineId, minutes: 60 };
-  const byDays = { kept: null, source: { year: 2025, month: 5, minutes: 60 } };
+  const stored = { year: 2025, month: 5, serviceLineId, minutes: 60 };
+  const byDays = { stored: null, source: { year: 2025, month: 5, minutes: 60 } };
   expect(await differences(ledger)).toEqual([
-    [{ kept, source: null }],
-    [{ kept, source: null }],
+    [{ stored, source: null }],
+    [{ stored, source: null }],
     [byDays],
     [],
   ]);
@@ -100,7 +100,7 @@ it("F4 names a month that nothing stands behind", async () => {
 
 it("names the month of an entry that never came", async () => {
   expect(await differences({ ...ledger, minutes: 120 })).toEqual([
-    [{ kept: ledger, source: { ...ledger, minutes: 120 } }],
+    [{ stored: ledger, source: { ...ledger, minutes: 120 } }],
     [],
     [],
     [],

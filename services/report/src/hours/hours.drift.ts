@@ -2,7 +2,7 @@ import { listLedgerHours } from "@dash/contracts/time/hours-ledger";
 import type { Comparison } from "@dash/service-lib/process/drift.job";
 
 const key = ["year", "month", "serviceLineId"];
-const kept = `
+const stored = `
   select year, month, service_line_id as "serviceLineId", minutes from month_hours where minutes <> 0`;
 
 /**
@@ -14,14 +14,14 @@ export const hoursDrift: readonly Comparison[] = [
     metric: "hours_drifted",
     meaning: "Months' lines whose hours are not those of the entries",
     key,
-    kept,
+    stored,
     source: (reader) => reader.get("time", listLedgerHours),
   },
   {
     metric: "hours_copies_drifted",
     meaning: "Months' lines whose hours are not those of the copies of the entries",
     key,
-    kept,
+    stored,
     source: `
       select year, month, service_line_id as "serviceLineId", sum(minutes) as minutes
       from entries where not is_deleted group by year, month, service_line_id`,
@@ -30,7 +30,7 @@ export const hoursDrift: readonly Comparison[] = [
     metric: "days_drifted",
     meaning: "Months whose days do not add up to their hours",
     key: ["year", "month"],
-    kept: `
+    stored: `
       select extract(year from day)::int as year, extract(month from day)::int as month, sum(minutes) as minutes
       from day_hours group by 1, 2`,
     source: "select year, month, sum(minutes) as minutes from month_hours group by year, month",
@@ -39,7 +39,7 @@ export const hoursDrift: readonly Comparison[] = [
     metric: "days_copies_drifted",
     meaning: "Days whose hours are not those of the copies of the entries",
     key: ["day"],
-    kept: "select day, minutes from day_hours",
+    stored: "select day, minutes from day_hours",
     source:
       "select day, sum(minutes) as minutes from entries where not is_deleted and day is not null group by day",
   },

@@ -21,7 +21,7 @@ const columns = {
 const keepInteractions = keepNewest("interactions", columns);
 
 /** Without turns, two batches that change the same interactions could deadlock. */
-const inTurn = { turn: "interactions" };
+const withLock = { lock: "interactions" };
 
 type State = WireRow<typeof columns>;
 
@@ -68,6 +68,6 @@ function removedState({ interactionId: id, version }: FactData<typeof interactio
 
 /** The calls and visits among the latest activities. */
 export const interactionProjections = [
-  projection(interactionChanged, (states) => keepInteractions(states.map(changedState)), inTurn),
-  projection(interactionRemoved, (states) => keepInteractions(states.map(removedState)), inTurn),
+  projection(interactionChanged, (states) => keepInteractions(states.map(changedState)), withLock),
+  projection(interactionRemoved, (states) => keepInteractions(states.map(removedState)), withLock),
 ];

@@ -27,7 +27,7 @@ const KEEP_TARGETS = `
     where known.version < excluded.version`;
 
 /** Without turns, two batches that change the same rows could deadlock. */
-const inTurn = { turn: "month kpis" };
+const withLock = { lock: "month kpis" };
 
 const figuresComputed = projection(
   kpiFiguresComputed,
@@ -38,7 +38,7 @@ const figuresComputed = projection(
     await rowsOf(trx, NOTE_COUNTED, { counted }, "note-counted-facts");
     await rowsOf(trx, FORGET_COUNTED, {}, "forget-counted-facts");
   },
-  inTurn,
+  withLock,
 );
 
 const targetSet = projection(
@@ -46,7 +46,7 @@ const targetSet = projection(
   (targets) => async (trx) => {
     await rowsOf(trx, KEEP_TARGETS, { targets: JSON.stringify(targets) }, "keep-kpi-targets");
   },
-  inTurn,
+  withLock,
 );
 
 /** The newest figures of each month as the KPI service computes them, and the targets. */

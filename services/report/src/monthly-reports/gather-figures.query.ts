@@ -2,7 +2,7 @@ import { FIRST_YEAR } from "@dash/contracts/values/scalars";
 import { listKpisForServices, listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
-import { checkpointOf, keepersOf } from "@dash/service-lib/facts/follow-record";
+import { checkpointOf, announcersOf } from "@dash/service-lib/facts/follow-record";
 import { catchUpWithRecord } from "@dash/service-lib/facts/reconcile.job";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Logger } from "@dash/service-lib/process/logger";
@@ -71,7 +71,7 @@ async function readRecords(
   which: "all" | "as far as they answer",
 ): Promise<Record<string, string>> {
   const positions: Record<string, string> = {};
-  for (const keeper of keepersOf(projections)) {
+  for (const keeper of announcersOf(projections)) {
     try {
       await catchUpWithRecord({ knex, projections, reader }, keeper);
     } catch (error) {

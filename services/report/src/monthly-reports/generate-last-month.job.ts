@@ -18,15 +18,15 @@ export function generateLastMonthJob(making: Making, clock: () => Date = () => n
     name: "generate-last-month",
     everyMs: EVERY_MS,
     run: async () => {
-      const askedAt = clock();
-      const month = monthsBefore(londonMonth(askedAt), 1);
+      const receivedAt = clock();
+      const month = monthsBefore(londonMonth(receivedAt), 1);
       if (await findCurrentReport(making.knex, month)) return;
       const { hours, kpis, stock } = await gatherFigures(making, month);
       if (isEmpty(hours, kpis, stock)) return;
       await making.knex.transaction(async (trx) => {
         await holdReportMonth(trx, month);
         if (await findCurrentReport(trx, month)) return;
-        await generateReport(trx, ownCause("report"), making, { month, askedAt });
+        await generateReport(trx, ownCause("report"), making, { month, receivedAt });
       });
     },
   };

@@ -14,10 +14,10 @@ export interface Making extends Sources {
   readonly brands: Brands;
 }
 
-interface Asked {
+interface ReportRequest {
   readonly month: CalendarMonth;
   /** A request that waited while another one generated a version gets that version. */
-  readonly askedAt: Date;
+  readonly receivedAt: Date;
 }
 
 /**
@@ -28,14 +28,14 @@ export async function generateReport(
   trx: Knex.Transaction,
   cause: Cause,
   making: Making,
-  { month, askedAt }: Asked,
+  { month, receivedAt }: ReportRequest,
 ): Promise<ReportRow> {
-  if (startOfLondonMonth(month) > askedAt)
+  if (startOfLondonMonth(month) > receivedAt)
     throw problem("not-allowed", "This month has not begun yet.");
   const { isShut } = await holdReportMonth(trx, month);
   if (isShut) throw problem("month-closed", "This month is closed. Reopen the month first.");
   const current = await findCurrentReport(trx, month);
-  if (current && current.createdAt >= askedAt) return current;
+  if (current && current.createdAt >= receivedAt) return current;
   const figures = await gatherFigures(making, month);
   const data = presentReportData(figures, {
     version: (current?.version ?? 0) + 1,

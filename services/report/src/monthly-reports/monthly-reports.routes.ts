@@ -17,7 +17,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
-import { inTurn } from "@dash/service-lib/http/in-turn";
+import { openQueue } from "@dash/service-lib/http/queue";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
@@ -83,13 +83,13 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
 
   routes.write(
     generate,
-    async ({ actor, cause, trx, input, askedAt }) => {
+    async ({ actor, cause, trx, input, receivedAt }) => {
       requireAbility(actor, "report:generate");
-      const asked = { month: input.body, askedAt };
+      const asked = { month: input.body, receivedAt };
       return presentedOne(actor, await generateReport(trx, cause, making, asked));
     },
     // Generating waits for other services, and must not take all connections meanwhile.
-    { turn: inTurn() },
+    { queue: openQueue() },
   );
 
   routes.write(comment, async (request) => {
@@ -103,7 +103,7 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     };
   });
 
-  routes.statement(finalise, async ({ actor, cause, input }) => {
+  routes.writeInOwnTransaction(finalise, async ({ actor, cause, input }) => {
     requireAbility(actor, "month:close");
     const asked = { id: input.params.id, ...input.body };
     return presentedOne(actor, await finaliseReport(making, cause, asked));

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
-import { monthAsked } from "@dash/service-lib/calendar/london";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findMonthStock, QUIET } from "./stock-summary.query.ts";
 
@@ -9,7 +9,7 @@ export function stockSummaryRouter(parts: RouteParts): Router {
 
   // Every role reads the summary.
   routes.read(getStockSummary, async ({ input, now, asOf }) => {
-    const month = monthAsked(input.query, now);
+    const month = requestedMonth(input.query, now);
     const stock = (await findMonthStock(parts.knex, month)) ?? QUIET;
     return { ...month, ...stock, asOf };
   });

@@ -50,7 +50,7 @@ it.each([
 ])("F4 names the month of a planted fault in %s", async (figure, planted) => {
   await database.knex.raw("update month_stock set ?? = ?? + 1 where month = 1", [figure, figure]);
   expect(await differencesFrom(ledger)).toEqual([
-    { kept: { ...ledger, ...planted }, source: ledger },
+    { stored: { ...ledger, ...planted }, source: ledger },
   ]);
 });
 
@@ -61,12 +61,12 @@ it("F4 names a month that is gone, and one that nothing stands behind", async ()
   );
   const empty = { movements: 0, unitsIn: 0, unitsOut: 0 };
   expect(await differencesFrom(ledger)).toEqual([
-    { kept: { year: 2025, month: 5, ...empty, unitsAdjusted: 2 }, source: null },
-    { kept: null, source: ledger },
+    { stored: { year: 2025, month: 5, ...empty, unitsAdjusted: 2 }, source: null },
+    { stored: null, source: ledger },
   ]);
 });
 
 it("names the month of a movement that never came", async () => {
   const source = { ...ledger, movements: 4, unitsIn: 12 };
-  expect(await differencesFrom(source)).toEqual([{ kept: ledger, source }]);
+  expect(await differencesFrom(source)).toEqual([{ stored: ledger, source }]);
 });

@@ -41,7 +41,7 @@ const ADD_CROSSINGS = `
   where (excluded.balance, excluded.name) < (known.balance, known.name)`;
 
 /** Both kinds of fact change the same months: without turns, batches could deadlock. */
-const inTurn = { turn: "stock" };
+const withLock = { lock: "stock" };
 
 function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change {
   const rows = movements.map(({ year, month, movementType, change }) => ({
@@ -71,6 +71,6 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
 
 /** The stock changes of each month, and the crossings among the latest activities. */
 export const stockProjections = [
-  projection(stockMoved, addMovements, inTurn),
-  projection(stockLow, addCrossings, inTurn),
+  projection(stockMoved, addMovements, withLock),
+  projection(stockLow, addCrossings, withLock),
 ];

@@ -2,7 +2,7 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { exportInstallations } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { may, type Actor } from "@dash/service-lib/access/identity";
-import { monthAsked } from "@dash/service-lib/calendar/london";
+import { requestedMonth } from "@dash/service-lib/calendar/london";
 import {
   joinConditions,
   type Condition,
@@ -49,7 +49,7 @@ export function installationConditions(
 /** A range of days, so that an index finds them. A month without a year is in the current year. */
 export function periodConditions({ year, month }: PeriodAsked, now: Date): Condition[] {
   if (year === undefined && month === undefined) return [];
-  const asked = monthAsked({ year, month }, now);
+  const asked = requestedMonth({ year, month }, now);
   const first = `make_date(:year::int, ${month === undefined ? "1" : ":month::int"}, 1)`;
   const length = month === undefined ? "1 year" : "1 month";
   const within = `installation_date >= ${first} and installation_date < ${first} + interval '${length}'`;

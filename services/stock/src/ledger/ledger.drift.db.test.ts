@@ -37,22 +37,22 @@ describe("F-S1 reports", () => {
     [
       "a stock that no movement explains",
       "update stock_items set current_stock = 13",
-      { kept: { ...sound, stock: 13, lastBalance: 13 }, source: sound },
+      { stored: { ...sound, stock: 13, lastBalance: 13 }, source: sound },
     ],
     [
       "a movement that was changed",
       "update stock_movements set change = -4 where position = 2",
-      { kept: sound, source: { ...sound, stock: 11, brokenAt: 2 } },
+      { stored: sound, source: { ...sound, stock: 11, brokenAt: 2 } },
     ],
     [
       "a balance that was changed",
       "update stock_movements set balance = balance + 1 where position = 2",
-      { kept: sound, source: { ...sound, brokenAt: 2 } },
+      { stored: sound, source: { ...sound, brokenAt: 2 } },
     ],
     [
       "a movement that is gone",
       "delete from stock_movements where position = 2",
-      { kept: sound, source: { ...sound, stock: 15, movements: 2, brokenAt: 2 } },
+      { stored: sound, source: { ...sound, stock: 15, movements: 2, brokenAt: 2 } },
     ],
     [
       "a movement that the item does not count",
@@ -60,18 +60,18 @@ describe("F-S1 reports", () => {
          month, year, created_at)
        select gen_random_uuid(), stock_item_id, 4, user_id, 'out', 'recorded', -2, 10, reason, month, year, created_at
        from stock_movements where position = 3`,
-      { kept: sound, source: { ...sound, stock: 10, lastBalance: 10, movements: 4 } },
+      { stored: sound, source: { ...sound, stock: 10, lastBalance: 10, movements: 4 } },
     ],
     [
       "a whole ledger that is gone",
       "delete from stock_movements",
-      { kept: sound, source: { ...sound, stock: 0, lastBalance: 0, movements: 0 } },
+      { stored: sound, source: { ...sound, stock: 0, lastBalance: 0, movements: 0 } },
     ],
-  ])("%s", async (_, statement, { kept, source }) => {
+  ])("%s", async (_, statement, { stored, source }) => {
     const itemId = await itemWithLedger();
     await plant(statement);
     const { drift } = await checkLedger(service.knex);
-    expect(drift).toEqual([{ kept: { itemId, ...kept }, source: { itemId, ...source } }]);
+    expect(drift).toEqual([{ stored: { itemId, ...stored }, source: { itemId, ...source } }]);
   });
 });
 

@@ -16,7 +16,7 @@ export const ledgerDrift: Comparison = {
   metric: "stock_drifted",
   meaning: "Items whose stock is not the sum of their movements",
   key: ["itemId"],
-  kept: `
+  stored: `
     select id as "itemId", current_stock as stock, current_stock as "lastBalance", movement_count as movements,
       null::int as "brokenAt"
     from stock_items`,

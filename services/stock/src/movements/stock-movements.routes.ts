@@ -36,7 +36,7 @@ export function stockMovementRouter(parts: RouteParts): Router {
     csvFile("stock-movements", stockMovementColumns, findAllStockMovements(knex, input.query)),
   );
 
-  routes.statement(recordStockMovement, async ({ actor, cause, input, attempt }) => {
+  routes.writeInOwnTransaction(recordStockMovement, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "stock:write");
     return recordMovement(knex, cause, input.body, attempt);
   });

@@ -32,7 +32,7 @@ export function timeEntryRouter(parts: RouteParts): Router {
     };
   });
 
-  routes.statement(create, async ({ actor, cause, input, attempt }) => {
+  routes.writeInOwnTransaction(create, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "time-entry:create");
     return logTimeEntry(knex, cause, input.body, attempt);
   });

@@ -31,8 +31,8 @@ it.each([
   await service.knex.raw(plant);
   const { year, month, userId, serviceLineId, minutes } = entry;
   const source = { year, month, userId, serviceLineId, entries: 1, minutes };
-  const kept = by === null ? null : { ...source, minutes: minutes + by };
-  expect(await drift()).toEqual([{ kept, source }]);
+  const stored = by === null ? null : { ...source, minutes: minutes + by };
+  expect(await drift()).toEqual([{ stored, source }]);
 });
 
 it("the service watches its totals", () => {

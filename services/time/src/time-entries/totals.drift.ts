@@ -5,7 +5,7 @@ export const totalsDrift: Comparison = {
   metric: "entry_totals_drifted",
   meaning: "Totals that are not what their entries add up to",
   key: ["year", "month", "userId", "serviceLineId"],
-  kept: `
+  stored: `
     select year, month, user_id as "userId", service_line_id as "serviceLineId", entries, minutes
     from entry_totals where (entries, minutes) <> (0, 0)`,
   source: `

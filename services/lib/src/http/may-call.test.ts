@@ -15,11 +15,11 @@ import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-
 import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
 import * as z from "zod/mini";
 import { buildActor, buildServiceActor } from "../testing/actors.ts";
-import { mayAsk } from "./who-may-ask.ts";
+import { mayCall } from "./may-call.ts";
 
 const processes = [...Object.keys(catalogue), "identity", "call-system", "stranger"];
-const askersOf = (asked: Endpoint) =>
-  processes.filter((name) => mayAsk(asked, buildServiceActor(name)));
+const callersOf = (target: Endpoint) =>
+  processes.filter((name) => mayCall(target, buildServiceActor(name)));
 
 test.each<[string, Endpoint, readonly string[]]>([
   ["sign-ins", resolveSignIn, ["gateway"]],
@@ -38,16 +38,16 @@ test.each<[string, Endpoint, readonly string[]]>([
   ],
 ])(
   "K7-5 %s may be asked for by those that the contract names, and by no person",
-  (_, asked, askers) => {
-    expect(askersOf(asked).sort()).toEqual([...askers].sort());
-    expect(mayAsk(asked, buildActor({ role: "admin" }))).toBe(false);
+  (_, target, callers) => {
+    expect(callersOf(target).sort()).toEqual([...callers].sort());
+    expect(mayCall(target, buildActor({ role: "admin" }))).toBe(false);
   },
 );
 
 test("K7-5 what people ask for no service may ask for, but the gateway what needs no session", () => {
-  expect(askersOf(listKpis)).toEqual([]);
-  expect(mayAsk(listKpis, buildActor())).toBe(true);
-  expect(askersOf(getSharedReport)).toEqual(["gateway"]);
+  expect(callersOf(listKpis)).toEqual([]);
+  expect(mayCall(listKpis, buildActor())).toBe(true);
+  expect(callersOf(getSharedReport)).toEqual(["gateway"]);
 });
 
 test("K7-5 an internal endpoint that names nobody does not compile, and nobody may ask it", () => {
@@ -58,6 +58,6 @@ test("K7-5 an internal endpoint that names nobody does not compile, and nobody m
     summary: "",
     response: z.object({}),
   });
-  expect(askersOf(undeclared)).toEqual([]);
-  expect(mayAsk(undeclared, buildActor({ role: "admin" }))).toBe(false);
+  expect(callersOf(undeclared)).toEqual([]);
+  expect(mayCall(undeclared, buildActor({ role: "admin" }))).toBe(false);
 });

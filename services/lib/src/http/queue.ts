@@ -1,5 +1,5 @@
 import { problem } from "./problem.ts";
-import type { Turn } from "./routes.ts";
+import type { Queue } from "./routes.ts";
 
 /** A client would give up before a longer queue is done. */
 const LONGEST_QUEUE = 500;
@@ -8,7 +8,7 @@ const LONGEST_QUEUE = 500;
  * Runs commands one after the other that would wait for each other in the database anyway. In the database, each would
  * hold one of the ten connections of the pool while it waits.
  */
-export function inTurn(): Turn {
+export function openQueue(): Queue {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
