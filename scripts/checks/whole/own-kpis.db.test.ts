@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/reports/dashboard";
+import { generateMonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
+import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
@@ -9,6 +12,7 @@ import { OwnWrites } from "@dash/service-lib/facts/own-writes";
 import { startRelay, type Relay } from "@dash/service-lib/facts/relay";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildInteractionState } from "@dash/service-lib/testing/interaction-state";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
@@ -16,8 +20,8 @@ import { processNamed } from "../../run/processes.ts";
 import { migrationsOf } from "../../run/system/migrations-of.ts";
 
 const WRITES = 100;
-const JANUARY = { month: 1, year: 2030 };
-const { ecogenica_viewer: viewer } = buildActors();
+const JANUARY = { month: 1, year: 2024 };
+const { staff, ecogenica_viewer: viewer } = buildActors();
 const logger = openLogger("test", "silent");
 const ownWrites = new OwnWrites();
 
@@ -35,6 +39,15 @@ beforeAll(async () => {
     await migrationsOf(processNamed("interactions")),
   );
   [computing, reading] = [await openTestService(kpi), await openTestService(report, { ownWrites })];
+  await reading.receive(
+    buildFact(tierPeriodStarted, {
+      periodId: randomUUID(),
+      tierId: randomUUID(),
+      name: "Premium",
+      monthlyHours: 80,
+      startedAt: "2024-01-01T00:00:00.000Z",
+    }),
+  );
   // Two of each relay and consumer share the messages, so the reader's own consumer applies only some of them.
   relays = [writing, writing, computing, computing].map(({ knex }) =>
     startRelay({ knex, broker, logger, onPublished: () => undefined }),
@@ -72,23 +85,43 @@ function wakeRelays(): void {
   for (const relay of relays) relay.wake();
 }
 
+/** Writes a visit, every second one about a warranty; returns the header that names its fact. */
+async function writeVisit(trial: number): Promise<Record<string, string>> {
+  const state = buildInteractionState({
+    occurredAt: "2024-01-12T10:00:00.000Z",
+    ...JANUARY,
+    isWarrantyVisit: trial % 2 === 0,
+  });
+  const { subject, id } = await writing.knex.transaction((trx) =>
+    announce(trx, buildCause(), interactionChanged, state),
+  );
+  wakeRelays();
+  return { "x-dash-after": `${subject}=${id}` };
+}
+
+const visitsOf = (kpis: readonly { readonly metric: string; readonly value: number | null }[]) =>
+  kpis.find(({ metric }) => metric === "warranty_visits_total")?.value;
+
 test(`a dashboard counts the visit that its reader has just written, ${WRITES} times, also one that changes no figure`, async () => {
   const missed: object[] = [];
   for (let trial = 0; trial < WRITES; trial++) {
-    const state = buildInteractionState({
-      occurredAt: "2030-01-12T10:00:00.000Z",
-      ...JANUARY,
-      isWarrantyVisit: trial % 2 === 0,
-    });
-    const { subject, id } = await writing.knex.transaction((trx) =>
-      announce(trx, buildCause(), interactionChanged, state),
-    );
-    wakeRelays();
-    const headers = { "x-dash-after": `${subject}=${id}` };
+    const headers = await writeVisit(trial);
     const { body } = await reading.call(getDashboard, viewer, { query: JANUARY }, headers);
-    const visits = body.kpis.find(({ metric }) => metric === "warranty_visits_total")?.value;
+    const visits = visitsOf(body.kpis);
     if (visits !== Math.floor(trial / 2) + 1 || body.asOf !== null)
       missed.push({ trial, visits, asOf: body.asOf });
+  }
+  expect(missed).toEqual([]);
+});
+
+test("a draft of a month counts the visit that its maker has just written", async () => {
+  const missed: object[] = [];
+  for (let trial = WRITES; trial < WRITES + 20; trial++) {
+    const headers = await writeVisit(trial);
+    const { body } = await reading.call(generateMonthlyReport, staff, { body: JANUARY }, headers);
+    const visits = visitsOf(body.reportData.kpis);
+    if (visits !== Math.floor(trial / 2) + 1 || body.changes?.length !== 0)
+      missed.push({ trial, visits, changes: body.changes });
   }
   expect(missed).toEqual([]);
 });

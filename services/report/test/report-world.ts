@@ -1,12 +1,13 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
-import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import { kpiFiguresComputed, kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
 import { monthStatusSet } from "@dash/contracts/facts/report.facts";
 import { timeEntryLogged, timeMonthObeyed } from "@dash/contracts/facts/time.facts";
 import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
 import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis/kpis";
+import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
+import { listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
 import {
   finaliseMonthlyReport,
   generateMonthlyReport,
@@ -41,10 +42,13 @@ export class ReportWorld {
   readonly service: TestService;
   /** The owners that do not answer. */
   silent: readonly Owner[] = [];
-  /** Values by metric; missing metrics are null. */
-  kpis: Partial<Record<KpiMetric, number>> = {};
+  /** Runs when another service is asked for its record of facts. */
+  asked: () => Promise<void> = () => Promise.resolve();
   /** Runs when a closing is published, before the owners obey. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
+
+  #kpis: Partial<Record<KpiMetric, number>> = {};
+  #version = 0;
 
   private constructor(service: TestService) {
     this.service = service;
@@ -56,10 +60,13 @@ export class ReportWorld {
       logger: openLogger("test", "silent"),
       publish: () => void holder.world?.obey(),
       reader: {
-        facts: () => Promise.resolve([]),
+        facts: async () => {
+          await holder.world?.asked();
+          return [];
+        },
         get: async (_: string, endpoint: Endpoint, query = "") => {
           requireReadable(endpoint, query);
-          return holder.world?.answer(endpoint.path);
+          return holder.world?.settledKpis(endpoint.path);
         },
       } as unknown as Parts["reader"],
     });
@@ -69,11 +76,13 @@ export class ReportWorld {
   /** Removes all reports and data, and starts with one tier of 50 hours. */
   async reset(): Promise<void> {
     this.silent = [];
-    this.kpis = {};
+    this.#kpis = {};
+    this.asked = () => Promise.resolve();
     this.meanwhile = () => Promise.resolve();
     await this.service.empty(...TABLES, ...READ_MODELS);
     await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");
     await this.service.empty("outbox", "idempotency_keys", "obeyed_months", "people");
+    await this.service.empty("month_kpis", "counted_facts");
     await this.service.receive(
       buildPeriodFact({
         name: "Tier 1",
@@ -130,17 +139,21 @@ export class ReportWorld {
         );
   }
 
-  answer(path: string): unknown {
-    if (path === "/internal/kpi-series")
-      return Array.from({ length: 12 }, (_, index) => ({
-        month: index + 1,
-        year: JANUARY.year,
-        values: Object.fromEntries(
-          KpiMetric.options.map((metric) => [metric, this.kpis[metric] ?? null]),
-        ),
-      }));
-    return KpiMetric.options.map((metric): Kpi => {
-      const value = this.kpis[metric] ?? null;
+  /** Announces the figures of January 2026, as the KPI service does. Missing metrics have no value. */
+  async computed(values: Partial<Record<KpiMetric, number>>): Promise<void> {
+    this.#kpis = values;
+    this.#version += 1;
+    const computed: MonthFigures["computed"] = {};
+    for (const [metric, value] of Object.entries(values)) computed[metric] = [value, value, 1];
+    const months = [{ ...JANUARY, version: this.#version, computed, recorded: {} }];
+    await this.service.receive(buildFact(kpiFiguresComputed, { months, counted: [] }));
+  }
+
+  /** The KPI service's answer about a closed month, which is all that it is asked for. */
+  private settledKpis(path: string): Kpi[] {
+    if (path !== listSettledKpis.path) throw new Error(`nobody answers ${path}`);
+    return KpiMetric.options.map((metric) => {
+      const value = this.#kpis[metric] ?? null;
       return buildKpi(metric, { value, computed: value });
     });
   }

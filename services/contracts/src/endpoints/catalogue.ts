@@ -279,13 +279,6 @@ export const serviceNames = Object.keys(catalogue).filter((name) => name !== "ga
   ...ServiceName[],
 ];
 
-/** The endpoints whose answers depend on a service: its own, and those of other services that call it. */
-export function endpointsWith(name: ServiceName): readonly Endpoint[] {
-  const all: readonly Endpoint[] = Object.values(catalogue).flat();
-  const own: readonly Endpoint[] = catalogue[name];
-  return all.filter((endpoint) => own.includes(endpoint) || endpoint.dependsOn?.includes(name));
-}
-
 /** Maps the first path segment below `/api` to the service that owns it. No segment has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
   serviceNames.flatMap((service) =>

@@ -33,8 +33,6 @@ export interface Endpoint {
   readonly sums?: Readonly<Record<string, string>>;
   /** The facts that change the answer of a read. Open pages are notified; a read waits for the reader's own facts. */
   readonly shows?: readonly FactSubject[];
-  /** Other services whose answers are part of this one: when theirs change, this one changes. */
-  readonly dependsOn?: readonly string[];
   /** The facts that a write may announce: its sender reloads the endpoints that show them. */
   readonly announces?: readonly FactSubject[];
   /** Internal endpoints only: the processes whose tokens are accepted. */

@@ -59,7 +59,7 @@ export const listKpis = endpoint({
   shows: [...kpiFacts, "user.changed.v1"],
 });
 
-/** Only the report service may call this, for a month's report. */
+/** Only report services of the release before this one call this; newer ones keep the figures themselves. */
 export const listKpisForServices = endpoint({
   method: "GET",
   path: "/internal/kpis",
@@ -133,7 +133,7 @@ export const listKpiSeries = endpoint({
   shows: kpiFacts,
 });
 
-/** Only the report service may call this, to compare months with their reports. */
+/** Only report services of the release before this one call this; newer ones keep the figures themselves. */
 export const listKpiSeriesForServices = endpoint({
   method: "GET",
   path: "/internal/kpi-series",

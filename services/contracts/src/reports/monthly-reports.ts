@@ -100,7 +100,6 @@ export const listMonthlyReports = endpoint({
     [MEAN_UTILIZATION_TENTHS_HEADER]: "The same mean in whole tenths of a percent",
   },
   shows,
-  dependsOn: ["kpi"],
 });
 
 export const exportMonthlyReports = endpoint({
@@ -118,7 +117,6 @@ export const getMonthlyReport = endpoint({
   params: ById,
   response: MonthlyReport,
   shows,
-  dependsOn: ["kpi"],
 });
 
 export const listReportVersions = endpoint({
@@ -128,7 +126,6 @@ export const listReportVersions = endpoint({
   params: ById,
   response: z.array(MonthlyReport),
   shows,
-  dependsOn: ["kpi"],
 });
 
 export const generateMonthlyReport = endpoint({

@@ -25,7 +25,7 @@ export interface Read<E extends Endpoint> extends ParsedRequest<E> {
 
 export interface Write<E extends Endpoint> extends ParsedRequest<E> {
   readonly trx: Knex.Transaction;
-  /** The time at which the request came, before it waited for its turn. */
+  /** The time before the request waited in a queue, and after what it waits for before its transaction. */
   readonly receivedAt: Date;
   /** The version of `If-Match`; undefined where the last write wins. */
   readonly version: number | undefined;

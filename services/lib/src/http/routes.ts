@@ -38,6 +38,11 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 interface WriteOptions {
   /** Queues commands that would wait for each other in the database. */
   readonly queue?: Queue;
+  /**
+   * Waits for other services before the transaction begins, since an open transaction that has written holds back the
+   * facts of all services. The header `after` names the writer's own facts.
+   */
+  readonly before?: (after: string) => Promise<void>;
 }
 
 interface ReadOptions {
@@ -117,10 +122,11 @@ export class Routes {
   write<E extends Writing>(
     endpoint: E,
     handle: Handler<Write<E>, E>,
-    { queue = (work) => work() }: WriteOptions = {},
+    { queue = (work) => work(), before }: WriteOptions = {},
   ): void {
     const { knex } = this.#parts;
-    this.#answer(endpoint, (request, ctx) => {
+    this.#answer(endpoint, async (request, ctx) => {
+      await before?.(ctx.get(AFTER_HEADER));
       const receivedAt = new Date();
       const version = endpoint.versioned && expectedVersion(ctx);
       const attempt = attemptFor(endpoint, request, ctx);

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { endpointsWith } from "@dash/contracts/endpoints/catalogue";
+import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type { FactType } from "@dash/contracts/facts/fact";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
@@ -115,7 +115,7 @@ function openParts<S extends Shape>(
     knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
     broker,
     publish,
-    live: new LiveTopics(broker, endpointsWith(name)),
+    live: new LiveTopics(broker, catalogue[name]),
     mint,
     ownWrites: new OwnWrites(),
     projectedSubjects: new Set(projections.map(({ subject }) => subject)),

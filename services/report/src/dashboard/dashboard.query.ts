@@ -14,7 +14,7 @@ import {
 } from "../activities/latest-activities.query.ts";
 
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
-import { MONTH_KPIS } from "../kpis/month-kpis.query.ts";
+import { monthKpis } from "../kpis/month-kpis.query.ts";
 
 export interface LineHours {
   readonly serviceLineId: string;
@@ -49,7 +49,7 @@ const figuresWith = (activities: string) => `
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
     ${activities} as activities,
-    ${MONTH_KPIS} as kpis`;
+    ${monthKpis({ year: ":year", month: ":month" })} as kpis`;
 
 /** The running month shows the newest activities overall; any other month shows its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());

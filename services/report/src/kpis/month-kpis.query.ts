@@ -1,10 +1,34 @@
+import type { Kpi } from "@dash/contracts/kpis/kpis";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { presentMonthKpis, type MonthKpis } from "./month-kpis.presenter.ts";
+
 /** The parts of a month's metrics; `names` holds the people who recorded values, by id. */
-export const MONTH_KPIS = `
+export const monthKpis = ({ year, month }: { year: string; month: string }) => `
   json_build_object(
     'figures', (select json_build_object('computed', computed, 'recorded', recorded)
-      from month_kpis where year = :year and month = :month),
+      from month_kpis where (year, month) = (${year}, ${month})),
     'names', (select json_object_agg(id, name) from people where id in (
-      select (value ->> 'by')::uuid from month_kpis, json_each(recorded) where year = :year and month = :month)),
+      select (value ->> 'by')::uuid from month_kpis, json_each(recorded) where (year, month) = (${year}, ${month}))),
     'targets', (select coalesce(json_object_agg(metric, target), '{}') from (
       select distinct on (metric) metric, target from kpi_targets
-      where (from_year, from_month) <= (:year, :month) order by metric, from_year desc, from_month desc) as in_force))`;
+      where (from_year, from_month) <= (${year}, ${month}) order by metric, from_year desc, from_month desc) as in_force))`;
+
+const KPIS_OF_MONTHS = `
+  select ${monthKpis({ year: "wanted.y", month: "wanted.m" })} as kpis
+  from unnest(:years::int[], :months::int[]) with ordinality as wanted (y, m, place)
+  order by wanted.place`;
+
+/** The metrics of months, in the given order. */
+export async function findKpisOfMonths(
+  knex: Knex,
+  months: readonly CalendarMonth[],
+): Promise<Kpi[][]> {
+  const wanted = {
+    years: months.map(({ year }) => String(year)),
+    months: months.map(({ month }) => String(month)),
+  };
+  const rows = await rowsOf<{ kpis: MonthKpis }>(knex, KPIS_OF_MONTHS, wanted, "kpis-of-months");
+  return rows.map(({ kpis }) => presentMonthKpis(kpis));
+}

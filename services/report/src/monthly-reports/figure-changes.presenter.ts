@@ -1,6 +1,7 @@
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
-import type { KpiMetric, KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
+import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
@@ -10,17 +11,18 @@ import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 export interface FiguresNow {
   readonly hours: Pick<HoursOfMonth, "tier" | "lines">;
   readonly stockMovements: number;
-  readonly kpis: Readonly<Partial<Record<KpiMetric, number | null>>>;
+  readonly kpis: readonly Pick<Kpi, "metric" | "value">[];
 }
 
 /** The figures that differ from the report, in the report's order. */
 export function presentChanges(report: ReportData, now: FiguresNow): FigureChange[] {
+  const valuesNow = new Map(now.kpis.map(({ metric, value }) => [metric, value]));
   return [
     ...changedHours(report, now.hours),
     ...report.kpis.map(({ metric, title, value, unit }) => ({
       figure: title,
       before: valueText(value, unit),
-      after: valueText(now.kpis[metric] ?? null, unit),
+      after: valueText(valuesNow.get(metric) ?? null, unit),
     })),
     {
       figure: "Stock movements",

@@ -106,7 +106,7 @@ function refuseChanges(draft: ReportRow, { hours, stock, kpis }: ReportFigures):
   const changes = presentChanges(draft.reportData, {
     hours,
     stockMovements: stock.movements,
-    kpis: Object.fromEntries(kpis.map(({ metric, value }) => [metric, value])),
+    kpis,
   });
   if (changes.length > 0) throw problem("data-changed", undefined, { current: { changes } });
 }

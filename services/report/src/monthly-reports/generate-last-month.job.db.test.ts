@@ -18,10 +18,7 @@ const on = (instant: string) => () => new Date(instant);
 
 function making(): Making {
   const { env, logger } = testParts(report, world.service.knex);
-  const reader = {
-    facts: () => Promise.resolve([]),
-    get: () => Promise.resolve(world.answer("/internal/kpis")),
-  } as unknown as Parts["reader"];
+  const reader = { facts: () => Promise.resolve([]) } as unknown as Parts["reader"];
   return { knex: world.service.knex, reader, logger, brands: openBrands(env) };
 }
 

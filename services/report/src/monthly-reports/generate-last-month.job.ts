@@ -2,8 +2,9 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import { londonMonth, monthsBefore } from "@dash/service-lib/calendar/london";
 import type { Job } from "@dash/service-lib/process/job";
 import { holdReportMonth } from "../months/report-month.model.ts";
-import { gatherFigures } from "./gather-figures.query.ts";
+import { catchUpWithRecords } from "./gather-figures.query.ts";
 import { generateReport, type Making } from "./generate-report.command.ts";
+import { findReportFigures } from "./month-figures.query.ts";
 import { findCurrentReport } from "./monthly-report.query.ts";
 import { isEmpty } from "./report-data.presenter.ts";
 
@@ -21,7 +22,8 @@ export function generateLastMonthJob(making: Making, clock: () => Date = () => n
       const receivedAt = clock();
       const month = monthsBefore(londonMonth(receivedAt), 1);
       if (await findCurrentReport(making.knex, month)) return;
-      const { hours, kpis, stock } = await gatherFigures(making, month);
+      await catchUpWithRecords(making);
+      const { hours, kpis, stock } = await findReportFigures(making.knex, month);
       if (isEmpty(hours, kpis, stock)) return;
       await making.knex.transaction(async (trx) => {
         await holdReportMonth(trx, month);

@@ -7,12 +7,15 @@ import {
 } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
+import { checkpointOf, announcersOf } from "@dash/service-lib/facts/follow-record";
 import {
   latestActivities,
   OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
 import { findHoursOfMonths, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
+import { projections } from "../read-models.projection.ts";
 import { findMonthStock, QUIET, type MonthStock } from "../stock/stock-summary.query.ts";
 
 /** All figures of a month's report, without its comments. */
@@ -33,14 +36,11 @@ export interface ReportFigures {
   readonly positions: Readonly<Record<string, string>>;
 }
 
-/** The figures from read models of this service. */
-export type OwnFigures = Omit<ReportFigures, "kpis" | "previousKpis" | "positions">;
-
 const ACTIVITIES = `select ${latestActivities(OF_THE_MONTH)} as activities,
   (select tier_id from tier_periods where tier_id is not null order by started_at, id limit 1) as "firstTierId"`;
 
-/** Reads a month's figures from one snapshot. */
-export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<OwnFigures> {
+/** Reads a month's figures from one snapshot of this service's read models. */
+export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<ReportFigures> {
   const before = monthsBefore(month, 1);
   const year = Array.from({ length: month.month }, (_, index) => ({
     month: index + 1,
@@ -50,7 +50,9 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
     async (trx) => {
       const [previous, ...ofYear] = await findHoursOfMonths(trx, [before, ...year]);
       const hours = ofYear.at(-1);
-      if (!previous || !hours) throw new Error("a month that was asked for was not answered");
+      const [previousKpis, kpis] = await findKpisOfMonths(trx, [before, month]);
+      if (!previous || !hours || !previousKpis || !kpis)
+        throw new Error("a month that was asked for was not answered");
       const { activities, firstTierId } = await rowOf<{
         activities: LatestActivity[];
         firstTierId: string | null;
@@ -66,12 +68,22 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         previous,
         ofYear,
         activities,
+        kpis,
+        previousKpis,
         // A month before the first tier came into force uses the first tier.
         tierId: hours.tier?.id ?? firstTierId,
         stock: (await findMonthStock(trx, month)) ?? QUIET,
         previousStock: (await findMonthStock(trx, before)) ?? QUIET,
+        positions: await findPositions(trx),
       };
     },
     { isolationLevel: "repeatable read", readOnly: true },
   );
+}
+
+async function findPositions(trx: Knex.Transaction): Promise<Record<string, string>> {
+  const positions: Record<string, string> = {};
+  for (const keeper of announcersOf(projections))
+    positions[keeper] = (await checkpointOf(trx, keeper, projections)) ?? "";
+  return positions;
 }

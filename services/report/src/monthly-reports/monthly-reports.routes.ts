@@ -17,16 +17,19 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
+import { factsToAwait } from "@dash/service-lib/facts/own-writes";
 import { openQueue } from "@dash/service-lib/http/queue";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { areCounted } from "../kpis/counted-facts.query.ts";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { loadFonts } from "../pdf/fonts.ts";
 import { unprintable } from "../pdf/printable-text.presenter.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type Finalising } from "./finalise-report.command.ts";
+import { catchUpWithRecords } from "./gather-figures.query.ts";
 import { generateReport } from "./generate-report.command.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
@@ -45,32 +48,43 @@ const ALL = { limit: 2_000, offset: 0 };
 
 export function monthlyReportRouter(parts: RouteParts, making: Finalising): Router {
   const routes = new Routes(parts);
-  const { knex } = parts;
+  const { knex, ownWrites, projectedSubjects } = parts;
+  /** Drafts are compared with figures that include the reader's own calls and visits. */
+  const compared = { isComplete: (after: string) => areCounted(knex, after) };
 
   // Every role reads reports.
-  routes.read(listMonthlyReports, async ({ actor, input }) => {
-    const reports = await findCurrentReports(knex, input.query);
-    const totals = await findReportTotals(knex);
-    return {
-      rows: await presented(actor, reports),
-      total: totals.reports,
-      sums: {
-        [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "",
-        [MEAN_UTILIZATION_TENTHS_HEADER]: totals.meanTenths ?? "",
-      },
-    };
-  });
+  routes.read(
+    listMonthlyReports,
+    async ({ actor, input }) => {
+      const reports = await findCurrentReports(knex, input.query);
+      const totals = await findReportTotals(knex);
+      return {
+        rows: await presented(knex, actor, reports),
+        total: totals.reports,
+        sums: {
+          [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "",
+          [MEAN_UTILIZATION_TENTHS_HEADER]: totals.meanTenths ?? "",
+        },
+      };
+    },
+    compared,
+  );
 
   routes.read(exportMonthlyReports, async () =>
     csvFile("monthly-reports", reportColumns, await findCurrentReports(knex, ALL)),
   );
 
-  routes.read(getMonthlyReport, async ({ actor, input }) =>
-    presentedOne(actor, await readReport(knex, input.params.id)),
+  routes.read(
+    getMonthlyReport,
+    async ({ actor, input }) => presentedOne(knex, actor, await readReport(knex, input.params.id)),
+    compared,
   );
 
-  routes.read(listReportVersions, async ({ actor, input }) =>
-    presented(actor, await findVersions(knex, await readReport(knex, input.params.id))),
+  routes.read(
+    listReportVersions,
+    async ({ actor, input }) =>
+      presented(knex, actor, await findVersions(knex, await readReport(knex, input.params.id))),
+    compared,
   );
 
   // The history covers all versions of the month's report.
@@ -86,10 +100,18 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     async ({ actor, cause, trx, input, receivedAt }) => {
       requireAbility(actor, "report:generate");
       const asked = { month: input.body, receivedAt };
-      return presentedOne(actor, await generateReport(trx, cause, making, asked));
+      return presentedOne(trx, actor, await generateReport(trx, cause, making, asked));
     },
-    // Generating waits for other services, and must not take all connections meanwhile.
-    { queue: openQueue() },
+    {
+      before: async (after) => {
+        await catchUpWithRecords(making);
+        await ownWrites.settled(knex, factsToAwait(after, projectedSubjects), () =>
+          areCounted(knex, after),
+        );
+      },
+      // Each takes a second connection for its snapshot, and together they must not take all.
+      queue: openQueue(),
+    },
   );
 
   routes.write(comment, async (request) => {
@@ -98,7 +120,7 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     const commented = await commentReport(trx, cause, report, input.body);
     const { happened, actions } = input.body;
     return {
-      ...(await presentedOne(actor, commented)),
+      ...(await presentedOne(trx, actor, commented)),
       unprintable: unprintable([happened, actions], await loadFonts()),
     };
   });
@@ -106,26 +128,30 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
   routes.writeInOwnTransaction(finalise, async ({ actor, cause, input }) => {
     requireAbility(actor, "month:close");
     const asked = { id: input.params.id, ...input.body };
-    return presentedOne(actor, await finaliseReport(making, cause, asked));
+    return presentedOne(knex, actor, await finaliseReport(making, cause, asked));
   });
 
   routes.write(reopen, async (request) => {
     const report = await holdReport(request, "reopen");
     const { actor, cause, trx, input } = request;
-    return presentedOne(actor, await reopenMonth(trx, cause, report, input.body.reason));
+    return presentedOne(trx, actor, await reopenMonth(trx, cause, report, input.body.reason));
   });
 
-  async function presented(actor: Actor, reports: readonly ReportRow[]): Promise<ReportAnswer[]> {
-    const changes = await findChanges(making, reports);
-    return reports.map((report) => presentReport(actor, report, changes.get(report.id) ?? null));
-  }
-
-  async function presentedOne(actor: Actor, report: ReportRow): Promise<ReportAnswer> {
-    const changes = await findChanges(making, [report]);
-    return presentReport(actor, report, changes.get(report.id) ?? null);
-  }
-
   return routes.router;
+}
+
+async function presented(
+  knex: Knex,
+  actor: Actor,
+  reports: readonly ReportRow[],
+): Promise<ReportAnswer[]> {
+  const changes = await findChanges(knex, reports);
+  return reports.map((report) => presentReport(actor, report, changes.get(report.id) ?? []));
+}
+
+async function presentedOne(knex: Knex, actor: Actor, report: ReportRow): Promise<ReportAnswer> {
+  const changes = await findChanges(knex, [report]);
+  return presentReport(actor, report, changes.get(report.id) ?? []);
 }
 
 /** @throws Problem 404 when the version does not exist. */
