@@ -3,7 +3,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDateTime, formatMonth, type CalendarMonth } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/dialog";
 import type { ReactNode } from "react";
-import { Fact, Facts } from "../facts/facts.tsx";
+import { Description, DescriptionList } from "@dash/kit/ui/description-list";
 import { formulaOf, workingOf } from "./kpi-formula.ts";
 import { KpiRowsLink } from "./kpi-rows-link.tsx";
 import { formatFigure, limitText } from "./kpi-target.ts";
@@ -24,18 +24,20 @@ export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: Kpi
   const working = workingOf(kpi);
   return (
     <Dialog isOpen onClose={onClose} title={title} description={definition}>
-      <Facts>
-        <Fact label="Month">
+      <DescriptionList>
+        <Description label="Month">
           {formatMonth(month.month, month.year)} in London, by when it happened
-        </Fact>
-        <Fact label="Value">{figureText(metric, value)}</Fact>
-        <Fact label="Formula">{formulaOf(metric)}</Fact>
-        {working !== null && <Fact label="In numbers">{working}</Fact>}
+        </Description>
+        <Description label="Value">{figureText(metric, value)}</Description>
+        <Description label="Formula">{formulaOf(metric)}</Description>
+        {working !== null && <Description label="In numbers">{working}</Description>}
         <CountedRows kpi={kpi} month={month} />
         {more}
-        <Fact label="Target">{target === null ? "None" : limitText(metric, target)}</Fact>
+        <Description label="Target">
+          {target === null ? "None" : limitText(metric, target)}
+        </Description>
         <Source kpi={kpi} />
-      </Facts>
+      </DescriptionList>
     </Dialog>
   );
 }
@@ -43,21 +45,21 @@ export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: Kpi
 /** The rows behind the value. For a mean, the numerator and the denominator are the same rows. */
 function CountedRows({ kpi, month }: Pick<KpiPanelProps, "kpi" | "month">) {
   const { metric, n, numerator } = kpi;
-  if (n === null) return <Fact label="Looked at (n)">Nothing is counted</Fact>;
+  if (n === null) return <Description label="Looked at (n)">Nothing is counted</Description>;
   return (
     <>
       {kpiMetrics[metric].where && numerator !== null && (
-        <Fact label="Counted">
+        <Description label="Counted">
           <KpiRowsLink kpi={kpi} month={month} part="numerator">
             {numerator.toLocaleString("en-GB")}
           </KpiRowsLink>
-        </Fact>
+        </Description>
       )}
-      <Fact label="Looked at (n)">
+      <Description label="Looked at (n)">
         <KpiRowsLink kpi={kpi} month={month} part="denominator">
           {n.toLocaleString("en-GB")}
         </KpiRowsLink>
-      </Fact>
+      </Description>
     </>
   );
 }
@@ -65,17 +67,21 @@ function CountedRows({ kpi, month }: Pick<KpiPanelProps, "kpi" | "month">) {
 function Source({ kpi: { metric, source, recorded, computed } }: Pick<KpiPanelProps, "kpi">) {
   const isComputed = kpiMetrics[metric].of !== undefined;
   if (source === "computed")
-    return <Fact label="Source">{isComputed ? "Computed" : "Nothing is recorded"}</Fact>;
+    return (
+      <Description label="Source">{isComputed ? "Computed" : "Nothing is recorded"}</Description>
+    );
   return (
     <>
-      <Fact label="Source">Recorded</Fact>
-      {isComputed && <Fact label="Computed value">{figureText(metric, computed)}</Fact>}
+      <Description label="Source">Recorded</Description>
+      {isComputed && (
+        <Description label="Computed value">{figureText(metric, computed)}</Description>
+      )}
       {recorded && (
         <>
-          <Fact label="Recorded by">
+          <Description label="Recorded by">
             {recorded.by ?? "An administrator"}, {formatDateTime(recorded.at)}
-          </Fact>
-          <Fact label="Why">{recorded.why}</Fact>
+          </Description>
+          <Description label="Why">{recorded.why}</Description>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Dialog } from "@dash/kit/ui/dialog";
-import { Fact, Facts } from "../../facts/facts.tsx";
+import { Description, DescriptionList } from "@dash/kit/ui/description-list";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
@@ -27,28 +27,28 @@ export function FaultPanel({ label, kpis, counts, month, onClose }: FaultPanelPr
       title={label}
       description="The fault category with the most warranty visits; of equal ones the first in this order. A warranty visit without a category counts as none of them."
     >
-      <Facts>
-        <Fact label="Month">
+      <DescriptionList>
+        <Description label="Month">
           {formatMonth(month.month, month.year)} in London, by when it happened
-        </Fact>
+        </Description>
         {counts.map((fault) => (
-          <Fact key={fault.metric} label={fault.name}>
+          <Description key={fault.metric} label={fault.name}>
             <KpiValueLink kpi={fault} month={month}>
               {fault.count.toLocaleString("en-GB")}
             </KpiValueLink>{" "}
             {fault.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
-          </Fact>
+          </Description>
         ))}
         {total && total.n !== null && (
-          <Fact label="Warranty visits (n)">
+          <Description label="Warranty visits (n)">
             <KpiRowsLink kpi={total} month={month}>
               {total.n.toLocaleString("en-GB")}
             </KpiRowsLink>
-          </Fact>
+          </Description>
         )}
-        <Fact label="Source">The visits of the month, unless marked as recorded</Fact>
-        <Fact label="Target">None</Fact>
-      </Facts>
+        <Description label="Source">The visits of the month, unless marked as recorded</Description>
+        <Description label="Target">None</Description>
+      </DescriptionList>
     </Dialog>
   );
 }

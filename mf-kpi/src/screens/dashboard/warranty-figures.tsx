@@ -1,7 +1,7 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { BadgeCheckIcon, ShieldXIcon, VisitIcon } from "@dash/kit/ui/icons";
-import { Fact } from "../../facts/facts.tsx";
+import { Description } from "@dash/kit/ui/description-list";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
@@ -91,8 +91,8 @@ function ValidCard({ kpis, month }: CardProps) {
       icon={<BadgeCheckIcon size={18} aria-hidden />}
       more={
         <>
-          <Fact label="Of all warranty visits">{shareText(valid, total)}</Fact>
-          <Fact label="Of the assessed ones">{shareText(valid, assessed)}</Fact>
+          <Description label="Of all warranty visits">{shareText(valid, total)}</Description>
+          <Description label="Of the assessed ones">{shareText(valid, assessed)}</Description>
         </>
       }
     />

@@ -15,7 +15,7 @@ import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
 import { callerNames, NOT_IDENTIFIED, typeNames } from "../../../interactions/interaction-words.ts";
 import { CallFields } from "./call-fields.tsx";
-import { CallSystemFacts } from "./call-system-facts.tsx";
+import { CallSystemValues } from "./call-system-values.tsx";
 import { typedInstant, type InteractionForm } from "./interaction-form.ts";
 import { WarrantyFields } from "./warranty-fields.tsx";
 import { PAIR, yesNoOptions } from "./field-layout.ts";
@@ -40,7 +40,7 @@ export function InteractionFields(props: InteractionFieldsProps) {
   const isSynced = shown?.source === "call-system";
   return (
     <>
-      {isSynced && <CallSystemFacts call={shown} />}
+      {isSynced && <CallSystemValues call={shown} />}
       <div className={isSynced ? undefined : PAIR}>
         {!isSynced && (
           <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />

@@ -1,8 +1,8 @@
 import { Button } from "@dash/kit/ui/button";
+import { DescriptionList } from "@dash/kit/ui/description-list";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
-import { StatedFacts } from "./stated-facts.tsx";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
-import { interactionFacts } from "./interaction-facts.ts";
+import { interactionRows } from "./interaction-rows.ts";
 import { typeNames } from "../../../interactions/interaction-words.ts";
 
 /** All data of an interaction, for users who may not change it. */
@@ -17,7 +17,7 @@ export function InteractionDetails({
       onClose={onClose}
       title={`${typeNames[interactionType]} with ${customerName ?? "Customer"}`}
     >
-      <StatedFacts facts={interactionFacts(interaction)} />
+      <DescriptionList rows={interactionRows(interaction)} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { TextArea } from "@dash/kit/ui/form-fields";
 import type { Commentary } from "@dash/contracts/reports/report-data";
-import { Fact, Facts } from "../../../facts/facts.tsx";
+import { Description, DescriptionList } from "@dash/kit/ui/description-list";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
 import { useCommentary } from "./use-commentary.ts";
@@ -40,10 +40,10 @@ function Theirs({ happened, actions }: Commentary) {
         Somebody else changed this report in the meantime. What you typed is still here; saving it
         replaces this:
       </p>
-      <Facts>
-        <Fact label="What happened">{happened ?? "nothing"}</Fact>
-        <Fact label="Actions">{actions ?? "nothing"}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description label="What happened">{happened ?? "nothing"}</Description>
+        <Description label="Actions">{actions ?? "nothing"}</Description>
+      </DescriptionList>
     </div>
   );
 }

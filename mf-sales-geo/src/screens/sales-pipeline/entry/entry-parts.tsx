@@ -1,7 +1,8 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { Link } from "@dash/kit";
-import { customerFacts, dayFacts, dealFacts, grantFacts, type StatedFact } from "./entry-facts.ts";
-import { Fact, Facts, PanelPart } from "./facts.tsx";
+import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/description-list";
+import { customerRows, dayRows, dealRows, grantRows } from "./entry-rows.ts";
+import { PanelPart } from "./panel-part.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { PhoneCalls } from "./phone-calls.tsx";
 import { StageStays } from "./stage-stays.tsx";
@@ -11,10 +12,10 @@ export function EntryParts({ entry }: { readonly entry: PipelineEntry }) {
   const { id, customerPhone, installationId } = entry;
   return (
     <>
-      <Stated heading="Customer" facts={customerFacts(entry)} />
-      <Stated heading="Deal" facts={dealFacts(entry)} />
-      <Stated heading="Grant" facts={grantFacts(entry)} />
-      <Stated heading="Dates" facts={dayFacts(entry)} />
+      <Described heading="Customer" rows={customerRows(entry)} />
+      <Described heading="Deal" rows={dealRows(entry)} />
+      <Described heading="Grant" rows={grantRows(entry)} />
+      <Described heading="Dates" rows={dayRows(entry)} />
       {installationId !== null && <Installed entry={entry} />}
       <PanelSection
         heading="Stage history"
@@ -36,22 +37,16 @@ export function EntryParts({ entry }: { readonly entry: PipelineEntry }) {
   );
 }
 
-interface StatedProps {
+interface DescribedProps {
   readonly heading: string;
-  readonly facts: readonly StatedFact[];
+  readonly rows: readonly DescriptionRow[];
 }
 
-function Stated({ heading, facts }: StatedProps) {
-  if (facts.length === 0) return null;
+function Described({ heading, rows }: DescribedProps) {
+  if (rows.length === 0) return null;
   return (
     <PanelPart heading={heading}>
-      <Facts>
-        {facts.map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
-      </Facts>
+      <DescriptionList rows={rows} />
     </PanelPart>
   );
 }

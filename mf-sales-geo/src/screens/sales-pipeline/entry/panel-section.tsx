@@ -1,6 +1,6 @@
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Suspense, type ReactNode } from "react";
-import { PanelPart } from "./facts.tsx";
+import { PanelPart } from "./panel-part.tsx";
 
 export interface PanelSectionProps {
   readonly heading: string;

@@ -1,15 +1,15 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { StatedFacts } from "../interaction/stated-facts.tsx";
-import { syncedFacts } from "../interaction/interaction-facts.ts";
+import { DescriptionList } from "@dash/kit/ui/description-list";
+import { syncedRows } from "../interaction/interaction-rows.ts";
 
 /** The data of a call from the call system, which cannot be changed here. */
-export function CallSystemFacts({ call }: { readonly call: CustomerInteraction }) {
+export function CallSystemValues({ call }: { readonly call: CustomerInteraction }) {
   return (
     <section
       aria-label="From the call system"
       className="kpi:flex kpi:flex-col kpi:gap-2 kpi:rounded-md kpi:bg-sunken kpi:p-3"
     >
-      <StatedFacts facts={syncedFacts(call)} />
+      <DescriptionList rows={syncedRows(call)} />
       <p className="kpi:text-label kpi:text-ink-soft">
         These come from the call system and cannot be changed here.
       </p>

@@ -5,19 +5,13 @@ import {
   lostReasonNames,
 } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
+import type { DescriptionRow } from "@dash/kit/ui/description-list";
 import { daysText } from "./entry-words.ts";
 
-type Line = readonly [label: string, text: string | number | null];
-
-export interface StatedFact {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** The customer's details. Details that the reader may not see are left out. */
-export function customerFacts(entry: PipelineEntry): StatedFact[] {
+export function customerRows(entry: PipelineEntry): DescriptionRow[] {
   const { region, postcodeRegion, hasRegionConflict } = entry;
-  return stated([
+  return [
     ["Phone", entry.customerPhone],
     ["E-mail", entry.customerEmail],
     ["Address", entry.customerAddress],
@@ -25,11 +19,11 @@ export function customerFacts(entry: PipelineEntry): StatedFact[] {
     ["County", entry.county],
     ["Region", region ?? "Unknown"],
     ["Region of postcode", hasRegionConflict ? `${postcodeRegion}, which differs` : null],
-  ]);
+  ];
 }
 
-export function dealFacts(entry: PipelineEntry): StatedFact[] {
-  return stated([
+export function dealRows(entry: PipelineEntry): DescriptionRow[] {
+  return [
     ["Owner", entry.userName ?? "Unknown"],
     ["Lead source", entry.leadSource],
     ["Quote value", money(entry.quoteValue)],
@@ -40,29 +34,29 @@ export function dealFacts(entry: PipelineEntry): StatedFact[] {
     ["Installer", entry.installerAssigned],
     ["Satisfaction", entry.customerSatisfactionScore && `${entry.customerSatisfactionScore} of 5`],
     ["Notes", entry.notes],
-  ]);
+  ];
 }
 
-export function grantFacts(entry: PipelineEntry): StatedFact[] {
+export function grantRows(entry: PipelineEntry): DescriptionRow[] {
   const { grantScheme, grantAmount, grantStatus, netValue } = entry;
   if (grantScheme === null && grantAmount === null && grantStatus === null) return [];
-  return stated([
+  return [
     ["Scheme", grantScheme && grantSchemeNames[grantScheme]],
     ["Amount", money(grantAmount)],
     ["Status", grantStatus && grantStatusNames[grantStatus]],
     ["Value less grant", money(netValue)],
-  ]);
+  ];
 }
 
-export function dayFacts(entry: PipelineEntry): StatedFact[] {
-  return stated([
+export function dayRows(entry: PipelineEntry): DescriptionRow[] {
+  return [
     ["Lead", formatDate(entry.leadDate)],
     ["Quote", reached(entry.quoteDate, entry.daysToQuote)],
     ["Expected sale", entry.expectedSaleDate && formatDate(entry.expectedSaleDate)],
     ["Sale", reached(entry.saleDate, entry.daysToSale)],
     ["Installation", reached(entry.installationDate, entry.daysToInstallation)],
     ["Completion", reached(entry.completionDate, null)],
-  ]);
+  ];
 }
 
 function reached(day: string | null, days: number | null): string | null {
@@ -72,9 +66,4 @@ function reached(day: string | null, days: number | null): string | null {
 
 function money(pounds: number | null): string | null {
   return pounds === null ? null : formatMoney(pounds);
-}
-
-/** Leaves out the lines without a value. */
-function stated(lines: readonly Line[]): StatedFact[] {
-  return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
 }

@@ -1,7 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
-import type { StatedFact } from "./stated-facts.tsx";
+import type { DescriptionRow } from "@dash/kit/ui/description-list";
 import {
   callerName,
   directionNames,
@@ -12,12 +12,10 @@ import {
   typeNames,
 } from "../../../interactions/interaction-words.ts";
 
-type Line = readonly [label: string, text: string | number | null];
-
 /** The data of a call from the call system. */
-export function syncedFacts(call: CustomerInteraction): StatedFact[] {
+export function syncedRows(call: CustomerInteraction): DescriptionRow[] {
   const { interactionType, occurredAt, customerPhone, direction, extension } = call;
-  return stated([
+  return [
     ["Type", typeNames[interactionType]],
     ["Date", formatDateTime(occurredAt)],
     ["Duration", durationOf(call)],
@@ -25,47 +23,43 @@ export function syncedFacts(call: CustomerInteraction): StatedFact[] {
     ["Direction", direction && directionNames[direction]],
     ["Result", resultOf(call)],
     ["Extension", extension],
-  ]);
-}
-
-/** All data of an interaction that the user may read. */
-export function interactionFacts(interaction: CustomerInteraction): StatedFact[] {
-  const { customerName, customerEmail, userName, source } = interaction;
-  return [
-    ...syncedFacts(interaction),
-    ...stated([
-      ["Customer", customerName],
-      ["E-mail", customerEmail],
-      ["Caller", callerName(interaction)],
-      ["Service line", interaction.serviceLineName ?? "Unknown Service Line"],
-      ["Outcome", interaction.outcome],
-      ["Notes", interaction.notes],
-      ["Rating", interaction.satisfactionRating],
-      ["First Time Fix", flagText(interaction.firstTimeFix)],
-    ]),
-    ...(interaction.interactionType === "call" ? callFacts(interaction) : []),
-    ...stated([["Escalated", flagText(interaction.escalated)]]),
-    ...(interaction.isWarrantyVisit ? warrantyFacts(interaction) : []),
-    ...stated([
-      ["Hidden", interaction.hiddenReason],
-      ["Source", sourceNames[source]],
-      ["Person", userName ?? "Unknown"],
-    ]),
   ];
 }
 
-function callFacts(call: CustomerInteraction): StatedFact[] {
+/** All data of an interaction that the user may read. */
+export function interactionRows(interaction: CustomerInteraction): DescriptionRow[] {
+  const { customerName, customerEmail, userName, source } = interaction;
+  return [
+    ...syncedRows(interaction),
+    ["Customer", customerName],
+    ["E-mail", customerEmail],
+    ["Caller", callerName(interaction)],
+    ["Service line", interaction.serviceLineName ?? "Unknown Service Line"],
+    ["Outcome", interaction.outcome],
+    ["Notes", interaction.notes],
+    ["Rating", interaction.satisfactionRating],
+    ["First Time Fix", flagText(interaction.firstTimeFix)],
+    ...(interaction.interactionType === "call" ? callRows(interaction) : []),
+    ["Escalated", flagText(interaction.escalated)],
+    ...(interaction.isWarrantyVisit ? warrantyRows(interaction) : []),
+    ["Hidden", interaction.hiddenReason],
+    ["Source", sourceNames[source]],
+    ["Person", userName ?? "Unknown"],
+  ];
+}
+
+function callRows(call: CustomerInteraction): DescriptionRow[] {
   const { firstCallResolution, actualResponseTimeMinutes, targetResponseTimeMinutes } = call;
-  return stated([
+  return [
     ["First Call Resolution", flagText(firstCallResolution)],
     ["Response time", minutesOf(actualResponseTimeMinutes)],
     ["Target response time", minutesOf(targetResponseTimeMinutes)],
-  ]);
+  ];
 }
 
-function warrantyFacts(visit: CustomerInteraction): StatedFact[] {
+function warrantyRows(visit: CustomerInteraction): DescriptionRow[] {
   const { faultCategory, warrantyClaimValid } = visit;
-  return stated([
+  return [
     ["Warranty", "Yes"],
     ["Warranty type", visit.warrantyType],
     ["Fault diagnosis", visit.faultDiagnosis],
@@ -74,7 +68,7 @@ function warrantyFacts(visit: CustomerInteraction): StatedFact[] {
     ["Parts replaced", visit.partsReplaced],
     ["Visit outcome", visit.visitOutcome],
     ["Claim valid", flagText(warrantyClaimValid, "Not assessed")],
-  ]);
+  ];
 }
 
 /** The result in the dashboard's words, and the call system's words if they differ. */
@@ -90,9 +84,4 @@ function durationOf({ interactionType, durationSeconds }: CustomerInteraction): 
 
 function minutesOf(minutes: number | null): string | null {
   return minutes === null ? null : minutesText(minutes);
-}
-
-/** Leaves out the lines without a value. */
-function stated(lines: readonly Line[]): StatedFact[] {
-  return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
 }
