@@ -19,20 +19,3 @@ export function useInstallationFilter() {
   );
   return { ...list, filter };
 }
-
-/** Clears the filter to all installations of the period. */
-export const nothing = {
-  region: null,
-  area: null,
-  district: null,
-  from: null,
-  to: null,
-  hasRegionConflict: null,
-  q: null,
-} as const satisfies InstallationFilterPatch;
-
-/** Whether the filter shows less than the whole period. */
-export function isNarrowed(filter: InstallationFilter): boolean {
-  const names = Object.keys(nothing) as (keyof typeof nothing)[];
-  return names.some((name) => filter[name] !== undefined && filter[name] !== "");
-}

@@ -1,12 +1,7 @@
 import { useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
 import { Empty } from "@dash/kit/ui/empty";
-import {
-  isNarrowed,
-  nothing,
-  type InstallationFilter,
-  type InstallationFilterPatch,
-} from "./installation-filter.ts";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
+import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
 import { NewInstallation } from "./new-installation.tsx";
 import { NO_INSTALLATIONS } from "./installation-words.ts";
 
@@ -22,7 +17,7 @@ export function NoInstallations({ filter, onFilter }: NoInstallationsProps) {
     <Empty
       title={NO_INSTALLATIONS}
       text="No installation matches all filters."
-      action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
+      action={<ClearFilters filter={filter} onFilter={onFilter} />}
     />
   ) : (
     <Empty

@@ -3,25 +3,51 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Select, type SelectOption } from "./select.tsx";
 
-export interface FilterBarProps {
+/** The order, the page and the period of a list are no filters. */
+const PLACE: ReadonlySet<string> = new Set(["sort", "offset", "before", "period", "month", "year"]);
+
+/** Whether a list shows less than all rows of its period. */
+export function isNarrowed(filter: object): boolean {
+  return Object.entries(filter).some(
+    ([name, value]) => !PLACE.has(name) && value !== undefined && value !== "",
+  );
+}
+
+/** The change that clears all filters of a list. */
+export function clearedFilter<Patch>(filter: object): Patch {
+  const names = Object.keys(filter).filter((name) => !PLACE.has(name));
+  return Object.fromEntries(names.map((name) => [name, null])) as Patch;
+}
+
+export interface ClearFiltersProps<Patch> {
+  readonly filter: object;
+  readonly onFilter: (patch: Patch) => void;
+}
+
+/** Clears all filters of a list in which nothing matches. */
+export function ClearFilters<Patch>({ filter, onFilter }: ClearFiltersProps<Patch>) {
+  return <Button onClick={() => onFilter(clearedFilter<Patch>(filter))}>Clear filters</Button>;
+}
+
+export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
   /** What is searched: `Users`. */
   readonly label: string;
   /** The grid of the fields. */
   readonly className: string;
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** The search and the filters of a list, and the button that clears them. */
-export function FilterBar({ label, className, isFiltered, onClear, children }: FilterBarProps) {
+export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
+  const { label, className, filter, onFilter, children } = props;
+  const isFiltered = isNarrowed(filter);
   return (
     <div role="search" aria-label={label} className={className}>
       {children}
       <Button
         variant="ghost"
         disabled={!isFiltered}
-        onClick={onClear}
+        onClick={() => onFilter(clearedFilter<Patch>(filter))}
         className={clsx(!isFiltered && "max-md:hidden")}
       >
         Clear filters

@@ -32,12 +32,7 @@ function Deals() {
   const { stage } = list.filter;
   return (
     <>
-      <FilterBar
-        label="Deals"
-        className=""
-        isFiltered={Boolean(stage)}
-        onClear={() => list.setFilter({ stage: null })}
-      >
+      <FilterBar label="Deals" className="" filter={list.filter} onFilter={list.setFilter}>
         <FilterSelect
           label="Stage"
           all="All stages"

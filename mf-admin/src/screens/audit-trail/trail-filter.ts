@@ -22,22 +22,6 @@ export function useTrailFilter() {
   };
 }
 
-/** Whether the filter shows less than the whole trail. */
-export function isNarrowed(filter: TrailFilter): boolean {
-  return Object.entries(filter).some(([name, value]) => name !== "before" && value);
-}
-
-/** Clears the filter to the whole trail. */
-export const nothing: FilterPatch = {
-  search: null,
-  record: null,
-  action: null,
-  actorId: null,
-  recordId: null,
-  from: null,
-  to: null,
-};
-
 /** The instants of the period from the start of `from` to the end of `to`, in London time. */
 export function periodOf({ from, to }: Pick<TrailFilter, "from" | "to">) {
   const begin = from && londonInstant(from, "00:00");

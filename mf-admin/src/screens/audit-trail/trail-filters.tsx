@@ -7,7 +7,7 @@ import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { recordNames } from "./record-names.ts";
-import { isNarrowed, nothing, type FilterPatch, type TrailFilter } from "./trail-filter.ts";
+import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
 
 export interface TrailFiltersProps {
   readonly filter: TrailFilter;
@@ -21,8 +21,8 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
     <FilterBar
       label="Audit trail"
       className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-4"
-      isFiltered={isNarrowed(filter)}
-      onClear={() => onFilter(nothing)}
+      filter={filter}
+      onFilter={onFilter}
     >
       <div className="admin:col-span-2">
         <SearchField

@@ -1,10 +1,11 @@
 import { fullNameOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
+import { clearedFilter, isNarrowed } from "@dash/kit/ui/filter-bar";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { peopleQuery, serviceLinesQuery, trailQuery } from "./audit-trail.queries.ts";
 import { MissingParts } from "./missing-parts.tsx";
-import { isNarrowed, nothing, useTrailFilter } from "./trail-filter.ts";
+import { useTrailFilter } from "./trail-filter.ts";
 import { TrailFilters } from "./trail-filters.tsx";
 import { TrailTable } from "./trail-table.tsx";
 
@@ -32,7 +33,7 @@ export function Trail() {
         nameOf={nameOf}
         isStale={listed !== filter}
         onRecord={recordId ? undefined : (id) => setFilter({ recordId: id })}
-        onClear={isNarrowed(listed) ? () => setFilter(nothing) : undefined}
+        onClear={isNarrowed(listed) ? () => setFilter(clearedFilter(listed)) : undefined}
       />
       <nav aria-label="Pages" className="admin:flex admin:justify-end admin:gap-2">
         {listed.before && (

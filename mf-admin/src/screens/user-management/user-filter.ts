@@ -10,6 +10,3 @@ export type UserFilterPatch = FilterPatch<typeof UserSearch>;
 export function useUserFilter() {
   return useListFilter(UserSearch);
 }
-
-/** Clears the filter to all users. */
-export const nothing: UserFilterPatch = { search: null, role: null, status: null };

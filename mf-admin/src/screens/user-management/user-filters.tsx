@@ -2,7 +2,7 @@ import { Role, roleNames } from "@dash/contracts/users/roles";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import { nothing, type UserFilter, type UserFilterPatch } from "./user-filter.ts";
+import type { UserFilter, UserFilterPatch } from "./user-filter.ts";
 
 export interface UserFiltersProps {
   readonly filter: UserFilter;
@@ -15,8 +15,8 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
     <FilterBar
       label="Users"
       className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-[2fr_1fr_1fr_auto]"
-      isFiltered={Boolean(search || role || status)}
-      onClear={() => onFilter(nothing)}
+      filter={filter}
+      onFilter={onFilter}
     >
       <div className="admin:col-span-2 admin:md:col-span-1">
         <SearchField

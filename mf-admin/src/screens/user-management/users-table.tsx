@@ -2,15 +2,15 @@ import { counted } from "@dash/contracts/values/counted";
 import { listUsers, type User } from "@dash/contracts/users/users";
 import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
+import { ClearFilters } from "@dash/kit/ui/filter-bar";
 import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { RoleBadge } from "./role-badge.tsx";
 import { userActions, type ActOnUser } from "./user-actions.ts";
-import { nothing, type useUserFilter } from "./user-filter.ts";
+import type { useUserFilter } from "./user-filter.ts";
 
 const PAGE_ROWS = 25;
 
@@ -32,7 +32,7 @@ export function UsersTable({ list, onAction }: UsersTableProps) {
         <Empty
           title="No users found"
           text="Nobody matches all filters."
-          action={<Button onClick={() => list.setFilter(nothing)}>Clear filters</Button>}
+          action={<ClearFilters filter={list.filter} onFilter={list.setFilter} />}
         />
       }
     />

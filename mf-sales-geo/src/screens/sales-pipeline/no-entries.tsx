@@ -1,8 +1,8 @@
 import { useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
 import { Empty } from "@dash/kit/ui/empty";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
 import { NewEntry } from "./entry-form/new-entry.tsx";
-import { isNarrowed, nothing, type PipelineList } from "./filter/pipeline-filter.ts";
+import type { PipelineList } from "./filter/pipeline-filter.ts";
 
 /** Replaces the entries when none match. */
 export function NoEntries({ list: { filter, setFilter } }: { readonly list: PipelineList }) {
@@ -12,7 +12,7 @@ export function NoEntries({ list: { filter, setFilter } }: { readonly list: Pipe
     <Empty
       title={NONE_FOUND}
       text={`No lead${year} matches all filters.`}
-      action={<Button onClick={() => setFilter(nothing)}>Clear filters</Button>}
+      action={<ClearFilters filter={filter} onFilter={setFilter} />}
     />
   ) : (
     <Empty

@@ -11,15 +11,7 @@ export function useItemFilter() {
   return useListFilter(ItemSearch);
 }
 
-/** Whether the filter differs from all active items. */
-export function isNarrowed({ search, category, status, archived }: ItemFilter): boolean {
-  return Boolean(search || category || status) || archived !== "without";
+/** The filter without what it has by itself: all active items. */
+export function narrowingOf({ archived, ...filter }: ItemFilter) {
+  return archived === "without" ? filter : { ...filter, archived };
 }
-
-/** Clears the filter to all active items. */
-export const nothing: ItemFilterPatch = {
-  search: null,
-  category: null,
-  status: null,
-  archived: null,
-};

@@ -3,7 +3,7 @@ import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf, Select } from "@dash/kit/ui/select";
-import { isNarrowed, nothing, type ItemFilter, type ItemFilterPatch } from "./item-filter.ts";
+import { narrowingOf, type ItemFilter, type ItemFilterPatch } from "./item-filter.ts";
 
 export interface ItemFiltersProps {
   readonly filter: ItemFilter;
@@ -16,8 +16,8 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
     <FilterBar
       label="Stock items"
       className="stock:grid stock:grid-cols-2 stock:items-end stock:gap-3 stock:md:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-      isFiltered={isNarrowed(filter)}
-      onClear={() => onFilter(nothing)}
+      filter={narrowingOf(filter)}
+      onFilter={onFilter}
     >
       <div className="stock:col-span-2 stock:md:col-span-1">
         <SearchField

@@ -1,17 +1,18 @@
 import { useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
 import { Empty } from "@dash/kit/ui/empty";
-import { isNarrowed, nothing, type useItemFilter } from "./item-filter.ts";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
+import { narrowingOf, type useItemFilter } from "./item-filter.ts";
 import { NewStockItem } from "./new-stock-item.tsx";
 
 /** Replaces the list when no items match. */
 export function NoItems({ list }: { readonly list: ReturnType<typeof useItemFilter> }) {
+  const filter = narrowingOf(list.filter);
   const canWrite = useCan("stock:write");
-  return isNarrowed(list.filter) ? (
+  return isNarrowed(filter) ? (
     <Empty
       title={NONE_FOUND}
       text="No item matches all filters."
-      action={<Button onClick={() => list.setFilter(nothing)}>Clear filters</Button>}
+      action={<ClearFilters filter={filter} onFilter={list.setFilter} />}
     />
   ) : (
     <Empty

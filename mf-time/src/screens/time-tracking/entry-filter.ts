@@ -20,11 +20,3 @@ export function useEntryFilter() {
 function filterOf(search: z.output<typeof EntrySearch>, running: CalendarMonth): EntryFilter {
   return { ...search, month: search.month ?? running.month, year: search.year ?? running.year };
 }
-
-/** Whether the filter shows less than the whole month. */
-export function isNarrowed({ serviceLineId, userId, search }: EntryFilter): boolean {
-  return Boolean(serviceLineId || userId || search);
-}
-
-/** Clears the filter to the whole month. */
-export const nothing: EntryFilterPatch = { serviceLineId: null, userId: null, search: null };

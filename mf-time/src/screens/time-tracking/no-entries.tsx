@@ -1,7 +1,8 @@
 import { formatMonth, useCan } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Empty } from "@dash/kit/ui/empty";
-import { isNarrowed, nothing, type EntryFilter, type EntryFilterPatch } from "./entry-filter.ts";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
+import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 
 export interface NoEntriesProps {
   readonly filter: EntryFilter;
@@ -19,7 +20,7 @@ export function NoEntries({ filter, onFilter, onLog }: NoEntriesProps) {
       <Empty
         title={NONE_FOUND}
         text={`No entry of ${month} matches all filters.`}
-        action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
+        action={<ClearFilters filter={filter} onFilter={onFilter} />}
       />
     );
   return (

@@ -4,7 +4,7 @@ import { fullNameOf } from "@dash/kit";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { MonthSelects } from "@dash/kit/ui/month-selects";
 import { SearchField } from "@dash/kit/ui/search-field";
-import { isNarrowed, nothing, type EntryFilter, type EntryFilterPatch } from "./entry-filter.ts";
+import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 
 export interface TimeEntryFiltersProps {
@@ -21,8 +21,8 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
     <FilterBar
       label="Time entries"
       className="time:grid time:grid-cols-2 time:items-end time:gap-3 time:md:grid-cols-3 time:xl:grid-cols-[1fr_0.7fr_1.4fr_1.4fr_1.6fr_auto]"
-      isFiltered={isNarrowed(filter)}
-      onClear={() => onFilter(nothing)}
+      filter={filter}
+      onFilter={onFilter}
     >
       <MonthSelects shown={{ month, year }} onShow={onFilter} />
       <FilterSelect

@@ -47,37 +47,6 @@ export const everyMonth: InteractionFilterPatch = {
   to: null,
 };
 
-/** Clears the filter to the whole month, or to all months. */
-export const nothing = {
-  from: null,
-  to: null,
-  type: null,
-  source: null,
-  direction: null,
-  bucket: null,
-  callerType: null,
-  serviceLineId: null,
-  faultCategory: null,
-  claim: null,
-  isWarrantyVisit: null,
-  isRepeatVisit: null,
-  firstTimeFix: null,
-  satisfactionRating: null,
-  isCounted: null,
-  hour: null,
-  weekday: null,
-  metric: null,
-  part: null,
-  isHidden: null,
-  q: null,
-} as const satisfies InteractionFilterPatch;
-
-/** Whether the filter shows less than the whole month, or hidden calls. */
-export function isNarrowed(filter: InteractionFilter): boolean {
-  const names = Object.keys(nothing) as (keyof typeof nothing)[];
-  return names.some((name) => filter[name] !== undefined && filter[name] !== "");
-}
-
 /** The address of all calls of a phone number. */
 export function callsOfNumber(number: string): `/${string}` {
   return `/interactions?${new URLSearchParams({ period: "all", q: number }).toString()}`;

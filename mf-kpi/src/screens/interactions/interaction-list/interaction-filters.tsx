@@ -18,8 +18,6 @@ import {
 } from "../../../interactions/interaction-words.ts";
 import {
   everyMonth,
-  isNarrowed,
-  nothing,
   onlyMonth,
   type InteractionFilter,
   type InteractionFilterPatch,
@@ -37,8 +35,8 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
     <FilterBar
       label="Customer interactions"
       className="kpi:grid kpi:grid-cols-2 kpi:items-end kpi:gap-3 kpi:md:grid-cols-3 kpi:xl:grid-cols-5"
-      isFiltered={isNarrowed(filter)}
-      onClear={() => onFilter(nothing)}
+      filter={filter}
+      onFilter={onFilter}
     >
       <MonthFilter filter={filter} onFilter={onFilter} />
       <FilterSelect

@@ -8,6 +8,7 @@ import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
+import { OpenedRows } from "@dash/kit/ui/opened-rows";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +21,7 @@ import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-fi
 import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionsTable } from "./interactions-table.tsx";
 import { NoInteractions } from "./no-interactions.tsx";
-import { OpenedRowsChips } from "./opened-rows-chips.tsx";
+import { openedRows } from "./opened-rows.ts";
 
 const PAGE_ROWS = 20;
 
@@ -65,7 +66,7 @@ function Interactions({ list }: { readonly list: List }) {
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
       <InteractionFilters filter={filter} lines={lines} onFilter={setFilter} />
-      <OpenedRowsChips filter={filter} onFilter={setFilter} />
+      <OpenedRows rows={openedRows(filter)} onFilter={setFilter} />
       <InteractionsTable
         page={page}
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}

@@ -1,11 +1,9 @@
 import { formatMonth, useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
 import { Empty } from "@dash/kit/ui/empty";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
 import { NewInteraction } from "../interaction-form/new-interaction.tsx";
 import {
-  isNarrowed,
   monthOfFilter,
-  nothing,
   type InteractionFilter,
   type InteractionFilterPatch,
 } from "./interaction-filter.ts";
@@ -25,7 +23,7 @@ export function NoInteractions({ filter, onFilter }: NoInteractionsProps) {
       <Empty
         title={NONE_FOUND}
         text={`No call or visit${month ? ` of ${month}` : ""} matches all filters.`}
-        action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
+        action={<ClearFilters filter={filter} onFilter={onFilter} />}
       />
     );
   return (

@@ -6,21 +6,13 @@ import {
   type KpiPart,
 } from "@dash/contracts/kpis/kpi-metrics";
 import { formatDateTime } from "@dash/kit";
+import type { OpenedRow } from "@dash/kit/ui/opened-rows";
 import { sourceNames } from "../../../interactions/interaction-words.ts";
 import { weekdayName } from "../../../interactions/weekday-name.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
 
-/** A filter from a link that has no field in the list, in words. */
-export interface OpenedRows {
-  readonly text: string;
-  /** The exact definition of the rows, if the text is only a name. */
-  readonly definition?: string;
-  /** The change that removes the filter. */
-  readonly without: InteractionFilterPatch;
-}
-
 /** The filters that links from figures have set, in words. */
-export function openedRows(filter: InteractionFilter): OpenedRows[] {
+export function openedRows(filter: InteractionFilter): OpenedRow<InteractionFilterPatch>[] {
   const { metric, part } = filter;
   const measured = metric && {
     text: metricText(metric, part),

@@ -55,24 +55,3 @@ export function useSteadyFilter(filter: PipelineFilter) {
     isStale: steady !== asked,
   };
 }
-
-/** Clears the filter to all entries of the year. */
-export const nothing = {
-  stage: null,
-  region: null,
-  from: null,
-  to: null,
-  userId: null,
-  priority: null,
-  leadSource: null,
-  followUp: null,
-  hasRegionConflict: null,
-  isDeleted: null,
-  q: null,
-} as const satisfies ListFilterPatch;
-
-/** Whether the filter shows less than all entries of the year, or deleted ones. */
-export function isNarrowed(filter: ListFilter): boolean {
-  const names = Object.keys(nothing) as (keyof typeof nothing)[];
-  return names.some((name) => filter[name] !== undefined && filter[name] !== "");
-}

@@ -12,13 +12,7 @@ import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { OwnerFilter } from "./owner-filter.tsx";
-import {
-  isNarrowed,
-  mayBeOfEveryYear,
-  nothing,
-  type ListFilter,
-  type ListFilterPatch,
-} from "./pipeline-filter.ts";
+import { mayBeOfEveryYear, type ListFilter, type ListFilterPatch } from "./pipeline-filter.ts";
 import { YearFilter } from "./year-filter.tsx";
 
 export interface PipelineFiltersProps {
@@ -31,8 +25,8 @@ export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
     <FilterBar
       label="Pipeline entries"
       className="salesgeo:grid salesgeo:grid-cols-2 salesgeo:items-end salesgeo:gap-3 salesgeo:md:grid-cols-3 salesgeo:xl:grid-cols-6"
-      isFiltered={isNarrowed(filter)}
-      onClear={() => onFilter(nothing)}
+      filter={filter}
+      onFilter={onFilter}
     >
       <YearFilter
         year={filter.year}
