@@ -4,7 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { BackToList } from "../place/back-to-list.tsx";
 import { stockItemQuery } from "../stock/stock.queries.ts";
 import { ItemActions } from "./item-actions.tsx";
-import { ItemFacts } from "./item-facts.tsx";
+import { ItemDetails } from "./item-details.tsx";
 import { ItemLedger } from "./item-ledger.tsx";
 import { ItemStanding } from "./item-standing.tsx";
 import { MissingItem } from "./missing-item.tsx";
@@ -30,7 +30,7 @@ function StockItem({ id }: { id: string }) {
       subtitle={<ItemStanding item={item} />}
       actions={<ItemActions item={item} />}
     >
-      <ItemFacts item={item} />
+      <ItemDetails item={item} />
       <ItemLedger item={item} />
     </Page>
   );
