@@ -1,3 +1,4 @@
+import { Figure, Figures } from "@dash/kit/ui/figures";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 
 export interface CountOutcomeProps {
@@ -11,11 +12,11 @@ export function CountOutcome({ book, counted }: CountOutcomeProps) {
   const difference = counted === null ? null : counted - book;
   return (
     <div className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-body">
-      <dl className="stock:grid stock:grid-cols-3 stock:gap-2 stock:text-center">
-        <Figure label="Book" text={formatUnits(book)} />
-        <Figure label="Counted" text={counted === null ? "–" : formatUnits(counted)} />
-        <Figure label="Difference" text={difference === null ? "–" : formatChange(difference)} />
-      </dl>
+      <Figures className="stock:grid-cols-3 stock:text-center">
+        <Figure label="Book">{formatUnits(book)}</Figure>
+        <Figure label="Counted">{counted === null ? "–" : formatUnits(counted)}</Figure>
+        <Figure label="Difference">{difference === null ? "–" : formatChange(difference)}</Figure>
+      </Figures>
       <p role="status" className="stock:mt-2 stock:min-h-5 stock:text-center stock:text-balance">
         {difference !== null && outcomeText(difference)}
       </p>
@@ -27,13 +28,4 @@ function outcomeText(difference: number): string {
   return difference === 0
     ? "The book is right; nothing will move"
     : `Will be recorded as a correction of ${formatChange(difference)}`;
-}
-
-function Figure({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt className="stock:text-label stock:text-ink-soft">{label}</dt>
-      <dd className="stock:text-heading stock:font-semibold stock:tabular-nums">{text}</dd>
-    </div>
-  );
 }

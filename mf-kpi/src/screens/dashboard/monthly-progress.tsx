@@ -4,8 +4,8 @@ import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
+import { FigureRow, FigureRows } from "@dash/kit/ui/figures";
 import { ProgressRing } from "@dash/kit/ui/progress";
-import type { ReactNode } from "react";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { overageText, usageText } from "./month-hours.ts";
@@ -32,16 +32,16 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
       <Utilization {...progress} />
-      <dl className="kpi:my-5 kpi:grid kpi:flex-1 kpi:grid-cols-[1fr_auto] kpi:content-start kpi:gap-y-2 kpi:text-body">
-        <Figure label="Hours Used">
+      <FigureRows className="kpi:my-5 kpi:flex-1 kpi:content-start">
+        <FigureRow label="Hours Used">
           {minutesUsed === null ? "–" : <HoursUsed minutes={minutesUsed} />}
-        </Figure>
-        <Figure label="Hours Remaining">
+        </FigureRow>
+        <FigureRow label="Hours Remaining">
           {minutesUsed === null ? "–" : <HoursRemaining {...{ minutesUsed, hoursAvailable }} />}
-        </Figure>
-        <Figure label="Days Left">{Math.max(daysLeft, 0)}</Figure>
+        </FigureRow>
+        <FigureRow label="Days Left">{Math.max(daysLeft, 0)}</FigureRow>
         <DaysToWork {...progress} />
-      </dl>
+      </FigureRows>
       <ReportButton month={{ month, year }} />
     </Card>
   );
@@ -100,26 +100,12 @@ function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: Progres
   const isOpen = minutesUsed !== null && left > 0;
   return (
     <>
-      <Figure label="Working Days Left, with Today">{left}</Figure>
+      <FigureRow label="Working Days Left, with Today">{left}</FigureRow>
       {isOpen && (
-        <Figure label="Remaining per Working Day">
+        <FigureRow label="Remaining per Working Day">
           {formatTenths(rounded(remaining(hoursAvailable, minutesUsed), left))}h
-        </Figure>
+        </FigureRow>
       )}
-    </>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Figure({ label, children }: FigureProps) {
-  return (
-    <>
-      <dt className="kpi:text-ink-soft">{label}</dt>
-      <dd className="kpi:text-right kpi:font-semibold kpi:text-ink kpi:tabular-nums">{children}</dd>
     </>
   );
 }

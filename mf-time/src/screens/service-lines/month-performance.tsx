@@ -13,9 +13,9 @@ import {
 } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
+import { Figure, Figures } from "@dash/kit/ui/figures";
 import { ProgressBar } from "@dash/kit/ui/progress";
 import type { ReactNode } from "react";
-import { Measure } from "./measure.tsx";
 
 export interface MonthPerformanceProps {
   readonly summary: DashboardSummary;
@@ -30,11 +30,18 @@ export function MonthPerformance({ summary, shown }: MonthPerformanceProps) {
   const overage = tenthsOver > 0 ? `${formatTenths(tenthsOver)} h over` : "";
   return (
     <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={asOf}>
-      <dl className={measures}>
-        <Measure label="Total Hours Used" value={used} note={overage} />
-        <Measure label="Monthly Allocation" value={`${hoursAvailable.toLocaleString("en-GB")}h`} />
-        <Measure label="Utilization" value={percentText(minutesUsed, hoursAvailable * 60)} />
-      </dl>
+      <Figures className={columns}>
+        <Figure label="Total Hours Used">
+          {used}
+          {overage && (
+            <span className="time:ml-2 time:inline-block time:text-body time:font-medium time:text-caution-ink">
+              {overage}
+            </span>
+          )}
+        </Figure>
+        <Figure label="Monthly Allocation">{hoursAvailable.toLocaleString("en-GB")}h</Figure>
+        <Figure label="Utilization">{percentText(minutesUsed, hoursAvailable * 60)}</Figure>
+      </Figures>
       <ProgressBar
         label="Utilization of the monthly allocation"
         percent={utilizationRate}
@@ -64,17 +71,17 @@ export function MissingPerformance({ shown, notice }: MissingPerformanceProps) {
   const { month, year } = shown ?? running;
   return (
     <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={null}>
-      <dl className={measures}>
-        <Measure label="Total Hours Used" value="No Data" />
-        <Measure label="Monthly Allocation" value={`${DEFAULT_TIER.monthlyHours}h`} />
-        <Measure label="Utilization" value="No Data" />
-      </dl>
+      <Figures className={columns}>
+        <Figure label="Total Hours Used">No Data</Figure>
+        <Figure label="Monthly Allocation">{DEFAULT_TIER.monthlyHours}h</Figure>
+        <Figure label="Utilization">No Data</Figure>
+      </Figures>
       {notice}
     </MonthCard>
   );
 }
 
-const measures = "time:mb-4 time:grid time:grid-cols-2 time:gap-4 time:sm:grid-cols-3";
+const columns = "time:mb-4 time:grid-cols-2 time:sm:grid-cols-3";
 
 interface MonthCardProps {
   readonly title: string;

@@ -2,8 +2,8 @@ import { formatDuration, formatMonth, formatTenths, Link, type CalendarMonth } f
 import { Badge } from "@dash/kit/ui/badge";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
+import { FigureRow, FigureRows } from "@dash/kit/ui/figures";
 import { withMonth } from "@dash/kit/ui/shown-month";
-import type { ReactNode } from "react";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import { LineActions } from "./line-dialogs.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";
@@ -53,19 +53,21 @@ function Hours({ minutes, tenths, share, days, tenthsPerDay, color, shown }: Hou
   const isUsed = minutes > 0;
   return (
     <>
-      <dl className="time:grid time:grid-cols-[1fr_auto] time:gap-x-3 time:gap-y-1 time:text-body">
-        <Row name={shown ? `Hours in ${formatMonth(shown.month, shown.year)}` : "Hours This Month"}>
+      <FigureRows>
+        <FigureRow
+          label={shown ? `Hours in ${formatMonth(shown.month, shown.year)}` : "Hours This Month"}
+        >
           <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
-        </Row>
-        <Row name="Percent of total">{formatTenths(share)}%</Row>
+        </FigureRow>
+        <FigureRow label="Percent of total">{formatTenths(share)}%</FigureRow>
         {isUsed && (
-          <Row name="Average per day">
+          <FigureRow label="Average per day">
             <Exact exact={`${formatDuration(minutes)} in ${daysText(days)}`}>
               {formatTenths(tenthsPerDay)}h
             </Exact>
-          </Row>
+          </FigureRow>
         )}
-      </dl>
+      </FigureRows>
       <div className="time:mt-4 time:flex time:items-center time:gap-3">
         <ShareBar color={color} percent={share / 10} />
         <Badge tone={isUsed ? "positive" : "secondary"}>{isUsed ? "Active" : "No activity"}</Badge>
@@ -86,15 +88,6 @@ function ShareBar({ color, percent }: { color: string; percent: number }) {
         />
       </span>
     </span>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="time:text-ink-soft">{name}</dt>
-      <dd className="time:text-right time:font-medium time:tabular-nums">{children}</dd>
-    </>
   );
 }
 

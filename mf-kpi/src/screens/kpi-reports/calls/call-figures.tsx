@@ -1,12 +1,12 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { Badge } from "@dash/kit/ui/badge";
+import { Figure, Figures } from "@dash/kit/ui/figures";
 import type { ReactNode } from "react";
 import { durationText } from "../../../interactions/interaction-words.ts";
 import {
   InteractionsLink,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { Figure, Figures } from "../../../facts/figures.tsx";
 import { callRows, countedOf, countedRows, origins } from "./call-rows.ts";
 
 const averageRows = { metric: "avg_call_time", part: "denominator" } as const;

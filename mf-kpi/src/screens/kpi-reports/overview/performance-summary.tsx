@@ -1,8 +1,8 @@
 import type { CalendarMonth } from "@dash/kit";
+import { Figure, Figures } from "@dash/kit/ui/figures";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { InteractionsLink } from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";
-import { Figure, Figures } from "../../../facts/figures.tsx";
 
 /** The number of calls and visits in the month. */
 export function PerformanceSummary({ month }: { readonly month: CalendarMonth }) {
