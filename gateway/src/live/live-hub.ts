@@ -66,12 +66,12 @@ export class LiveHub {
         "sessionId" in change
           ? stream.sessionId === change.sessionId
           : stream.userId === change.userId;
-      if (concerned) void this.#tellChange(stream);
+      if (concerned) void this.#sendChange(stream);
     }
   }
 
   /** Sends the live build of each part, so that pages offer a newer one. Returns whether this replaced other builds. */
-  tellBuilds(builds: Readonly<Record<string, string>>): boolean {
+  sendBuilds(builds: Readonly<Record<string, string>>): boolean {
     const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
     if (event === this.#builds) return false;
     const isChange = this.#builds !== "";
@@ -107,7 +107,7 @@ export class LiveHub {
     }
   }
 
-  async #tellChange(stream: LiveStream): Promise<void> {
+  async #sendChange(stream: LiveStream): Promise<void> {
     await this.#endIfClosed(stream);
     if (this.#streams.has(stream)) stream.send(staleEvent([SESSION_TOPIC]));
   }

@@ -13,7 +13,7 @@ import { forgetVisits } from "../build-reports/forget-visits.job.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import { ServiceOffers } from "../offers/service-offers.ts";
 import { previewRoutes } from "../previews/preview.routes.ts";
-import { shownBuilds } from "../previews/previewed-builds.ts";
+import { visibleBuilds } from "../previews/previewed-builds.ts";
 import { openFloodGuard } from "../proxy/flood-guard.ts";
 import { BuildCopies } from "../registry/build-copies.ts";
 import { BuiltFiles } from "../registry/built-files.ts";
@@ -40,7 +40,7 @@ interface Needs {
   readonly logger: Logger;
   readonly reader: ServiceReader;
   readonly broker: Pick<Broker, "notify" | "listen">;
-  readonly hub: Pick<LiveHub, "tellBuilds">;
+  readonly hub: Pick<LiveHub, "sendBuilds">;
   /** The folder of this gateway's copies of builds. */
   readonly folder: string;
   /** The secret key for hashes of user ids. */
@@ -60,7 +60,7 @@ export function openReleases(needs: Needs): Releases {
   const { knex, logger, folder, key, reader, hub, broker } = needs;
   const copies = new BuildCopies(folder, knex);
   const onRead = ({ registry }: LiveBuilds): void => {
-    if (hub.tellBuilds(buildsOf(registry))) markTopicStale(broker, RELEASES);
+    if (hub.sendBuilds(buildsOf(registry))) markTopicStale(broker, RELEASES);
   };
   const builds = new LiveBuildsReader({ knex, copies, folder, logger, onRead });
   onLiveTopic(broker, (topic) => {
@@ -69,18 +69,18 @@ export function openReleases(needs: Needs): Releases {
   const offers = new ServiceOffers({ knex, reader });
   const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
   const guardReports = openFloodGuard(REPORT_LIMIT);
-  const shown = shownBuilds({ knex, builds, sessionOf: needs.sessionOf });
+  const visible = visibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
   return {
     offers,
     routers: [
-      registryRoutes(shown),
+      registryRoutes(visible),
       releaseRoutes({ knex, builds, offers, identify }),
       publishTokenRoutes(knex, identify),
       previewRoutes(knex, identify),
       buildReportRoutes({ knex, key, identify, builds, copies, guardReports }),
     ],
     jobs: [offers.job, lookAtBuilds(builds), forgetVisits(knex), removeOldBuilds(knex, copies)],
-    serveInterface: serveInterface(shown, new BuiltFiles(copies)),
+    serveInterface: serveInterface(visible, new BuiltFiles(copies)),
   };
 }
 

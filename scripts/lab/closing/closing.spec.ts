@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => laboratory.close());
 
-interface Asking {
+interface RequestKind {
   readonly body?: object;
   readonly key?: string;
 }
 
-function ask(method: string, target: string, { body, key }: Asking = {}): Promise<Answer> {
+function ask(method: string, target: string, { body, key }: RequestKind = {}): Promise<Answer> {
   const headers = {
     cookie,
     ...(body ? { "content-type": "application/json" } : {}),
@@ -42,7 +42,7 @@ function ask(method: string, target: string, { body, key }: Asking = {}): Promis
 }
 
 /** Repeats a request under the same key until an answer below 500 arrives. */
-async function insist(method: string, target: string, asking: Asking = {}): Promise<Answer> {
+async function insist(method: string, target: string, asking: RequestKind = {}): Promise<Answer> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await ask(method, target, asking).catch(() => undefined);

@@ -146,7 +146,7 @@ async function call(name: string, pathname: string, body?: object): Promise<unkn
 }
 
 /** Lets the gateway and another service ask the named one repeatedly until it is stopped; counts the answers. */
-class Asking {
+class RequestKind {
   #stopped = false;
   readonly #going = [this.#goOn(() => this.#byGateway()), this.#goOn(() => this.#byAdmin())];
   readonly answers: Record<string, number> = {};
@@ -226,7 +226,7 @@ test("the gateway serves the interface under its public name only, and no sign-i
 });
 
 test("F18 a second container beside the first takes its place, and nobody who asks is refused", async () => {
-  const asking = new Asking();
+  const asking = new RequestKind();
   await until("both are answered", () => Object.keys(asking.answers).length === 2);
   const { child, log } = await startLocally(options, "report", SECOND);
   running.push(child);

@@ -8,7 +8,7 @@ import {
   findCurrentReport,
   type ReportRow,
 } from "@dash/report/monthly-reports/monthly-report.query";
-import { FigureKeeper } from "@dash/kpi/kpis/computed-figures.query";
+import { FigureCache } from "@dash/kpi/kpis/computed-figures.query";
 import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import { openLogger } from "@dash/service-lib/process/logger";
@@ -63,11 +63,11 @@ function makingOf(
   renderer: PdfRenderer,
   brands: DemoContext["brands"],
 ): Finalising {
-  const keeper = new FigureKeeper();
+  const cache = new FigureCache();
   const get = (_service: string, _endpoint: unknown, query = ""): Promise<unknown> => {
     const asked = new URLSearchParams(query);
     const month = { month: Number(asked.get("month")), year: Number(asked.get("year")) };
-    return findKpis(kpi, keeper, month);
+    return findKpis(kpi, cache, month);
   };
   return {
     knex: report,

@@ -26,8 +26,8 @@ function addUser(email: string, role: "admin" | "staff", cause = buildCause(admi
 }
 
 async function administrators(): Promise<(string | null)[]> {
-  const found = await User.query(service.knex).where({ role: "admin" }).orderBy("email");
-  return found.map(({ email }) => email);
+  const users = await User.query(service.knex).where({ role: "admin" }).orderBy("email");
+  return users.map(({ email }) => email);
 }
 
 it("A-01 makes ADMIN_EMAIL an administrator beside the one of the demonstration", async () => {

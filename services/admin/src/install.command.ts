@@ -26,9 +26,9 @@ export async function install(
     const tier = await PartnershipTier.query(trx).first();
     if (!tier) await createTier(trx, cause, { ...DEFAULT_TIER, description: null, activate: true });
     if (!adminEmail) return;
-    const known = await User.query(trx).findOne({ email: cleanEmail(adminEmail) });
-    if (known?.isAdministrating) return;
-    if (known) warn("ADMIN_EMAIL is not used: its user is known, and no active administrator");
+    const existing = await User.query(trx).findOne({ email: cleanEmail(adminEmail) });
+    if (existing?.isAdministrating) return;
+    if (existing) warn("ADMIN_EMAIL is not used: its user is known, and no active administrator");
     else if (await hasAdministrator(trx))
       warn("ADMIN_EMAIL is not used: there is an administrator");
     else {

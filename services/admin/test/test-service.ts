@@ -27,10 +27,10 @@ export interface TestService extends ServiceUnderTest {
   trailOf(recordId: string): Promise<AuditEntry[]>;
 }
 
-type Given = NonNullable<Parameters<typeof openService<typeof service.env>>[1]>;
+type Replacements = NonNullable<Parameters<typeof openService<typeof service.env>>[1]>;
 
-export async function openTestService(given: Given = {}): Promise<TestService> {
-  const opened = await openService(service, given);
+export async function openTestService(replacements: Replacements = {}): Promise<TestService> {
+  const opened = await openService(service, replacements);
   const { call, knex } = opened;
   const added: TestService["added"] = async (overrides) =>
     (await call(createUser, admin, { body: buildUserInput(overrides) })).body;

@@ -163,11 +163,11 @@ describe("reading", () => {
     const body = buildUserInput({ email, firstName: "Oliver" });
     await service.call(updateUser, admin, { params: { id }, body });
     await service.added({ firstName: "Nobody" });
-    const found = async (query: { search: string; action?: "updated" }) =>
+    const countMatching = async (query: { search: string; action?: "updated" }) =>
       (await service.call(listAuditEntries, admin, { query })).body.entries.length;
-    expect(await found({ search: "quentin" })).toBe(2);
-    expect(await found({ search: "Quentin", action: "updated" })).toBe(1);
-    expect(await found({ search: "firstName" })).toBe(0);
-    expect(await found({ search: "%" })).toBe(0);
+    expect(await countMatching({ search: "quentin" })).toBe(2);
+    expect(await countMatching({ search: "Quentin", action: "updated" })).toBe(1);
+    expect(await countMatching({ search: "firstName" })).toBe(0);
+    expect(await countMatching({ search: "%" })).toBe(0);
   });
 });

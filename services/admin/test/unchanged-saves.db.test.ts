@@ -12,18 +12,21 @@ afterAll(() => service.close());
 
 async function user() {
   const { id, email, role, version } = await service.added();
-  return { id, version, said: buildUserInput({ email, role }) };
+  return { id, version, input: buildUserInput({ email, role }) };
 }
 
 async function tier() {
   const { id, name, monthlyHours, description, version } = await service.createdTier();
-  return { id, version, said: { name, monthlyHours, description } };
+  return { id, version, input: { name, monthlyHours, description } };
 }
 
 const saves = {
   "a user": async () => {
-    const { id, version, said } = await user();
-    return { version, save: () => service.call(updateUser, admin, { params: { id }, body: said }) };
+    const { id, version, input } = await user();
+    return {
+      version,
+      save: () => service.call(updateUser, admin, { params: { id }, body: input }),
+    };
   },
   "a user who is active and is reactivated": async () => {
     const { id, version } = await user();
@@ -35,8 +38,11 @@ const saves = {
     return { version: (await save()).body.version, save };
   },
   "a tier": async () => {
-    const { id, version, said } = await tier();
-    return { version, save: () => service.call(updateTier, admin, { params: { id }, body: said }) };
+    const { id, version, input } = await tier();
+    return {
+      version,
+      save: () => service.call(updateTier, admin, { params: { id }, body: input }),
+    };
   },
   "a tier in force that is activated": async () => {
     const { id, version } = await tier();

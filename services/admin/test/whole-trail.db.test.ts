@@ -28,55 +28,55 @@ function foreign(): AuditEntry {
 }
 
 /** A reader that answers like the services that store these entries, each list oldest first. */
-function keepersOf(kept: Record<string, readonly AuditEntry[]>): TrailReader {
+function readerOf(entriesBySource: Record<string, readonly AuditEntry[]>): TrailReader {
   return {
-    get: (keeper, _, query = "") => {
-      const asked = new URLSearchParams(query);
-      const before = asked.get("before") ?? "~";
-      const older = (kept[keeper] ?? []).filter(({ id }) => id < before).reverse();
-      return Promise.resolve(older.slice(0, Number(asked.get("limit"))) as never);
+    get: (source, _, query = "") => {
+      const parameters = new URLSearchParams(query);
+      const before = parameters.get("before") ?? "~";
+      const older = (entriesBySource[source] ?? []).filter(({ id }) => id < before).reverse();
+      return Promise.resolve(older.slice(0, Number(parameters.get("limit"))) as never);
     },
   };
 }
 
 describe("the whole trail", () => {
   let service: TestService;
-  const kept: Record<string, AuditEntry[]> = {};
+  const entriesBySource: Record<string, AuditEntry[]> = {};
   beforeAll(async () => {
-    service = await openTestService({ reader: keepersOf(kept) as never });
+    service = await openTestService({ reader: readerOf(entriesBySource) as never });
   });
   afterAll(() => service.close());
 
   /** Stores one entry for each name in `keepers`, and returns the actor and the ids. */
-  async function keep(keepers: readonly string[]) {
-    Object.assign(kept, { time: [], stock: [] });
+  async function addEntries(sources: readonly string[]) {
+    Object.assign(entriesBySource, { time: [], stock: [] });
     const actor = buildActor({ id: uuidv7(), role: "admin" });
-    for (const keeper of keepers) {
-      if (keeper === "admin") await service.call(createUser, actor, { body: buildUserInput() });
-      else kept[keeper]?.push(foreign());
+    for (const source of sources) {
+      if (source === "admin") await service.call(createUser, actor, { body: buildUserInput() });
+      else entriesBySource[source]?.push(foreign());
     }
     const own = await findTrail(service.knex, { actorId: actor.id, limit: 200 });
-    const entries = [...own, ...Object.values(kept).flat()];
+    const entries = [...own, ...Object.values(entriesBySource).flat()];
     return { actorId: actor.id, ids: entries.map(({ id }) => id) };
   }
 
   async function readAll(filter: { actorId: string; limit: number }): Promise<string[]> {
-    const seen: string[] = [];
+    const readIds: string[] = [];
     let before: string | undefined;
     do {
       const query = { ...filter, ...(before && { before }) };
       const { body } = await service.call(listAuditEntries, admin, { query });
-      seen.push(...body.entries.map(({ id }) => id));
+      readIds.push(...body.entries.map(({ id }) => id));
       before = body.next ?? undefined;
     } while (before);
-    return seen;
+    return readIds;
   }
 
   it("F-X1 merges the services' parts page by page, each entry once and newest first", () => {
-    const keepers = fc.array(fc.constantFrom("admin", "time", "stock"), { maxLength: 9 });
+    const sources = fc.array(fc.constantFrom("admin", "time", "stock"), { maxLength: 9 });
     return fc.assert(
-      fc.asyncProperty(keepers, fc.integer({ min: 1, max: 5 }), async (given, limit) => {
-        const { actorId, ids } = await keep(given);
+      fc.asyncProperty(sources, fc.integer({ min: 1, max: 5 }), async (chosen, limit) => {
+        const { actorId, ids } = await addEntries(chosen);
         expect(await readAll({ actorId, limit })).toEqual(ids.sort().reverse());
       }),
       propertyRuns(30),
@@ -84,17 +84,17 @@ describe("the whole trail", () => {
   });
 
   it("goes no further while a part is missing, whose later entries would come on no page", async () => {
-    await keep(["time", "admin", "time", "admin"]);
+    await addEntries(["time", "admin", "time", "admin"]);
     const log = { warn: jest.fn() };
-    const rest = keepersOf(kept);
+    const rest = readerOf(entriesBySource);
     const reader: TrailReader = {
-      get: (keeper, ...asked) =>
-        keeper === "time" ? Promise.reject(new Error("away")) : rest.get(keeper, ...asked),
+      get: (source, ...parameters) =>
+        source === "time" ? Promise.reject(new Error("away")) : rest.get(source, ...parameters),
     };
     const page = await findWholeTrail({ knex: service.knex, reader, log }, { limit: 1 });
     expect(page).toMatchObject({ entries: [{ record: "user" }], missing: ["time"], next: null });
     expect(log.warn).toHaveBeenCalledWith(
-      { keeper: "time", error: new Error("away") },
+      { source: "time", error: new Error("away") },
       "the trail lacks a part",
     );
   });

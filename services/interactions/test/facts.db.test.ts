@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Texts that occur nowhere else; the digits are those of the phone numbers. */
-const said = {
+const fields = {
   customerName: "Secretname",
   customerEmail: "secretmail@field.example",
   customerPhone: "020 7946 0018",
@@ -29,9 +29,12 @@ const said = {
 
 it("A-34 no fact carries a name, number, address, note or outcome", async () => {
   const { staff, call } = service;
-  const visit = await service.entered({ ...said, interactionType: "visit" });
-  await service.change(visit, { ...said, interactionType: "call", callerType: "customer" });
-  const synced = await buildSyncedCall(service.knex, { notes: said.notes, extension: "Secretext" });
+  const visit = await service.entered({ ...fields, interactionType: "visit" });
+  await service.change(visit, { ...fields, interactionType: "call", callerType: "customer" });
+  const synced = await buildSyncedCall(service.knex, {
+    notes: fields.notes,
+    extension: "Secretext",
+  });
   const who = { kind: "installer", name: "Secretwho" } as const;
   await call(resolveCaller, staff, { body: { number: "+442079460018", who } });
   const params = { id: synced.id };

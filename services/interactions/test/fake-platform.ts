@@ -10,7 +10,7 @@ import {
 } from "../src/call-system/call-platform.client.ts";
 import type { VendorCall } from "./vendor-calls.ts";
 
-type Asked = "exchangeCode" | "refresh" | "revoke" | "call-log" | "extension";
+type Operation = "exchangeCode" | "refresh" | "revoke" | "call-log" | "extension";
 
 /** A call system in this process: it does what a test says, and stores the requests. */
 export class FakePlatform implements CallPlatform {
@@ -21,22 +21,22 @@ export class FakePlatform implements CallPlatform {
   givesRefreshToken = true;
   /** Part of each answer with calls. */
   restMs: number | null = null;
-  readonly asked: Asked[] = [];
+  readonly requests: Operation[] = [];
   readonly queries: Query[] = [];
   readonly revoked: string[] = [];
   readonly verifiers: string[] = [];
   /** Runs before an answer with calls is sent. */
   beforePage: (page: number) => Promise<void> | void = () => undefined;
-  readonly #faults = new Map<Asked, Fault[]>();
+  readonly #faults = new Map<Operation, Fault[]>();
   #pair = 0;
   #spent = 0;
 
-  fails(asked: Asked, ...faults: readonly Fault[]): void {
-    this.#faults.set(asked, [...(this.#faults.get(asked) ?? []), ...faults]);
+  fails(operation: Operation, ...faults: readonly Fault[]): void {
+    this.#faults.set(operation, [...(this.#faults.get(operation) ?? []), ...faults]);
   }
 
-  countOf(asked: Asked): number {
-    return this.asked.filter((each) => each === asked).length;
+  countOf(operation: Operation): number {
+    return this.requests.filter((each) => each === operation).length;
   }
 
   /** The texts that must not appear anywhere else. */
@@ -63,9 +63,9 @@ export class FakePlatform implements CallPlatform {
     // Gives other requests their turn.
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (fault) return fault;
-    const given = Number(refreshToken.replace("refresh-secret-", ""));
-    if (given === this.#pair) return done(this.#newPair());
-    if (given === this.#pair - 1 && given >= this.#spent) return done(this.#tokens());
+    const version = Number(refreshToken.replace("refresh-secret-", ""));
+    if (version === this.#pair) return done(this.#newPair());
+    if (version === this.#pair - 1 && version >= this.#spent) return done(this.#tokens());
     return failed({ kind: "invalid-grant", code: "OAU-213" });
   }
 
@@ -89,24 +89,24 @@ export class FakePlatform implements CallPlatform {
     const [from, to] = [Date.parse(String(query["dateFrom"])), Date.parse(String(query["dateTo"]))];
     const page = Number(query["page"]);
     const perPage = Math.min(Number(query["perPage"]), this.perPage);
-    const found = this.calls
+    const matching = this.calls
       .filter(({ startTime }) => Date.parse(startTime) >= from && Date.parse(startTime) <= to)
       .sort((a, b) => b.startTime.localeCompare(a.startTime) || b.id.localeCompare(a.id));
     const end = page * perPage;
     await this.beforePage(page);
     return {
       body: {
-        records: found.slice(end - perPage, end),
+        records: matching.slice(end - perPage, end),
         paging: { page, perPage },
-        navigation: end < found.length ? { nextPage: { uri: "https://evil.test/" } } : {},
+        navigation: end < matching.length ? { nextPage: { uri: "https://evil.test/" } } : {},
       },
       restMs: this.restMs,
     };
   }
 
-  #meet(asked: Asked): Outcome<never> | undefined {
-    this.asked.push(asked);
-    const fault = this.#faults.get(asked)?.shift();
+  #meet(operation: Operation): Outcome<never> | undefined {
+    this.requests.push(operation);
+    const fault = this.#faults.get(operation)?.shift();
     return fault && failed(fault);
   }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** All stored texts, in any column of any table. */
-async function keptTexts(): Promise<string[]> {
+async function storedTexts(): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     test.knex,
     "select table_name as name from information_schema.tables where table_schema = current_schema()",
@@ -21,7 +21,7 @@ async function keptTexts(): Promise<string[]> {
     tables.map(({ name }) =>
       rowsOf<{ text: string }>(
         test.knex,
-        `select to_jsonb(kept)::text as text from "${name}" as kept`,
+        `select to_jsonb(stored)::text as text from "${name}" as stored`,
       ),
     ),
   );
@@ -52,10 +52,10 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
   test.later(120 * MINUTE_MS);
   platform.fails("refresh", { kind: "invalid-grant", code: "OAU-213" });
   await test.sync();
-  const kept = await keptTexts();
+  const stored = await storedTexts();
   expect(await test.knex("outbox")).not.toEqual([]);
   expect(await test.knex("audit_trail")).toHaveLength(2);
-  expect(Math.min(kept.length, test.log.length, test.answers.length)).toBeGreaterThan(2);
+  expect(Math.min(stored.length, test.log.length, test.answers.length)).toBeGreaterThan(2);
   const secrets = [
     ...platform.secrets,
     ...platform.verifiers,
@@ -63,7 +63,7 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
     configured.RINGCENTRAL_TOKEN_KEY,
     "code-secret",
   ];
-  for (const text of [...kept, ...test.log, ...test.answers])
+  for (const text of [...stored, ...test.log, ...test.answers])
     for (const secret of secrets) expect(text).not.toContain(secret);
 });
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it("K4-6 an interaction saved without a change stays as it is", async () => {
-  const said = buildInteractionInput({ notes: "Asked for a visit", customerPhone: "02079460018" });
-  const call = await service.entered(said);
+  const input = buildInteractionInput({ notes: "Asked for a visit", customerPhone: "02079460018" });
+  const call = await service.entered(input);
   const before = await recorded(service.knex);
-  const { status, body } = await service.change(call, said);
+  const { status, body } = await service.change(call, input);
   expect([status, body]).toEqual([200, call]);
   expect(await recorded(service.knex)).toEqual(before);
 });
@@ -21,10 +21,10 @@ it("K4-6 an interaction saved without a change stays as it is", async () => {
 it("K4-6 saying once more whose a number is changes nothing", async () => {
   const { counterpartyNumber: number } = await buildSyncedCall(service.knex);
   const who = { kind: "customer", name: "Siân Pugh" } as const;
-  const say = () =>
+  const resolve = () =>
     service.call(resolveCaller, service.staff, { body: { number: number ?? "", who } });
-  await say();
+  await resolve();
   const before = await recorded(service.knex);
-  expect((await say()).status).toBe(200);
+  expect((await resolve()).status).toBe(200);
   expect(await recorded(service.knex)).toEqual(before);
 });

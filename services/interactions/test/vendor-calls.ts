@@ -21,12 +21,12 @@ export interface VendorCall {
   readonly deleted?: boolean;
 }
 
-let made = 0;
+let count = 0;
 
 /** A call of 90 seconds that came in on a winter morning and was answered by extension 101. */
 export function buildVendorCall(overrides: Partial<VendorCall> = {}): VendorCall {
-  made += 1;
-  const { startTime = "2026-01-12T09:00:00.000Z", id = `record-${made}` } = overrides;
+  count += 1;
+  const { startTime = "2026-01-12T09:00:00.000Z", id = `record-${count}` } = overrides;
   return {
     id,
     sessionId: `s-${id}`,

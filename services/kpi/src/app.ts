@@ -1,13 +1,13 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
-import { announceLeftOver, announceLeftOverJob } from "./kpis/announce-left-over.job.ts";
+import { announceUnannounced, announceUnannouncedJob } from "./kpis/announce-unannounced.job.ts";
 import { interactionAnalyticsRouter } from "./interactions/interaction-analytics.routes.ts";
 import { kpiRouter } from "./kpis/kpis.routes.ts";
 import { kpiTargetRouter } from "./targets/kpi-targets.routes.ts";
 
 export const app: ServiceApp = {
   migrations,
-  install: announceLeftOver,
-  jobs: (parts) => [announceLeftOverJob(parts)],
+  install: announceUnannounced,
+  jobs: (parts) => [announceUnannouncedJob(parts)],
   routers: (parts) => [kpiRouter(parts), kpiTargetRouter(parts), interactionAnalyticsRouter(parts)],
 };

@@ -37,24 +37,24 @@ const months = Array.from({ length: MONTHS }, (_, index) => ({
 /** Months with no, few or many interactions, whose optional values are often or rarely missing. */
 const interactionsOfMonth = fc.constantFrom(0, 1, 8, 30).chain((most) =>
   fc.constantFrom(1, 8).chain((freq) => {
-    const said = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq });
-    const minutes = said(fc.integer({ min: 0, max: 10_080 }));
+    const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq });
+    const minutes = optional(fc.integer({ min: 0, max: 10_080 }));
     const state = fc.record<Partial<InteractionState> & { isRemoved: boolean }>({
       isRemoved: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
       interactionType: fc.constantFrom("call", "visit"),
       bucket: fc.constantFrom("answered", ...CallBucket.options),
       direction: fc.option(fc.constantFrom(...CallDirection.options)),
-      callerType: said(fc.constantFrom(...CallerType.options)),
-      durationSeconds: said(fc.integer({ min: 0, max: 359_964 })),
+      callerType: optional(fc.constantFrom(...CallerType.options)),
+      durationSeconds: optional(fc.integer({ min: 0, max: 359_964 })),
       targetResponseTimeMinutes: minutes,
       actualResponseTimeMinutes: minutes,
-      firstCallResolution: said(fc.boolean()),
-      firstTimeFix: said(fc.boolean()),
-      satisfactionRating: said(fc.integer({ min: 1, max: 5 })),
+      firstCallResolution: optional(fc.boolean()),
+      firstTimeFix: optional(fc.boolean()),
+      satisfactionRating: optional(fc.integer({ min: 1, max: 5 })),
       escalated: fc.boolean(),
       isWarrantyVisit: fc.boolean(),
-      warrantyClaimValid: said(fc.boolean()),
-      faultCategory: said(fc.constantFrom(...FaultCategory.options)),
+      warrantyClaimValid: optional(fc.boolean()),
+      faultCategory: optional(fc.constantFrom(...FaultCategory.options)),
     });
     return fc.array(state, { maxLength: most });
   }),
@@ -67,8 +67,8 @@ const hundredths = fc.integer({ min: 0, max: 500 }).map((value) => value / 100);
 async function fill(knex: Knex): Promise<void> {
   const filled = fc.sample(interactionsOfMonth, { numRuns: MONTHS, seed });
   const facts = filled.flatMap((interactions, index) =>
-    interactions.map(({ isRemoved, ...said }) => {
-      const state = buildVisit({ ...months[index], ...said });
+    interactions.map(({ isRemoved, ...fields }) => {
+      const state = buildVisit({ ...months[index], ...fields });
       const isVisit = state.interactionType === "visit";
       if (isRemoved) return removedFact(state);
       return changedFact(isVisit ? { ...state, bucket: null, direction: null } : state);
@@ -127,7 +127,7 @@ const REFERENCE = `
       interaction_type = 'visit' and is_warranty_visit as is_warranty
     from interactions where is_deleted is false
   ), counted as (
-    select asked.year, asked.month, count(given.id) as happened,
+    select requested.year, requested.month, count(given.id) as happened,
       sum(case when is_warranty then 1 else 0 end) as visits,
       sum(case when is_warranty and warranty_claim_valid then 1 else 0 end) as valid,
       sum(case when is_warranty and not warranty_claim_valid then 1 else 0 end) as invalid,
@@ -150,9 +150,9 @@ const REFERENCE = `
       avg(case when is_answered then duration_seconds end) as seconds,
       count(case when is_answered then duration_seconds end) as durations,
       avg(satisfaction_rating) as rating, count(satisfaction_rating) as ratings
-    from unnest(:years::int[], :months::int[]) as asked (year, month)
-    left join given on given.year = asked.year and given.month = asked.month
-    group by asked.year, asked.month
+    from unnest(:years::int[], :months::int[]) as requested (year, month)
+    left join given on given.year = requested.year and given.month = requested.month
+    group by requested.year, requested.month
   ), computed as (
     select year, month, metric, place, n::int,
       case when kind = 'count' and happened = 0 then null else round(amount, 2) end as amount

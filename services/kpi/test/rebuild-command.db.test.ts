@@ -12,7 +12,7 @@ import { buildSyncedCall, changedFact } from "./factories.ts";
 
 const record = [changedFact(buildSyncedCall()), changedFact(buildSyncedCall())];
 /** Stands in for the other services, which serve their recorded facts. */
-const keepers = createServer(({ url = "" }, response) => {
+const announcers = createServer(({ url = "" }, response) => {
   const { pathname, searchParams } = new URL(url, "http://keepers");
   const facts = pathname.startsWith("/interactions/") ? record : [];
   const limit = Number(searchParams.get("limit"));
@@ -22,17 +22,17 @@ const keepers = createServer(({ url = "" }, response) => {
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase("kpi", migrations);
-  await new Promise<void>((resolve) => keepers.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => announcers.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  keepers.closeAllConnections();
-  await new Promise((resolve) => keepers.close(resolve));
+  announcers.closeAllConnections();
+  await new Promise((resolve) => announcers.close(resolve));
   await database.close();
 });
 
 it("F11 is rebuilt by the command that is given to its program", async () => {
   await database.knex("interactions").insert({ id: record[0]?.id, version: 1, isDeleted: true });
-  const { port } = keepers.address() as AddressInfo;
+  const { port } = announcers.address() as AddressInfo;
   const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   const upstreams = ["admin", "interactions", "report"].map((name) => [
     name,
@@ -52,8 +52,8 @@ it("F11 is rebuilt by the command that is given to its program", async () => {
     },
   );
   expect(stdout).toContain("kpi: read models rebuilt from 2 facts");
-  const kept = await rowsOf<{ id: string }>(database.knex, "select id from interactions");
-  expect(kept.map(({ id }) => id).sort()).toEqual(
+  const rows = await rowsOf<{ id: string }>(database.knex, "select id from interactions");
+  expect(rows.map(({ id }) => id).sort()).toEqual(
     record.map(({ data }) => data["interactionId"]).sort(),
   );
 });

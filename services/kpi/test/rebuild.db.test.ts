@@ -51,13 +51,13 @@ const happened: Fact[] = [
 const records = { admin: people, interactions: happened };
 
 function readerOf(
-  kept: Partial<Record<Announcer, Fact[]>>,
-  onAsked: () => Promise<void> = () => Promise.resolve(),
+  recordsBySource: Partial<Record<Announcer, Fact[]>>,
+  onRead: () => Promise<void> = () => Promise.resolve(),
 ) {
   return {
-    facts: async (keeper: Announcer, after: string, limit: number) => {
-      await onAsked();
-      return pageOf(kept[keeper] ?? [], after, limit);
+    facts: async (announcer: Announcer, after: string, limit: number) => {
+      await onRead();
+      return pageOf(recordsBySource[announcer] ?? [], after, limit);
     },
   };
 }
@@ -92,11 +92,11 @@ async function recordSomething(): Promise<void> {
 it("F11 read models emptied and rebuilt are equal row for row, and originals stay as they are", async () => {
   await service.receive(...people, ...happened);
   await recordSomething();
-  const [made, originals] = [await contentsOf(kpi.readModels), await contentsOf(ORIGINALS)];
+  const [projected, originals] = [await contentsOf(kpi.readModels), await contentsOf(ORIGINALS)];
 
   expect(await rebuild()).toBe(people.length + happened.length);
 
-  expect(await contentsOf(kpi.readModels)).toEqual(made);
+  expect(await contentsOf(kpi.readModels)).toEqual(projected);
   expect(await contentsOf(ORIGINALS)).toEqual(originals);
   expect(await contentsOf(["kpi_records"])).toEqual([
     [expect.objectContaining({ metric: "response_time", value: 1.5 })],
@@ -144,14 +144,14 @@ it("F4 heals planted wrong rows, also where the figures were kept in memory", as
 it("F11 shows readers the old rows until it ends, and goes on from the end of what it read", async () => {
   await service.receive(...people, ...happened);
   const before = await service.kpis();
-  let asked = 0;
+  let reads = 0;
   await rebuild(
     readerOf(records, async () => {
-      asked += 1;
+      reads += 1;
       expect(await service.kpis()).toEqual(before);
     }),
   );
-  expect(asked).toBeGreaterThan(3);
+  expect(reads).toBeGreaterThan(3);
   expect(await rowsOf(service.knex, "select place from checkpoints order by place")).toEqual([
     // No month has been closed.
     { place: "0-0" },
@@ -174,9 +174,9 @@ it("F10 parks what cannot be applied, and keeps what was parked without standing
   const letter = { subject: "interaction.changed.v1", body: "{", reason: "is not a fact" };
   await service.knex("dead_letters").insert(letter);
   const strange = { ...changedFact(stays), data: { interactionId: randomUUID() } };
-  const kept = { ...records, interactions: [...happened, strange] };
+  const withStrange = { ...records, interactions: [...happened, strange] };
   for (const times of [1, 2]) {
-    expect(await rebuild(readerOf(kept))).toBe(people.length + happened.length);
+    expect(await rebuild(readerOf(withStrange))).toBe(people.length + happened.length);
     const reasons = await rowsOf<{ reason: string }>(
       service.knex,
       "select reason from dead_letters order by id",

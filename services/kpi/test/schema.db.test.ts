@@ -38,18 +38,18 @@ const record = {
 };
 const target = { metric: "avg_call_time", target: 12, from_month: 3, from_year: 2026 };
 
-function keep(table: string, row: object): Promise<unknown> {
+function insert(table: string, row: object): Promise<unknown> {
   return database.knex(table).insert({ id: randomUUID(), ...row });
 }
 
 it("DM-07 keeps a value of each metric that can be recorded, and a target of each that has them", async () => {
   for (const metric of KpiMetric.options) {
     const { unit, isRecordable } = kpiMetrics[metric];
-    const kept = keep("kpi_records", { ...record, metric, unit });
-    if (isRecordable) await kept;
-    else await expect(kept).rejects.toMatchObject({ constraint: "kpi_records_recordable" });
+    const stored = insert("kpi_records", { ...record, metric, unit });
+    if (isRecordable) await stored;
+    else await expect(stored).rejects.toMatchObject({ constraint: "kpi_records_recordable" });
   }
-  for (const metric of TargetMetric.options) await keep("kpi_targets", { ...target, metric });
+  for (const metric of TargetMetric.options) await insert("kpi_targets", { ...target, metric });
 });
 
 describe("the database itself refuses", () => {
@@ -63,16 +63,16 @@ describe("the database itself refuses", () => {
     ["no target where there must be one", "kpi_targets", { target: null }, "kpi_targets_needed"],
   ])("%s", async (_, table, fault, constraint) => {
     const row = table === "kpi_records" ? record : { ...target, from_month: 4 };
-    await expect(keep(table, { ...row, ...fault })).rejects.toMatchObject({ constraint });
+    await expect(insert(table, { ...row, ...fault })).rejects.toMatchObject({ constraint });
   });
 
   it("C-11 a second value of a metric and month, and a second target from a month", async () => {
-    await keep("kpi_records", record);
-    await expect(keep("kpi_records", record)).rejects.toMatchObject({
+    await insert("kpi_records", record);
+    await expect(insert("kpi_records", record)).rejects.toMatchObject({
       constraint: "one_value_of_a_month",
     });
-    await keep("kpi_targets", { ...target, from_month: 5 });
-    await expect(keep("kpi_targets", { ...target, from_month: 5 })).rejects.toMatchObject({
+    await insert("kpi_targets", { ...target, from_month: 5 });
+    await expect(insert("kpi_targets", { ...target, from_month: 5 })).rejects.toMatchObject({
       constraint: "one_target_from_a_month",
     });
   });

@@ -34,9 +34,9 @@ export async function openTestService(): Promise<TestService> {
     happened: (...states) => service.receive(...states.map(changedFact)),
     kpis,
     kpi: async (metric, month) => {
-      const found = (await kpis(month)).find((each) => each.metric === metric);
-      if (!found) throw new Error(`${metric} is not answered`);
-      return found;
+      const match = (await kpis(month)).find((each) => each.metric === metric);
+      if (!match) throw new Error(`${metric} is not answered`);
+      return match;
     },
     begin: async () => {
       await service.empty("inbox", "interactions", "people", "kpi_records", "outbox");

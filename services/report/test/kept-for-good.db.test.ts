@@ -39,8 +39,8 @@ it.each<[string, (knex: Knex, id: string) => PromiseLike<unknown>]>([
 
 it("K7-7 a draft is made final by nobody", async () => {
   const { id } = await world.generated();
-  const made = world.service.knex("monthly_reports").where({ id }).update({ status: "final" });
-  await expect(made).rejects.toMatchObject({ code: "42501" });
+  const update = world.service.knex("monthly_reports").where({ id }).update({ status: "final" });
+  await expect(update).rejects.toMatchObject({ code: "42501" });
 });
 
 it("K7-7 the hash of a final report stands in the trail", async () => {

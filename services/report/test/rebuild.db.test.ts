@@ -133,15 +133,15 @@ const stockLedger = [
   { year: 2026, month: 1, movements: 2, unitsIn: 10, unitsOut: 7, unitsAdjusted: 0 },
   { year: 2026, month: 2, movements: 2, unitsIn: 20, unitsOut: 0, unitsAdjusted: 0 },
 ];
-const known = [...admins, ...times, ...moves, ...interactions, ...kpis];
+const history = [...admins, ...times, ...moves, ...interactions, ...kpis];
 const records = { admin: admins, time: times, stock: [unread, ...moves], interactions, kpi: kpis };
 
 /** The records of the other services; `onAsked` runs whenever facts are read. */
-function recordsOf(records: Partial<Record<Announcer, Fact[]>>, onAsked = () => Promise.resolve()) {
+function recordsOf(records: Partial<Record<Announcer, Fact[]>>, onRead = () => Promise.resolve()) {
   return {
-    facts: async (keeper: Announcer, after: string, limit: number): Promise<RecordedFact[]> => {
-      await onAsked();
-      return pageOf(records[keeper] ?? [], after, limit);
+    facts: async (announcer: Announcer, after: string, limit: number): Promise<RecordedFact[]> => {
+      await onRead();
+      return pageOf(records[announcer] ?? [], after, limit);
     },
   };
 }
@@ -172,9 +172,9 @@ async function contents(): Promise<unknown> {
 }
 
 it("F11 gives the same rows as those that came by and by", async () => {
-  await deliver(database.knex, projections, known);
+  await deliver(database.knex, projections, history);
   const before = await contents();
-  expect(await rebuild(recordsOf(records))).toBe(known.length);
+  expect(await rebuild(recordsOf(records))).toBe(history.length);
   expect(await contents()).toEqual(before);
 });
 
@@ -184,7 +184,7 @@ async function drift(): Promise<Record<string, number>> {
     ...hoursDrift.map((comparison) => ({ comparison, ledger: hoursLedger })),
     { comparison: stockDrift, ledger: stockLedger },
   ];
-  const found = await Promise.all(
+  const counts = await Promise.all(
     compared.map(async ({ comparison, ledger }) => {
       const differences = await database.knex.transaction((trx) =>
         findDrift(trx, comparison, readerOf(ledger)),
@@ -192,11 +192,11 @@ async function drift(): Promise<Record<string, number>> {
       return [comparison.metric, differences.length] as const;
     }),
   );
-  return Object.fromEntries(found.filter(([, places]) => places > 0));
+  return Object.fromEntries(counts.filter(([, places]) => places > 0));
 }
 
 it("F4 heals planted wrong rows, and the comparisons agree again", async () => {
-  await deliver(database.knex, projections, known);
+  await deliver(database.knex, projections, history);
   const before = await contents();
   await database.knex.raw(
     "update month_hours set minutes = minutes + 600 where service_line_id = ?",
@@ -221,9 +221,9 @@ it("F4 heals planted wrong rows, and the comparisons agree again", async () => {
 });
 
 it("F11 keeps facts that arrive while it works, and no reader sees an empty page", async () => {
-  await deliver(database.knex, projections, known);
+  await deliver(database.knex, projections, history);
   const late = [...times];
-  const seen: number[] = [];
+  const rowCounts: number[] = [];
   const reader = recordsOf({ ...records, time: late }, async () => {
     const fact = buildFact(timeEntryLogged, buildEntryState({ minutes: 15 }));
     if (late.length < times.length + 20) {
@@ -234,11 +234,11 @@ it("F11 keeps facts that arrive while it works, and no reader sees an empty page
       database.knex,
       "select count(*) as rows from month_hours",
     );
-    seen.push(row?.rows ?? 0);
+    rowCounts.push(row?.rows ?? 0);
   });
   await rebuild(reader);
 
-  expect(Math.min(...seen)).toBeGreaterThan(0);
+  expect(Math.min(...rowCounts)).toBeGreaterThan(0);
   const rebuilt = await contents();
   await rebuild(recordsOf({ ...records, time: late }));
   expect(await contents()).toEqual(rebuilt);
@@ -246,7 +246,7 @@ it("F11 keeps facts that arrive while it works, and no reader sees an empty page
     database.knex,
     "select count(*) as facts from inbox",
   );
-  expect(inbox?.facts).toBe(known.length - times.length + late.length);
+  expect(inbox?.facts).toBe(history.length - times.length + late.length);
 });
 
 it("leaves the service its rights, and nothing of the old behind", async () => {

@@ -125,7 +125,7 @@ export class ReportWorld {
   }
 
   /** The month statuses that were announced. */
-  async told(): Promise<unknown[]> {
+  async announced(): Promise<unknown[]> {
     return (await outboxOf(this.service.knex, monthStatusSet)).map(({ data }) => data);
   }
 
@@ -165,6 +165,6 @@ export class ReportWorld {
 
 /** Like the real service, refuses a month outside the calendar. */
 function requireReadable({ path, query: schema }: Endpoint, query: string): void {
-  const asked = Object.fromEntries(new URLSearchParams(query));
-  if (schema && !safeParse(schema, asked).success) throw new Error(`${path} answers 400: ${query}`);
+  const input = Object.fromEntries(new URLSearchParams(query));
+  if (schema && !safeParse(schema, input).success) throw new Error(`${path} answers 400: ${query}`);
 }

@@ -18,7 +18,7 @@ let database: TestDatabase;
 let report: ChildProcess | undefined;
 /** Whether the other services serve their recorded facts. */
 let answers = false;
-const keepers = createServer(({ url = "" }, response) => {
+const announcers = createServer(({ url = "" }, response) => {
   const { pathname, searchParams } = new URL(url, "http://keepers");
   const facts = pathname.startsWith("/time/") ? record : [];
   response.statusCode = answers ? 200 : 503;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   report?.kill("SIGKILL");
-  await close(keepers);
+  await close(announcers);
   await database.close();
 });
 
@@ -54,10 +54,10 @@ async function freePort(): Promise<number> {
 /** Starts the service itself, without a broker; returns its address. */
 async function start(): Promise<string> {
   const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
-  const [port, keepersPort] = [await freePort(), await listen(keepers)];
+  const [port, announcersPort] = [await freePort(), await listen(announcers)];
   const upstreams = ["admin", "time", "stock", "interactions", "kpi"].map((name) => [
     name,
-    `http://127.0.0.1:${keepersPort}/${name}`,
+    `http://127.0.0.1:${announcersPort}/${name}`,
   ]);
   const main = path.join(import.meta.dirname, "../src/main.ts");
   report = spawn(process.execPath, ["--import", "tsx", main], {

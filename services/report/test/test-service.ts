@@ -9,6 +9,8 @@ import { report } from "../src/service.ts";
 export type TestService = ServiceUnderTest;
 
 /** `given` replaces outside parts; by default no other service answers. */
-export function openTestService(given: Partial<Parts<typeof brandEnv>> = {}): Promise<TestService> {
-  return openService(report, given);
+export function openTestService(
+  replacements: Partial<Parts<typeof brandEnv>> = {},
+): Promise<TestService> {
+  return openService(report, replacements);
 }

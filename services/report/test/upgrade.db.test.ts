@@ -64,12 +64,12 @@ async function appliedByReleaseBefore(fact: Fact): Promise<void> {
     year: state.year,
     minutes: state.minutes,
   };
-  const known = Object.fromEntries(
+  const columns = Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, value ?? null]),
   );
   await database.knex.transaction(async (trx) => {
     await trx("inbox").insert({ factId: fact.id });
-    await trx("entries").insert(known).onConflict("entryId").merge();
+    await trx("entries").insert(columns).onConflict("entryId").merge();
     await trx("month_hours").delete();
     await trx.raw(
       `insert into month_hours (year, month, service_line_id, minutes)
@@ -83,8 +83,8 @@ function followed(timeRecord: readonly Fact[], stockRecord: readonly Fact[] = []
     time: timeRecord,
     stock: stockRecord,
   };
-  const facts = (keeper: Announcer, after: string, limit: number) =>
-    Promise.resolve(pageOf(records[keeper] ?? [], after, limit));
+  const facts = (announcer: Announcer, after: string, limit: number) =>
+    Promise.resolve(pageOf(records[announcer] ?? [], after, limit));
   return { knex: database.knex, projections, reader: { facts }, pageFacts: 2 };
 }
 
@@ -107,10 +107,10 @@ async function minutesInAll(): Promise<number> {
 /** Differences between months, days and the copies of the entries. */
 async function differences(): Promise<unknown[]> {
   const ofOwnRows = hoursDrift.filter(({ source }) => typeof source === "string");
-  const found = await Promise.all(
+  const contents = await Promise.all(
     ofOwnRows.map((comparison) => database.knex.transaction((trx) => findDrift(trx, comparison))),
   );
-  return found.flat();
+  return contents.flat();
 }
 
 const stays = entryOn(5);

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it("gives its part of the trail to the service that asks for it, and to nobody else", async () => {
-  const ask = (actor: Parameters<ServiceUnderTest["send"]>[2]) =>
+  const readTrail = (actor: Parameters<ServiceUnderTest["send"]>[2]) =>
     service.send("GET", "/internal/audit", actor);
-  const answer = await ask(buildServiceActor("admin"));
+  const answer = await readTrail(buildServiceActor("admin"));
   expect([answer.status, await answer.json()]).toEqual([200, []]);
-  expect((await ask(buildActor())).status).toBe(403);
+  expect((await readTrail(buildActor())).status).toBe(403);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Each text is unique in a record, so that the test finds a leak; digits identify the phone number. */
-const said = {
+const fields = {
   customerName: "Secretname",
   customerEmail: "secretmail@field.example",
   customerPhone: "020 7946 0018",
@@ -24,13 +24,13 @@ const said = {
 };
 
 async function changeEverything(): Promise<void> {
-  const entry = await service.added(said);
+  const entry = await service.added(fields);
   const params = { id: entry.id };
   await service.move(entry, { currentStage: "installed" });
   await service.move(entry, { currentStage: "lost", lostReason: "other", lostNotes: "Secretloss" });
   await service.call(deletePipelineEntry, service.staff, { params });
   await service.call(restorePipelineEntry, service.admin, { params });
-  const body = buildInstallationInput({ postcode: said.postcode, installerName: "Secretperson" });
+  const body = buildInstallationInput({ postcode: fields.postcode, installerName: "Secretperson" });
   await service.call(createInstallation, service.staff, { body });
 }
 

@@ -49,8 +49,8 @@ async function expectHistory(id: string, stages: readonly PipelineStage[]): Prom
   const entry = await PipelineEntry.query(knex).findById(id).throwIfNotFound();
   expect([entry.currentStage, entry.stageSince]).toEqual([stages.at(-1), stays.at(-1)?.enteredAt]);
   const days = [entry.leadDate, entry.quoteDate, entry.saleDate, entry.installationDate];
-  const known = [...days, entry.completionDate].filter((day) => day !== null);
-  expect(known).toEqual([...known].sort());
+  const existingDays = [...days, entry.completionDate].filter((day) => day !== null);
+  expect(existingDays).toEqual([...existingDays].sort());
   const wasInstalled = stages.some((stage) => stage === "installed" || stage === "completed");
   const installations = await Installation.query(knex).where({ salesPipelineId: id }).resultSize();
   expect(installations).toBe(wasInstalled ? 1 : 0);

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it("K4-6 an entry saved without a change stays as it is", async () => {
-  const said = buildEntryInput({ quoteValue: 12_500.5 });
-  const entry = await service.added(said);
+  const input = buildEntryInput({ quoteValue: 12_500.5 });
+  const entry = await service.added(input);
   const before = await recorded(service.knex);
-  const { status, body } = await service.change(entry, said);
+  const { status, body } = await service.change(entry, input);
   expect([status, body]).toEqual([200, entry]);
   expect(await recorded(service.knex)).toEqual(before);
 });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it("K1-4 an entry that was read can be written back, and its money is numbers", async () => {
-  const said = { quoteValue: 12_000.5, saleValue: 11_999.99, grantAmount: 7_500 };
-  const added = await service.added({ ...said, customerPhone: "020 7946 0018 ext 123" });
-  expect(added).toMatchObject({ ...said, value: 11_999.99, netValue: 4_499.99 });
+  const input = { quoteValue: 12_000.5, saleValue: 11_999.99, grantAmount: 7_500 };
+  const added = await service.added({ ...input, customerPhone: "020 7946 0018 ext 123" });
+  expect(added).toMatchObject({ ...input, value: 11_999.99, netValue: 4_499.99 });
   const read = await service.now(added);
   const body = writtenBack(read, PipelineEntryChange);
   expect(await service.change(read, body)).toMatchObject({ status: 200, body });
@@ -27,11 +27,11 @@ it("K1-4 an entry that was read can be written back, and its money is numbers", 
 });
 
 it("K1-4 an installation that was read can be written back, and its place and hours are numbers", async () => {
-  const said = { latitude: 51.45, longitude: -2.59, installationDuration: 7.25 };
+  const input = { latitude: 51.45, longitude: -2.59, installationDuration: 7.25 };
   const { body: read } = await service.call(createInstallation, service.staff, {
-    body: { ...buildInstallationInput(), ...said },
+    body: { ...buildInstallationInput(), ...input },
   });
-  expect(read).toMatchObject(said);
+  expect(read).toMatchObject(input);
   const body = writtenBack(read, InstallationChange);
   const request = { params: { id: read.id }, body };
   const answer = await service.call(updateInstallation, service.staff, request);

@@ -81,8 +81,8 @@ describe("S15 spreadsheets", () => {
   it.each(formulas)("S15 do not run %j, and give it back", async (formula) => {
     const item = await service.added();
     // The API trims texts, but one stored by an older release or an operator may begin with any character.
-    const said = { name: formula, supplier: formula };
-    await service.knex("stock_items").where({ id: item.id }).update(said);
+    const fields = { name: formula, supplier: formula };
+    await service.knex("stock_items").where({ id: item.id }).update(fields);
     expect(await rowOf(item)).toMatchObject({ Name: `'${formula}`, Supplier: `'${formula}` });
     const reason = cleanText(`=${formula}`);
     await service.move(item, { quantity: 9, reason });

@@ -5,14 +5,14 @@ import type { recordStockMovement } from "@dash/contracts/stock/stock-movements"
 type NewItem = RequestOf<typeof createStockItem>["body"];
 type Movement = RequestOf<typeof recordStockMovement>["body"];
 
-let made = 0;
+let count = 0;
 
 /** A part that is neither low nor overstocked, with a SKU of its own. */
 export function buildItemInput(overrides: Partial<NewItem> = {}): NewItem {
-  made += 1;
+  count += 1;
   return {
-    name: `Flow switch ${made}`,
-    sku: `FS-${made}`,
+    name: `Flow switch ${count}`,
+    sku: `FS-${count}`,
     category: "Parts",
     currentStock: 10,
     minStock: 2,

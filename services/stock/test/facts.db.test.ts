@@ -25,7 +25,7 @@ async function asRead(type: (typeof types)[number], data: object): Promise<unkno
 }
 
 /** The facts since the last call; checks that each has exactly the shape of its contract. */
-async function told(): Promise<[subject: string, data: Record<string, unknown>][]> {
+async function announced(): Promise<[subject: string, data: Record<string, unknown>][]> {
   const facts = await outboxOf(service.knex);
   await service.empty("outbox");
   for (const { subject, data } of facts) {
@@ -36,7 +36,7 @@ async function told(): Promise<[subject: string, data: Record<string, unknown>][
   return facts.map(({ subject, data }) => [subject, data]);
 }
 
-const subjects = async () => (await told()).map(([subject]) => subject);
+const subjects = async () => (await announced()).map(([subject]) => subject);
 
 function change({ id }: { id: string }, overrides: Parameters<typeof buildItemInput>[0]) {
   const { currentStock: _, ...body } = buildItemInput(overrides);
@@ -47,7 +47,7 @@ it("tells of a new item and its opening movement", async () => {
   const { id, name, sku } = await service.added({ currentStock: 5 });
   const now = new Date();
   const month = { month: expect.any(Number) as number, year: now.getUTCFullYear() };
-  expect(Object.fromEntries(await told())).toEqual({
+  expect(Object.fromEntries(await announced())).toEqual({
     "stock.moved.v1": {
       itemId: id,
       movementId: expect.any(String) as string,
@@ -74,14 +74,14 @@ it("tells of a new item and its opening movement", async () => {
 
 it("tells of every movement with its place and the balance after it, by its answer too", async () => {
   const item = await service.added({ currentStock: 10 });
-  await told();
+  await announced();
   const moved = await service.move(item, { movementType: "in", quantity: 2 });
   await service.reverse(moved.body);
   await service.count(await service.now(item), 7);
   const facts = await outboxOf(service.knex);
   expect(moved.headers.get("x-dash-facts")).toBe(`stock.moved.v1=${facts[0]?.id}`);
   expect(
-    (await told()).map(([, { position, change: by, balance, origin }]) => [
+    (await announced()).map(([, { position, change: by, balance, origin }]) => [
       position,
       by,
       balance,
@@ -97,12 +97,12 @@ it("tells of every movement with its place and the balance after it, by its answ
 it("tells nothing of what is refused or repeated, and of a count that agrees how the item stands", async () => {
   const item = await service.added({ currentStock: 5 });
   await service.move(item, { quantity: 1 }, "once");
-  await told();
+  await announced();
   await service.move(item, { quantity: 1 }, "once");
   await service.move(item, { quantity: 9 });
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   await service.count(await service.now(item), 4);
-  expect(await told()).toMatchObject([
+  expect(await announced()).toMatchObject([
     ["stock.item-changed.v1", { itemId: item.id, version: item.version }],
   ]);
 });
@@ -113,7 +113,7 @@ it("tells of an item that was changed, archived and restored, each under a highe
   await change(item, { name: "Renamed", minStock: 1 });
   await service.call(archiveStockItem, service.staff, { params });
   await service.call(restoreStockItem, service.staff, { params });
-  const changes = (await told()).filter(([subject]) => subject === "stock.item-changed.v1");
+  const changes = (await announced()).filter(([subject]) => subject === "stock.item-changed.v1");
   expect(changes.slice(1).map(([, data]) => data)).toMatchObject([
     { version: 2, name: "Renamed", minStock: 1, isArchived: false },
     { version: 3, isArchived: true },
@@ -126,14 +126,14 @@ describe("F-S6 tells once that an item is low", () => {
 
   it("when it is added low, with what it needs to be shown", async () => {
     const { id, name } = await service.added({ currentStock: 2, minStock: 2 });
-    const [, low] = (await told()).find(([subject]) => subject === LOW) ?? [];
+    const [, low] = (await announced()).find(([subject]) => subject === LOW) ?? [];
     expect(low).toMatchObject({ itemId: id, name, balance: 2, minStock: 2 });
   });
 
   it("when a movement, a count or a reversal takes it to its minimum, and not while it stays there", async () => {
     const item = await service.added({ currentStock: 5, minStock: 2 });
     const delivery = await service.move(item, { movementType: "in", quantity: 1 });
-    await told();
+    await announced();
     const low = await service.move(item, { quantity: 4 });
     expect(low.headers.get("x-dash-facts")?.split(",")).toHaveLength(2);
     expect((await subjects()).sort()).toEqual([LOW, "stock.moved.v1"]);
@@ -149,7 +149,7 @@ describe("F-S6 tells once that an item is low", () => {
 
   it("when its minimum rises above its stock, and not when it is edited again", async () => {
     const item = await service.added({ currentStock: 5, minStock: 2 });
-    await told();
+    await announced();
     await change(item, { minStock: 5 });
     expect(await subjects()).toEqual(["stock.item-changed.v1", LOW]);
     await change(item, { minStock: 6 });
@@ -159,7 +159,7 @@ describe("F-S6 tells once that an item is low", () => {
   it("when it comes back low from the archive, and not when it goes there", async () => {
     const item = await service.added({ currentStock: 1, minStock: 2 });
     const params = { id: item.id };
-    await told();
+    await announced();
     await service.call(archiveStockItem, service.staff, { params });
     await change(item, { minStock: 3 });
     expect(await subjects()).not.toContain(LOW);

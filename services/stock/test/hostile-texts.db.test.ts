@@ -54,9 +54,9 @@ const lists: Record<string, readonly string[]> = {
 };
 
 /** Sends a few at a time, because a client that sends all at once is refused. */
-async function eachText(ask: (text: string) => Promise<void>): Promise<void> {
+async function eachText(check: (text: string) => Promise<void>): Promise<void> {
   for (let start = 0; start < hostile.length; start += 4)
-    await Promise.all(hostile.slice(start, start + 4).map(ask));
+    await Promise.all(hostile.slice(start, start + 4).map(check));
 }
 
 const queries = Object.entries(lists).flatMap(([path, fields]) =>
@@ -76,11 +76,11 @@ async function writes(): Promise<Record<string, [method: string, path: string, b
   const item = await service.added({ currentStock: 3 });
   const { id: stockItemId } = item;
   const { body: moved } = await service.move(item);
-  const { currentStock, ...said } = buildItemInput({ description: "", supplier: "" });
+  const { currentStock, ...fieldValues } = buildItemInput({ description: "", supplier: "" });
   const count = { stockItemId, counted: 1, movementCount: 2, reason: "Shelf", notes: "" };
   return {
-    add: ["POST", "/stock-items", { ...said, currentStock }],
-    edit: ["PUT", `/stock-items/${stockItemId}`, said],
+    add: ["POST", "/stock-items", { ...fieldValues, currentStock }],
+    edit: ["PUT", `/stock-items/${stockItemId}`, fieldValues],
     move: ["POST", "/stock-movements", { ...buildMovementInput(stockItemId), notes: "" }],
     count: ["POST", "/stock-counts", count],
     reverse: ["POST", `/stock-movements/${moved.id}/reverse`, { reason: "Twice", notes: "" }],
@@ -103,13 +103,13 @@ it.each([
 ])("S13 %s takes any text as %s, and keeps what it accepts", async (write, fields) => {
   await eachText(async (text) => {
     const [method, path, body] = (await writes())[write] ?? ["", "", {}];
-    const said = Object.fromEntries(fields.split(" ").map((field) => [field, text]));
-    const init = { body: JSON.stringify({ ...body, ...said }) };
+    const fieldValues = Object.fromEntries(fields.split(" ").map((field) => [field, text]));
+    const init = { body: JSON.stringify({ ...body, ...fieldValues }) };
     const response = await service.send(method, path, service.staff, init);
     const answer = (await response.json()) as { movement?: object };
     expect([200, 201, 400, 409]).toContain(response.status);
-    const kept = cleanLines(text) || null;
-    const expected = Object.fromEntries(Object.keys(said).map((field) => [field, kept]));
+    const cleaned = cleanLines(text) || null;
+    const expected = Object.fromEntries(Object.keys(fieldValues).map((field) => [field, cleaned]));
     if (response.ok) expect(answer.movement ?? answer).toMatchObject(expected);
   });
 });

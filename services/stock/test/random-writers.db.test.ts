@@ -14,7 +14,7 @@ const WRITERS = 6;
 const ITEMS = 40;
 const OPENING = 6;
 
-interface Kept {
+interface LedgerRow {
   readonly id: string;
   readonly stockItemId: string;
   readonly position: number;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function ledger(): Promise<Kept[]> {
+function ledger(): Promise<LedgerRow[]> {
   return rowsOf(
     service.knex,
     `select id, stock_item_id as "stockItemId", position, change, balance, origin from stock_movements`,
@@ -73,16 +73,18 @@ describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${s
 
   it("no movement is lost, and none is there that nobody was told of", async () => {
     const rows = (await ledger()).filter(({ origin }) => origin !== "opening");
-    const told = acknowledged().map(({ id, stockItemId, position, change, balance, origin }) => ({
-      id,
-      stockItemId,
-      position,
-      change,
-      balance,
-      origin,
-    }));
-    expect(byId(rows)).toEqual(byId(told));
-    expect(told).toHaveLength(rows.length);
+    const acknowledgedRows = acknowledged().map(
+      ({ id, stockItemId, position, change, balance, origin }) => ({
+        id,
+        stockItemId,
+        position,
+        change,
+        balance,
+        origin,
+      }),
+    );
+    expect(byId(rows)).toEqual(byId(acknowledgedRows));
+    expect(acknowledgedRows).toHaveLength(rows.length);
   });
 
   it("C2 all tries under one key were answered with one movement", () => {
@@ -102,13 +104,13 @@ describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${s
       change: data["change"],
       balance: data["balance"],
       origin: data["origin"],
-    })) as Kept[];
+    })) as LedgerRow[];
     const rows = await ledger();
     expect(facts).toHaveLength(rows.length);
     expect(byId(facts)).toEqual(byId(rows));
   });
 });
 
-function byId(rows: readonly Kept[]): Map<string, Kept> {
+function byId(rows: readonly LedgerRow[]): Map<string, LedgerRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -166,8 +166,8 @@ describe("the database itself refuses", () => {
 const now = new Date("2026-03-02T09:00:00Z");
 
 function itemRow(overrides: object): object {
-  const said = { name: "Flow switch", category: "Parts", createdAt: now, updatedAt: now };
-  return { id: randomUUID(), ...said, ...overrides };
+  const fields = { name: "Flow switch", category: "Parts", createdAt: now, updatedAt: now };
+  return { id: randomUUID(), ...fields, ...overrides };
 }
 
 function insertItem(overrides: object): Promise<unknown> {

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 async function operations() {
   const { id, movementCount } = await service.added({ currentStock: 10 });
   const { body: movement } = await service.move({ id });
-  const { currentStock: _, ...said } = buildItemInput();
+  const { currentStock: _, ...input } = buildItemInput();
   const counted = { stockItemId: id, counted: 9, movementCount: movementCount + 1 };
   const item = `/stock-items/${id}`;
   const writes: [method: string, path: string, body?: object][] = [
@@ -21,7 +21,7 @@ async function operations() {
     ["POST", "/stock-movements", buildMovementInput(id)],
     ["POST", `/stock-movements/${movement.id}/reverse`, { reason: "Twice" }],
     ["POST", "/stock-items", buildItemInput()],
-    ["PUT", item, said],
+    ["PUT", item, input],
     ["POST", `${item}/archive`],
     ["POST", `${item}/restore`],
   ];
@@ -40,11 +40,11 @@ async function operations() {
 }
 
 async function statuses(
-  asked: readonly (readonly [method: string, path: string, body?: object])[],
+  requests: readonly (readonly [method: string, path: string, body?: object])[],
   actor: typeof admin | null,
 ): Promise<number[]> {
   const answers: number[] = [];
-  for (const [method, path, body] of asked) {
+  for (const [method, path, body] of requests) {
     const init = body ? { body: JSON.stringify(body) } : {};
     answers.push((await service.send(method, path, actor, init)).status);
   }

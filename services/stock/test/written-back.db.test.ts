@@ -11,9 +11,9 @@ afterAll(() => service.close());
 it.each([
   { unitCost: 12.5, maxStock: 20 },
   { unitCost: null, maxStock: undefined, sku: null },
-])("K1-4 an item that was read can be written back: %j", async (said) => {
-  const added = await service.added(said);
-  expect(added.unitCost).toBe(said.unitCost);
+])("K1-4 an item that was read can be written back: %j", async (input) => {
+  const added = await service.added(input);
+  expect(added.unitCost).toBe(input.unitCost);
   const read = await service.now(added);
   expect(read).toEqual(added);
   const { status, body } = await service.call(updateStockItem, service.staff, {

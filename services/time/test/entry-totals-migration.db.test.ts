@@ -17,7 +17,7 @@ import { entryTotalsNotNegative } from "../migrations/0006_entry_totals_not_nega
 import { migrations } from "../migrations/index.ts";
 import { app } from "../src/app.ts";
 import { time } from "../src/service.ts";
-import { keptTotals, truth } from "./entry-totals.ts";
+import { storedTotals, truth } from "./entry-totals.ts";
 import { buildEntryInput } from "./factories.ts";
 import { waitingStatements } from "./waiting-statements.ts";
 
@@ -75,7 +75,7 @@ it("F18 fills the totals under a service that writes before, between and during 
   await log(5);
   await correct(ids[0], 5);
   await remove(ids[1]);
-  expect(await keptTotals(owner)).not.toEqual(await truth(owner));
+  expect(await storedTotals(owner)).not.toEqual(await truth(owner));
 
   const writing = await database.knex.transaction();
   await writing("time_entries").where({ id: ids[2] }).delete();
@@ -85,13 +85,13 @@ it("F18 fills the totals under a service that writes before, between and during 
   await writing.commit();
   await filling;
 
-  expect(await keptTotals(owner)).toEqual(await truth(owner));
+  expect(await storedTotals(owner)).toEqual(await truth(owner));
   expect(await truth(owner)).toHaveLength(3);
 });
 
 it("adds nothing where the totals are full", async () => {
   await owner.transaction((trx) => fillEntryTotals.up(trx));
-  expect(await keptTotals(owner)).toEqual(await truth(owner));
+  expect(await storedTotals(owner)).toEqual(await truth(owner));
 });
 
 it("fills the totals as one migration too, and lets the service read them", async () => {
@@ -100,5 +100,5 @@ it("fills the totals as one migration too, and lets the service read them", asyn
   await owner.raw("drop function keep_entry_totals cascade");
   await owner.raw("drop function count_entry");
   await migrate({ ownerUrl, schema: SCHEMA, role: `dash_${SCHEMA}`, migrations });
-  expect(await keptTotals(database.knex)).toEqual(await truth(database.knex));
+  expect(await storedTotals(database.knex)).toEqual(await truth(database.knex));
 });

@@ -12,7 +12,7 @@ import { until } from "@dash/service-lib/testing/until";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { logTimeEntry } from "../src/time-entries/log-time-entry.command.ts";
-import { keptTotals, truth } from "./entry-totals.ts";
+import { storedTotals, truth } from "./entry-totals.ts";
 import { findServiceLine } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 import { waitingStatements } from "./waiting-statements.ts";
@@ -93,7 +93,7 @@ it("A-45 keeps totals equal to the entries, whatever is logged, corrected and de
       const read = people.map((person) => expectOneMoment(person.id, people[0]));
       await Promise.all([...lived, ...read]);
       for (const person of people) await expectOneMoment(person.id, person);
-      expect(await keptTotals(service.knex)).toEqual(await truth(service.knex));
+      expect(await storedTotals(service.knex)).toEqual(await truth(service.knex));
     }),
     propertyRuns(15),
   );
@@ -112,15 +112,18 @@ it.each([
   const moves = [() => move(person, one.id, february, 1), () => move(person, other.id, january, 2)];
   const gate = await service.knex.transaction();
   await gate("entry_totals").where({ userId: person.id, month: 1 }).forUpdate();
-  const asked: Promise<number>[] = [];
+  const requests: Promise<number>[] = [];
   for (const start of forthFirst ? moves : moves.toReversed()) {
-    asked.push(start());
-    await until("it waits", async () => (await waitingStatements(service.knex)) === asked.length);
+    requests.push(start());
+    await until(
+      "it waits",
+      async () => (await waitingStatements(service.knex)) === requests.length,
+    );
   }
   await gate.commit();
 
-  expect(await Promise.all(asked)).toEqual([200, 200]);
-  expect(await keptTotals(service.knex)).toEqual(await truth(service.knex));
+  expect(await Promise.all(requests)).toEqual([200, 200]);
+  expect(await storedTotals(service.knex)).toEqual(await truth(service.knex));
 });
 
 it("counts an entry again only when its month, line or minutes change", async () => {

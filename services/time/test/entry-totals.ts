@@ -13,7 +13,7 @@ interface Total {
 }
 
 /** The stored totals without the rows of zeros, which mean the same as no row. */
-export function keptTotals(knex: Knex): Promise<Total[]> {
+export function storedTotals(knex: Knex): Promise<Total[]> {
   return rowsOf(
     knex,
     `select ${KEY}, entries, minutes from entry_totals where (entries, minutes) <> (0, 0) order by 1, 2, 3, 4`,

@@ -12,10 +12,10 @@ afterAll(() => service.close());
 
 it("K4-6 a time entry saved without a change stays as it is", async () => {
   const actor = buildActor();
-  const said = await service.input();
-  const entry = await service.logged(actor, said);
+  const input = await service.input();
+  const entry = await service.logged(actor, input);
   const before = await recorded(service.knex);
-  const request = { params: { id: entry.id }, body: said };
+  const request = { params: { id: entry.id }, body: input };
   const { status, body } = await service.call(updateTimeEntry, actor, request);
   expect([status, body.version, body.updatedAt]).toEqual([200, 1, entry.updatedAt]);
   expect(await recorded(service.knex)).toEqual(before);
@@ -23,10 +23,10 @@ it("K4-6 a time entry saved without a change stays as it is", async () => {
 
 it("K4-6 a service line saved without a change stays as it is", async () => {
   const { admin } = buildActors();
-  const said = { name: "Surveys", color: "#112233", description: null };
-  const line = (await service.call(createServiceLine, admin, { body: said })).body;
+  const input = { name: "Surveys", color: "#112233", description: null };
+  const line = (await service.call(createServiceLine, admin, { body: input })).body;
   const before = await recorded(service.knex);
-  const request = { params: { id: line.id }, body: { ...said, isActive: line.isActive } };
+  const request = { params: { id: line.id }, body: { ...input, isActive: line.isActive } };
   const { status, body } = await service.call(updateServiceLine, admin, request);
   expect([status, body]).toEqual([200, line]);
   expect(await recorded(service.knex)).toEqual(before);

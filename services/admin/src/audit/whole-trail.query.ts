@@ -11,10 +11,13 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
-type TrailKeeper = Announcer | "gateway";
+type TrailSource = Announcer | "gateway";
 
 /** Every service that announces facts also stores a trail, and the gateway stores one of releases. */
-const keepers = [...(Object.keys(announcedBy) as Announcer[]), "gateway"] satisfies TrailKeeper[];
+const trailSources = [
+  ...(Object.keys(announcedBy) as Announcer[]),
+  "gateway",
+] satisfies TrailSource[];
 
 /** A page that names its missing part is better than none. */
 const PATIENCE_MS = 2_000;
@@ -37,35 +40,35 @@ export async function findWholeTrail(
   filter: AuditFilter,
 ): Promise<AuditPage> {
   const parts = await Promise.all(
-    keepers.map(async (keeper) => ({
-      keeper,
-      entries: await (keeper === "admin"
+    trailSources.map(async (source) => ({
+      source,
+      entries: await (source === "admin"
         ? findTrail(sources.knex, filter)
-        : askFor(sources, keeper, filter)),
+        : readEntries(sources, source, filter)),
     })),
   );
-  const found = parts.flatMap(({ entries }) => entries ?? []).sort(newestFirst);
-  const page = found.slice(0, filter.limit);
-  const missing = parts.filter(({ entries }) => !entries).map(({ keeper }) => keeper);
+  const merged = parts.flatMap(({ entries }) => entries ?? []).sort(newestFirst);
+  const page = merged.slice(0, filter.limit);
+  const missing = parts.filter(({ entries }) => !entries).map(({ source }) => source);
   const hasMore =
-    found.length > filter.limit || parts.some(({ entries }) => entries?.length === filter.limit);
+    merged.length > filter.limit || parts.some(({ entries }) => entries?.length === filter.limit);
   // After a page with a missing part, the next page would skip entries of that part.
   const mayGoOn = hasMore && missing.length === 0;
   return { entries: page, next: mayGoOn ? (page.at(-1)?.id ?? null) : null, missing };
 }
 
 /** Undefined when the service does not answer in time and as agreed. */
-async function askFor(
+async function readEntries(
   { reader, log }: TrailSources,
-  keeper: TrailKeeper,
+  source: TrailSource,
   filter: AuditFilter,
 ): Promise<AuditEntry[] | undefined> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined) query.set(name, String(value));
   const answer = reader
-    .get(keeper, listOwnTrail, `?${query.toString()}`)
-    .catch((error: unknown) => void log.warn({ keeper, error }, "the trail lacks a part"));
+    .get(source, listOwnTrail, `?${query.toString()}`)
+    .catch((error: unknown) => void log.warn({ source, error }, "the trail lacks a part"));
   return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
 }
 

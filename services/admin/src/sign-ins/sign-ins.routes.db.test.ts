@@ -51,13 +51,13 @@ it("A-01 lets a person in whose first sign-ins come at once, from several tabs",
   const user = await addUser("tabs@example.com");
   const gate = await service.knex.transaction();
   await gate("users").where({ id: user.id }).forUpdate();
-  const asked = [1, 2].map(() => resolve("s-tabs", "tabs@example.com"));
+  const requests = [1, 2].map(() => resolve("s-tabs", "tabs@example.com"));
   await until("both wait for the user", async () => {
     const { rows } = await gate.raw<{ rows: unknown[] }>("select from pg_locks where not granted");
     return rows.length >= 2;
   });
   await gate.commit();
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await service.trailOf(user.id)).toHaveLength(2);
 });
@@ -148,12 +148,12 @@ it("A-01 makes ADMIN_EMAIL the first administrator, once", async () => {
 
 it("tells open pages of a first sign-in, with which a person gets a history", async () => {
   const { id, version } = await addUser("told@example.com");
-  const told = async () =>
+  const countAnnounced = async () =>
     (await outboxOf(service.knex)).filter(({ data }) => data["userId"] === id).length;
-  expect(await told()).toBe(1);
+  expect(await countAnnounced()).toBe(1);
   await resolve("s-told", "told@example.com");
   await resolve("s-told", "told@example.com");
-  expect(await told()).toBe(2);
+  expect(await countAnnounced()).toBe(2);
   expect((await User.query(service.knex).findById(id))?.version).toBe(version);
 });
 

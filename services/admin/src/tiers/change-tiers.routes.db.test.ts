@@ -35,7 +35,7 @@ async function periods(): Promise<string[]> {
   );
 }
 
-function said({ name, monthlyHours, description }: TierAnswer) {
+function inputOf({ name, monthlyHours, description }: TierAnswer) {
   return { name, monthlyHours, description };
 }
 
@@ -124,7 +124,10 @@ describe("periods", () => {
     const params = { id: small.id };
     await service.call(activateTier, admin, { params });
     await service.call(activateTier, admin, { params });
-    await service.call(updateTier, admin, { params, body: { ...said(small), monthlyHours: 45 } });
+    await service.call(updateTier, admin, {
+      params,
+      body: { ...inputOf(small), monthlyHours: 45 },
+    });
 
     expect(await periods()).toEqual([
       "Small 45 runs",
@@ -147,16 +150,16 @@ describe("periods", () => {
   it("starts none for an edit of a tier that is not in force, nor of words alone", async () => {
     const spare = await service.createdTier({ activate: false });
     const current = await service.createdTier({ name: "Current" });
-    const wider = { ...said(spare), monthlyHours: 99 };
+    const wider = { ...inputOf(spare), monthlyHours: 99 };
     await service.call(updateTier, admin, { params: { id: spare.id }, body: wider });
-    const described = { ...said(current), description: "Words" };
+    const described = { ...inputOf(current), description: "Words" };
     await service.call(updateTier, admin, { params: { id: current.id }, body: described });
     expect(await periods()).toEqual(["Current 50 runs"]);
   });
 
   it("tells the other services which hours an edited tier allots from now on", async () => {
     const tier = await service.createdTier({ monthlyHours: 40 });
-    const body = { ...said(tier), monthlyHours: 60 };
+    const body = { ...inputOf(tier), monthlyHours: 60 };
     await service.call(updateTier, admin, { params: { id: tier.id }, body });
     const facts = await outboxOf(service.knex, tierPeriodStarted);
     expect(facts.map(({ data }) => data)).toMatchObject([
@@ -249,8 +252,8 @@ describe("deleting", () => {
 it("C4 F-X3 refuses the second of two editors with both sides", async () => {
   const tier = await service.createdTier();
   const { id, version } = tier;
-  const body = { ...said(tier), monthlyHours: 60 };
-  const yours = { ...said(tier), monthlyHours: 70 };
+  const body = { ...inputOf(tier), monthlyHours: 60 };
+  const yours = { ...inputOf(tier), monthlyHours: 70 };
   await service.call(updateTier, admin, { params: { id }, body, version });
   const late = await service.call(updateTier, admin, { params: { id }, body: yours, version });
   expect(late.status).toBe(409);

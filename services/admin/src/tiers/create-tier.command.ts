@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { putInForce } from "./activate-tier.command.ts";
 import {
-  asTakenName,
+  asNameConflict,
   holdTierInForce,
   PartnershipTier,
   type UsedTier,
@@ -26,7 +26,7 @@ export async function createTier(
   await PartnershipTier.query(trx)
     .insert({ ...columns, isActive: false })
     .catch((error: unknown) => {
-      throw asTakenName(error);
+      throw asNameConflict(error);
     });
   const tier = { ...columns, isActive: activate, wasInForce: activate };
   const replaced = activate ? await putInForce(trx, cause, tier, at) : undefined;

@@ -26,7 +26,7 @@ export async function holdTierInForce(trx: Knex.Transaction): Promise<void> {
 }
 
 /** Turns the error about a taken name into a problem; returns any other error as it is. */
-export function asTakenName(error: unknown): unknown {
+export function asNameConflict(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "one_tier_of_a_name")) return error;
   const message = "A tier with this name already exists";
   return problem("conflict", message, { fields: [{ path: "name", message }] });

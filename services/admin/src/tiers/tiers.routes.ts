@@ -116,13 +116,13 @@ type OfOneTier = Endpoint & { readonly params: typeof update.params };
 
 function holdTier(request: Write<OfOneTier>, question: keyof typeof tierPolicy): Promise<UsedTier> {
   return hold(request, tierPolicy, question, {
-    load: findHeld(request.trx, request.input.params.id),
+    load: findForUpdate(request.trx, request.input.params.id),
     present: (tier) => presentTier(request.actor, tier),
   });
 }
 
 /** Locks the tier in force before the tier is read, so that the row stays true until the transaction ends. */
-async function findHeld(trx: Knex.Transaction, id: string): Promise<UsedTier | undefined> {
+async function findForUpdate(trx: Knex.Transaction, id: string): Promise<UsedTier | undefined> {
   await holdTierInForce(trx);
   const [tier] = await findTiers(trx, id);
   return tier;

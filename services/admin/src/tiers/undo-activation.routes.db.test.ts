@@ -106,11 +106,11 @@ it.each([
   ["another tier was activated since", () => activate(former), () => other, "Former 50"],
   ["its hours were edited since", () => edit(other, 90), () => other, "Other 90"],
   ["the tier is not the one that was activated", () => undefined, () => former, "Other 80"],
-])("D-05 refuses where %s", async (_, happens, asked, stays) => {
+])("D-05 refuses where %s", async (_, happens, target, stays) => {
   await activate(other);
   await happens();
   const before = await periods();
-  const refused = await undo(asked());
+  const refused = await undo(target());
   expect([refused.status, refused.problem.message]).toEqual([409, TOO_LATE]);
   expect([await inForce(), await periods()]).toEqual([stays, before]);
 });

@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { startPeriod } from "./activate-tier.command.ts";
-import { asTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { asNameConflict, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function updateTier(
   const { wasInForce, ...before } = tier;
   const changed = await changeRow(PartnershipTier, trx, before as PartnershipTier, input).catch(
     (error: unknown) => {
-      throw asTakenName(error);
+      throw asNameConflict(error);
     },
   );
   if (!changed) return tier;

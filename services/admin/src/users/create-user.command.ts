@@ -4,7 +4,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { announceUser, recordUserChange } from "./user.facts.ts";
-import { asTakenEmail, User } from "./user.model.ts";
+import { asEmailConflict, User } from "./user.model.ts";
 
 export interface NewUser {
   readonly email: string | null;
@@ -26,7 +26,7 @@ export async function createUser(
   const user = await User.query(trx)
     .insertAndFetch({ ...input, id: uuidv7(), email })
     .catch((error: unknown) => {
-      throw asTakenEmail(error);
+      throw asEmailConflict(error);
     });
   await announceUser(trx, cause, user);
   await recordUserChange(trx, cause, "created", user, { after: user });

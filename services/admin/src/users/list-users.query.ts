@@ -18,13 +18,13 @@ const BY_NAME = `${alphabetically("first_name")} nulls last, ${alphabetically("l
 /** A page of users, in alphabetical order. */
 export async function findUsers(knex: Knex, filter: Filter): Promise<UserPage> {
   const { search, role, status, limit, offset } = filter;
-  const found = User.query(knex);
-  if (role) found.where({ role });
-  if (status) found.where({ isActive: status === "active" });
-  if (search) found.whereRaw(finds(WORDS), { text: search });
+  const matching = User.query(knex);
+  if (role) matching.where({ role });
+  if (status) matching.where({ isActive: status === "active" });
+  if (search) matching.whereRaw(finds(WORDS), { text: search });
   const [total, rows] = await Promise.all([
-    found.clone().resultSize(),
-    found.orderByRaw(BY_NAME).limit(limit).offset(offset),
+    matching.clone().resultSize(),
+    matching.orderByRaw(BY_NAME).limit(limit).offset(offset),
   ]);
   return { rows, total };
 }

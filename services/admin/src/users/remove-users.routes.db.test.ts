@@ -163,9 +163,9 @@ describe("administrators", () => {
       for (let round = 0; round < rounds; round += 1) {
         const statuses = await removeEachOther(pair, requests);
         expect([...statuses].filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
-        const left = await User.query(service.knex).where({ role: "admin", isActive: true });
-        expect(left).toHaveLength(1);
-        const loser = pair.findIndex(({ user }) => user.id !== left[0]?.id);
+        const remaining = await User.query(service.knex).where({ role: "admin", isActive: true });
+        expect(remaining).toHaveLength(1);
+        const loser = pair.findIndex(({ user }) => user.id !== remaining[0]?.id);
         pair[loser] = await service.addedAdmin();
       }
     },

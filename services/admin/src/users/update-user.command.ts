@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "./user.facts.ts";
-import { asTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
+import { asEmailConflict, keepAnAdministrator, User } from "./user.model.ts";
 
 /**
  * Replaces the fields of a user.
@@ -19,7 +19,7 @@ export async function updateUser(
   if (input.role !== "admin") await keepAnAdministrator(trx, user);
   const updated = await changeRow<User>(User, trx, user, input, { at: now }).catch(
     (error: unknown) => {
-      throw asTakenEmail(error);
+      throw asEmailConflict(error);
     },
   );
   if (!updated) return user;

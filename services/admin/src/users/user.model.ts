@@ -53,7 +53,7 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
 }
 
 /** Turns the error about a taken address into a problem; returns any other error as it is. */
-export function asTakenEmail(error: unknown): unknown {
+export function asEmailConflict(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) return error;
   const message = "A user with this e-mail address already exists";
   return problem("conflict", message, { fields: [{ path: "email", message }] });

@@ -20,9 +20,9 @@ export function presentPerson(user: User) {
 
 export function presentUser(actor: Actor, user: User): UserAnswer {
   const { isActive } = user;
-  const { issuer: _, subject: __, ...shown } = wireOf(User.columns, user);
+  const { issuer: _, subject: __, ...fields } = wireOf(User.columns, user);
   return {
-    ...shown,
+    ...fields,
     removal: user.hasHistory ? "deactivate" : "delete",
     can: {
       update: userPolicy.update(actor),

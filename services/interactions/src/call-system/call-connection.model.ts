@@ -32,7 +32,7 @@ export class CallConnection extends modelOf("call_connection", {
   }
 
   /** Locks the connection until the transaction ends, so that only one transaction at a time changes it. */
-  static async held(trx: Knex.Transaction): Promise<CallConnection> {
+  static async forUpdate(trx: Knex.Transaction): Promise<CallConnection> {
     return CallConnection.query(trx).first().forUpdate().throwIfNotFound();
   }
 }

@@ -5,11 +5,11 @@ import type {
 } from "@dash/contracts/interactions/call-connection";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { wireOf } from "@dash/service-lib/database/columns";
-import type { FoundConnection } from "./call-connection.query.ts";
+import type { ConnectionDetails } from "./call-connection.query.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { CallSync } from "./call-sync.model.ts";
 
-interface Presented extends FoundConnection {
+interface Presented extends ConnectionDetails {
   readonly settings: CallSettings;
   /** The address at which an administrator connects; null when connecting is not possible. */
   readonly authUrl: (userId: string) => string | null;

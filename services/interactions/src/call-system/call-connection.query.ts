@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { CallConnection } from "./call-connection.model.ts";
 import { CallSync } from "./call-sync.model.ts";
 
-const SYNCS_SHOWN = 10;
+const RECENT_SYNCS = 10;
 
 interface Person {
   readonly id: string;
@@ -10,16 +10,16 @@ interface Person {
 }
 
 /** The connection and its newest runs. */
-export interface FoundConnection {
+export interface ConnectionDetails {
   readonly connection: CallConnection;
   readonly connectedBy: string | null;
   readonly syncs: readonly CallSync[];
 }
 
-export async function findConnection(knex: Knex): Promise<FoundConnection> {
+export async function findConnection(knex: Knex): Promise<ConnectionDetails> {
   const [connection, syncs] = await Promise.all([
     CallConnection.now(knex),
-    CallSync.query(knex).orderBy("id", "desc").limit(SYNCS_SHOWN),
+    CallSync.query(knex).orderBy("id", "desc").limit(RECENT_SYNCS),
   ]);
   const { userId: id } = connection;
   const person = id === null ? undefined : await knex<Person>("people").where({ id }).first("name");

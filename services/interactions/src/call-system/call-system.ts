@@ -7,7 +7,7 @@ import { ConnectLinks } from "./connect-link.ts";
 import { ringCentral } from "./ringcentral.client.ts";
 import type { SyncAccess } from "./sync-calls.command.ts";
 import { TokenCipher } from "./token-cipher.ts";
-import { TokenKeeper } from "./token-keeper.command.ts";
+import { AccessTokens } from "./access-tokens.command.ts";
 
 export interface CallSystem {
   readonly settings: CallSettings;
@@ -35,7 +35,7 @@ export function openCallSystem(
   const platform = open(application);
   const cipher = new TokenCipher(tokenKey);
   const links = new ConnectLinks(tokenKey);
-  const keeper = new TokenKeeper({ knex, platform, cipher, clock });
+  const accessTokens = new AccessTokens({ knex, platform, cipher, clock });
   return {
     settings,
     access: {
@@ -45,7 +45,7 @@ export function openCallSystem(
       platform,
       cipher,
       links,
-      keeper,
+      accessTokens,
       firstSyncDays,
       serviceLine,
     },

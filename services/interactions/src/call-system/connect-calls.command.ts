@@ -15,7 +15,7 @@ export interface Connecting {
 }
 
 /** The query with which a browser returns from the call system. */
-export interface BroughtBack {
+export interface CallbackQuery {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly error?: string | undefined;
@@ -28,7 +28,7 @@ export type Connected = "connected" | "denied" | "expired" | "failed";
 export async function connectCalls(
   connecting: Connecting,
   cause: Cause,
-  { code, state, error }: BroughtBack,
+  { code, state, error }: CallbackQuery,
 ): Promise<Connected> {
   const { knex, platform, cipher, links, clock } = connecting;
   const link = links.read(state ?? "", cause.actor.id, clock());
@@ -40,8 +40,8 @@ export async function connectCalls(
   if (await isConnected(knex)) return "connected";
   const exchanged = await platform.exchangeCode({ code, codeVerifier: link.codeVerifier });
   if (!exchanged.ok) return (await isConnected(knex)) ? "connected" : "failed";
-  const made = { tokens: exchanged.value, cipher, at: clock() };
-  await knex.transaction((trx) => makeConnection(trx, cause, made));
+  const newConnection = { tokens: exchanged.value, cipher, at: clock() };
+  await knex.transaction((trx) => makeConnection(trx, cause, newConnection));
   return "connected";
 }
 

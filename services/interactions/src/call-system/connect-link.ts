@@ -62,7 +62,7 @@ function derived(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
 }
 
-function isEqual(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isEqual(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -16,16 +16,16 @@ export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause
   const { knex, clock } = disconnecting;
   // No process starts to renew the tokens while they are revoked.
   const row = await knex.transaction(async (trx) => {
-    await CallConnection.held(trx);
+    await CallConnection.forUpdate(trx);
     await takeTurn(trx, clock());
     return RingcentralToken.query(trx).first();
   });
   await revoke(disconnecting, row);
   const last = await knex.transaction(async (trx) => {
-    await CallConnection.held(trx);
-    const held = await RingcentralToken.query(trx).first();
+    await CallConnection.forUpdate(trx);
+    const token = await RingcentralToken.query(trx).first();
     await forgetConnection(trx, cause, clock());
-    return held;
+    return token;
   });
   // A renewal that had already started has stored other tokens.
   if (last?.refreshToken !== row?.refreshToken) await revoke(disconnecting, last);

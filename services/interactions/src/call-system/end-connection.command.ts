@@ -10,7 +10,7 @@ export async function needReconnection(
   cause: Cause,
   at: Date,
 ): Promise<void> {
-  const before = await CallConnection.held(trx);
+  const before = await CallConnection.forUpdate(trx);
   if (before.state !== "connected") return;
   await RingcentralToken.query(trx).delete();
   const change = { state: "reconnect-needed", trouble: null } as const;
@@ -25,7 +25,7 @@ export async function forgetConnection(
   cause: Cause,
   at: Date,
 ): Promise<void> {
-  const before = await CallConnection.held(trx);
+  const before = await CallConnection.forUpdate(trx);
   if (before.state === "not-connected") return;
   await RingcentralToken.query(trx).delete();
   const change = {

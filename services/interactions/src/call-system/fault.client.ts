@@ -19,13 +19,13 @@ const TIMED_OUT = 408;
 const RATE_LIMITED = 429;
 
 /** Tells requests to the token endpoint from requests with a token. */
-export type Asking = "for-tokens" | "with-token";
+export type RequestKind = "for-tokens" | "with-token";
 
 /**
  * The fault in an answer. The error's code decides rather than the status, because the vendor's two documents name
  * different statuses for the same codes. The fault holds only codes: a text may quote the request.
  */
-export async function faultOf(asking: Asking, response: Response | null): Promise<Fault> {
+export async function faultOf(requestKind: RequestKind, response: Response | null): Promise<Fault> {
   if (!response) return unavailable("it did not answer");
   const { status } = response;
   const retryAfterMs = retryAfterOf(response.headers.get("retry-after"));
@@ -33,13 +33,13 @@ export async function faultOf(asking: Asking, response: Response | null): Promis
     return { kind: "rate-limited", retryAfterMs: retryAfterMs ?? LEAST_WAIT_MS };
   if (status >= 500 || status === TIMED_OUT) return unavailable(`HTTP ${status}`, retryAfterMs);
   const refusal = await refusalOf(response);
-  if (status === 401 && asking === "with-token") return { kind: "unauthorized" };
+  if (status === 401 && requestKind === "with-token") return { kind: "unauthorized" };
   // A success or redirect that cannot be read, or a page from a proxy in between.
   if (status < 400 || !refusal) return unavailable(`an answer that cannot be read, HTTP ${status}`);
-  return faultFrom(asking, status, refusal);
+  return faultFrom(requestKind, status, refusal);
 }
 
-function faultFrom(asking: Asking, status: number, refusal: Refusal): Fault {
+function faultFrom(requestKind: RequestKind, status: number, refusal: Refusal): Fault {
   const { errors = [], errorCode, error } = refusal;
   const codes = [...errors.map((each) => each.errorCode), errorCode, error].flatMap((code) =>
     code === undefined ? [] : [code.replace(/[^\w-]/g, "").slice(0, 40)],
@@ -49,7 +49,7 @@ function faultFrom(asking: Asking, status: number, refusal: Refusal): Fault {
     return { kind: "missing-permission", permission: permissionOf(refusal) };
   const isAboutGrant = codes.some((each) => each === "invalid_grant" || each.startsWith("OAU-"));
   // With 401 the application itself is unknown, and the tokens may still be valid.
-  if (asking === "for-tokens" && isAboutGrant && status !== 401)
+  if (requestKind === "for-tokens" && isAboutGrant && status !== 401)
     return { kind: "invalid-grant", code };
   return { kind: "refused", status, code };
 }

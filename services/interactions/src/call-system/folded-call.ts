@@ -55,6 +55,6 @@ function firstOf(
 }
 
 function longestOf(records: readonly CallRecordRow[]): number | null {
-  const known = records.flatMap(({ durationSeconds }) => durationSeconds ?? []);
-  return known.length === 0 ? null : Math.max(...known);
+  const durations = records.flatMap(({ durationSeconds }) => durationSeconds ?? []);
+  return durations.length === 0 ? null : Math.max(...durations);
 }

@@ -55,33 +55,33 @@ async function synced(...calls: readonly VendorCall[]) {
   return { added, updated, outcome };
 }
 
-async function held(): Promise<HeldCalls[]> {
+async function heldCalls(): Promise<HeldCalls[]> {
   return (await client.call(listHeldCalls, test.actors.staff, {})).body;
 }
 
 const release = () => releaseHeldCallsJob({ knex: test.knex }).run();
-const told = async () => (await outboxOf(test.knex, interactionChanged)).length;
+const countAnnounced = async () => (await outboxOf(test.knex, interactionChanged)).length;
 
 it("holds calls that come for a closed month: counted by nobody, none lost, and the sync goes on", async () => {
   await close();
   const calls = [1, 2, 3].map(() => buildVendorCall({ telephonySessionId: randomUUID() }));
   expect(await synced(...calls)).toEqual({ added: 0, updated: 0, outcome: "done" });
   expect(await test.interactions()).toEqual([]);
-  expect(await told()).toBe(0);
-  expect(await held()).toEqual([{ ...JANUARY, calls: 3 }]);
+  expect(await countAnnounced()).toBe(0);
+  expect(await heldCalls()).toEqual([{ ...JANUARY, calls: 3 }]);
   // The next sync reads the same days again.
   await synced(...calls);
-  expect(await held()).toEqual([{ ...JANUARY, calls: 3 }]);
+  expect(await heldCalls()).toEqual([{ ...JANUARY, calls: 3 }]);
   await release();
-  expect(await held()).toEqual([{ ...JANUARY, calls: 3 }]);
+  expect(await heldCalls()).toEqual([{ ...JANUARY, calls: 3 }]);
 
   await reopen();
   await release();
-  expect(await held()).toEqual([]);
+  expect(await heldCalls()).toEqual([]);
   expect(await test.interactions()).toMatchObject(
     [1, 2, 3].map(() => ({ userId: test.actors.admin.id, serviceLineId: test.lineId, month: 1 })),
   );
-  expect(await told()).toBe(3);
+  expect(await countAnnounced()).toBe(3);
 });
 
 it("holds what the call system corrects in a closed month, and what it says no more", async () => {
@@ -95,7 +95,7 @@ it("holds what the call system corrects in a closed month, and what it says no m
   const at = "2026-01-13T08:00:00.000Z";
   await synced(corrected(stays, at, { duration: 90 }), corrected(goes, at, { type: "Fax" }));
   expect(await test.interactions()).toEqual(before);
-  const waiting = (await held())[0]?.calls ?? 0;
+  const waiting = (await heldCalls())[0]?.calls ?? 0;
   expect(waiting).toBeGreaterThan(0);
 
   await reopen();
@@ -113,7 +113,7 @@ it("holds who was on the line of a closed month's calls, and names them once it 
   const answer = await client.call(resolveCaller, test.actors.staff, resolving);
   expect([answer.status, answer.body.calls]).toEqual([200, 0]);
   expect(await test.interactions()).toMatchObject([{ numberMatch: "unmatched", version: 1 }]);
-  expect(await held()).toEqual([{ ...JANUARY, calls: 1 }]);
+  expect(await heldCalls()).toEqual([{ ...JANUARY, calls: 1 }]);
 
   await reopen();
   await release();
@@ -131,5 +131,5 @@ it("two instances release each call once", async () => {
   await reopen();
   await Promise.all([release(), release()]);
   expect(await test.interactions()).toHaveLength(20);
-  expect(await told()).toBe(20);
+  expect(await countAnnounced()).toBe(20);
 });

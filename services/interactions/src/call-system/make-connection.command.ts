@@ -8,7 +8,7 @@ import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { sealed } from "./sealed-tokens.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
-interface Made {
+interface NewConnection {
   readonly tokens: Tokens;
   readonly cipher: TokenCipher;
   readonly at: Date;
@@ -29,10 +29,10 @@ const NOTHING_READ = {
 export async function makeConnection(
   trx: Knex.Transaction,
   cause: Cause,
-  { tokens, cipher, at }: Made,
+  { tokens, cipher, at }: NewConnection,
 ): Promise<void> {
   const userId = cause.actor.id;
-  const before = await CallConnection.held(trx);
+  const before = await CallConnection.forUpdate(trx);
   await RingcentralToken.query(trx).delete();
   await RingcentralToken.query(trx).insert({
     ...sealed(tokens, { cipher, userId, at }),

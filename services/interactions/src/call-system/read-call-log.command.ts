@@ -24,13 +24,13 @@ import { countRequest, notePenalty, takeRequest } from "./request-budget.command
 import { endingAfter, paused, type SyncEnding } from "./sync-ending.ts";
 import { holdLease } from "./sync-lease.command.ts";
 import { takePage } from "./take-page.command.ts";
-import type { TokenKeeper } from "./token-keeper.command.ts";
+import type { AccessTokens } from "./access-tokens.command.ts";
 
 /** The dependencies and settings of a run. */
 export interface CallAccess {
   readonly knex: Knex;
   readonly platform: CallPlatform;
-  readonly keeper: TokenKeeper;
+  readonly accessTokens: AccessTokens;
   readonly clock: () => Date;
   readonly firstSyncDays: number;
   readonly serviceLine: string;
@@ -54,13 +54,13 @@ export class CallLogRun {
   }
 
   async read(): Promise<SyncEnding> {
-    const { knex, keeper, serviceLine, firstSyncDays } = this.#access;
+    const { knex, accessTokens, serviceLine, firstSyncDays } = this.#access;
     const connection = await CallConnection.now(knex);
     const { penaltyUntil } = connection;
     if (penaltyUntil && penaltyUntil > this.#now) return waiting(penaltyUntil);
     const serviceLineId = await findCallLine(knex, serviceLine);
     if (serviceLineId === undefined) return paused("No service line is known yet to put calls on");
-    const token = await keeper.accessToken();
+    const token = await accessTokens.accessToken();
     if (!token.ok) return this.#endAfter(token.fault);
     if (connection.extension === null) await this.#learnExtension(connection.ownerId);
     const standing = { userId: connection.userId ?? "", serviceLineId };
@@ -113,13 +113,13 @@ export class CallLogRun {
 
   /** Sends a request, and once more with a new token when the call system rejects the current one. */
   async #get(path: `/${string}`, query?: Query): Promise<Outcome<Answer>> {
-    const { knex, keeper, platform, clock } = this.#access;
+    const { knex, accessTokens, platform, clock } = this.#access;
     await holdLease(knex, this.#id, clock());
-    const token = await keeper.accessToken();
+    const token = await accessTokens.accessToken();
     if (!token.ok) return token;
     const answer = await platform.get(token.value, path, query);
     if (answer.ok || answer.fault.kind !== "unauthorized") return answer;
-    const renewed = await keeper.renewAfter(token.value);
+    const renewed = await accessTokens.renewAfter(token.value);
     if (!renewed.ok) return renewed;
     await countRequest(knex, clock());
     return platform.get(renewed.value, path, query);

@@ -126,9 +126,9 @@ function outside(direction: CallDirection, party: Party): Sides {
 const WITHHELD = /anonymous|restricted|private|withheld|blocked|unavailable|unknown/i;
 
 /** The number in comparable form, or as given; null when it is withheld. */
-function numberOf(given: string | undefined): string | null {
-  if (!given || WITHHELD.test(given) || !/\d/.test(given)) return null;
-  return comparablePhone(given) ?? given;
+function numberOf(inputNumber: string | undefined): string | null {
+  if (!inputNumber || WITHHELD.test(inputNumber) || !/\d/.test(inputNumber)) return null;
+  return comparablePhone(inputNumber) ?? inputNumber;
 }
 
 function isInside(party: Party): boolean {
@@ -139,11 +139,11 @@ function isInside(party: Party): boolean {
 function secondsOf(
   parts: readonly { duration?: number | undefined; durationMs?: number | undefined }[],
 ): number | null {
-  const known = parts.flatMap(({ duration, durationMs }) => {
+  const durations = parts.flatMap(({ duration, durationMs }) => {
     const seconds = duration ?? (durationMs === undefined ? undefined : durationMs / 1000);
     return seconds === undefined ? [] : [Math.min(Math.round(seconds), LONGEST_SECONDS)];
   });
-  return known.length === 0 ? null : Math.max(...known);
+  return durations.length === 0 ? null : Math.max(...durations);
 }
 
 /** The number of the extension that took or made the call, or its id; often only the legs have it. */

@@ -18,7 +18,7 @@ export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
 
 /** Returns whether there was a held call. Each call has its own transaction, because it locks numbers. */
 async function releaseOne(trx: Knex.Transaction): Promise<boolean> {
-  const held = await HeldCall.query(trx)
+  const heldCall = await HeldCall.query(trx)
     .whereNotExists(
       trx("month_statuses")
         .whereRaw(
@@ -30,9 +30,9 @@ async function releaseOne(trx: Knex.Transaction): Promise<boolean> {
     .first()
     .forUpdate()
     .skipLocked();
-  if (!held) return false;
-  const { sessionKey, userId, serviceLineId } = held;
-  await held.$query(trx).delete();
+  if (!heldCall) return false;
+  const { sessionKey, userId, serviceLineId } = heldCall;
+  await heldCall.$query(trx).delete();
   await writeCalls(trx, [sessionKey], { userId, serviceLineId, now: new Date() }, true);
   return true;
 }

@@ -12,15 +12,15 @@ const REQUESTS_IN_WINDOW = 8;
  */
 export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
   return knex.transaction(async (trx) => {
-    const { penaltyUntil } = await CallConnection.held(trx);
+    const { penaltyUntil } = await CallConnection.forUpdate(trx);
     if (penaltyUntil && penaltyUntil > now) return penaltyUntil;
     const windowStart = new Date(now.getTime() - WINDOW_MS);
     await trx("call_requests").where("at", "<=", windowStart).delete();
-    const { taken, first } = await rowOf<{ taken: number; first: Date | null }>(
+    const { requests, first } = await rowOf<{ requests: number; first: Date | null }>(
       trx,
-      "select count(*) as taken, min(at) as first from call_requests",
+      "select count(*) as requests, min(at) as first from call_requests",
     );
-    if (taken >= REQUESTS_IN_WINDOW) return new Date((first ?? now).getTime() + WINDOW_MS);
+    if (requests >= REQUESTS_IN_WINDOW) return new Date((first ?? now).getTime() + WINDOW_MS);
     await countRequest(trx, now);
     return null;
   });

@@ -10,13 +10,13 @@ let server: Server;
 let origin: string;
 let platform: CallPlatform;
 let respond: Respond;
-let asked: { method: string; url: string; body: string; headers: IncomingMessage["headers"] }[];
+let requests: { method: string; url: string; body: string; headers: IncomingMessage["headers"] }[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method = "", url = "", headers } = request;
-      asked.push({ method, url, body, headers });
+      requests.push({ method, url, body, headers });
       respond(response);
     });
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     redirectUri: "https://dash.test/api/ringcentral/callback",
   });
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requests = []));
 afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
@@ -85,7 +85,7 @@ describe("a failure, whose code says what it is", () => {
   ] as const)("for tokens: %s", async (_, answer, fault) => {
     respond = answer;
     expect(await platform.refresh("refresh")).toEqual({ ok: false, fault });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe("a failure, whose code says what it is", () => {
   ] satisfies [string, Respond, unknown][])("with a token: %s", async (_, answer, fault) => {
     respond = answer;
     expect(await calls()).toEqual({ ok: false, fault });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("hangs no longer than a browser waits", async () => {
@@ -166,20 +166,20 @@ describe("what is asked", () => {
         sessionId: null,
       },
     });
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toMatchObject({
       grant_type: "authorization_code",
       code: "code",
       code_verifier: "verifier",
       redirect_uri: "https://dash.test/api/ringcentral/callback",
     });
     const basic = Buffer.from("client:client-secret").toString("base64");
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${basic}`);
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${basic}`);
   });
 
   it("refreshes for an hour and a week, each time", async () => {
     respond = json(200, { ...tokens, refresh_token: "next", refresh_token_expires_in: 604_800 });
     expect(await platform.refresh("refresh")).toMatchObject({ value: { refreshToken: "next" } });
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toMatchObject({
       grant_type: "refresh_token",
       refresh_token: "refresh",
       access_token_ttl: "3600",
@@ -190,13 +190,13 @@ describe("what is asked", () => {
   it("revokes the token that it is given", async () => {
     respond = (response) => response.writeHead(200).end();
     expect(await platform.revoke("refresh")).toEqual({ ok: true, value: null });
-    expect(new URLSearchParams(asked[0]?.body).get("token")).toBe("refresh");
+    expect(new URLSearchParams(requests[0]?.body).get("token")).toBe("refresh");
   });
 
   it("reads with the token it is given, and says when the vendor allows no more", async () => {
     respond = json(200, { records: [] }, { "x-rate-limit-remaining": "0" });
     expect(await calls()).toEqual({ ok: true, value: { body: { records: [] }, restMs: 60_000 } });
-    expect(asked[0]).toMatchObject({ url: "/vendor/restapi/v1.0/account/~/call-log?page=1" });
-    expect(asked[0]?.headers.authorization?.toLowerCase()).toBe("bearer access");
+    expect(requests[0]).toMatchObject({ url: "/vendor/restapi/v1.0/account/~/call-log?page=1" });
+    expect(requests[0]?.headers.authorization?.toLowerCase()).toBe("bearer access");
   });
 });

@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from "./call-platform.client.ts";
 import type { CallApplication } from "./call-settings.ts";
-import { faultOf, retryAfterOf, type Asking } from "./fault.client.ts";
+import { faultOf, retryAfterOf, type RequestKind } from "./fault.client.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 /** A browser waits for these requests, and the gateway gives up after 4.5 seconds. */
@@ -149,17 +149,17 @@ function memoryStorage() {
 }
 
 async function attempt<T>(
-  asking: Asking,
+  requestKind: RequestKind,
   read: (response: Response) => Promise<T> | T,
-  ask: () => Promise<Response>,
+  sendRequest: () => Promise<Response>,
 ): Promise<Outcome<T>> {
   let response: Response | null = null;
   try {
-    response = await ask();
+    response = await sendRequest();
     return done(await read(response.clone()));
   } catch (error) {
     const { response: refused } = error as { response?: Response | null };
-    return failed(await faultOf(asking, refused ?? response));
+    return failed(await faultOf(requestKind, refused ?? response));
   }
 }
 

@@ -7,15 +7,15 @@ type Named = Pick<CallRecordRow, "id" | "sessionKey" | "sessionId" | "telephonyS
  * Puts records into the stored sessions of their calls. A record stays in its first session, and other records of the
  * call follow it there: the vendor may name a session by one of its ids first, and by both later.
  */
-export async function withKnownSessions(
+export async function withExistingSessions(
   trx: Knex.Transaction,
   rows: readonly CallRecordRow[],
 ): Promise<CallRecordRow[]> {
-  const known = new KnownSessions(await knownOf(trx, rows));
-  return rows.map((row) => known.place(row));
+  const sessions = new Sessions(await findSessions(trx, rows));
+  return rows.map((row) => sessions.place(row));
 }
 
-function knownOf(trx: Knex.Transaction, rows: readonly CallRecordRow[]): Promise<Named[]> {
+function findSessions(trx: Knex.Transaction, rows: readonly CallRecordRow[]): Promise<Named[]> {
   return CallRecord.query(trx)
     .select("id", "sessionKey", "sessionId", "telephonySessionId")
     .whereIn("id", idsOf(rows, "id"))
@@ -32,13 +32,13 @@ function idsOf(
   return rows.flatMap((row) => row[name] ?? []);
 }
 
-class KnownSessions {
+class Sessions {
   readonly #byId = new Map<string, Named>();
   readonly #byTelephony = new Map<string, Named>();
   readonly #bySession = new Map<string, Named[]>();
 
-  constructor(known: readonly Named[]) {
-    for (const record of known) this.#note(record);
+  constructor(sessions: readonly Named[]) {
+    for (const record of sessions) this.#note(record);
   }
 
   place(row: CallRecordRow): CallRecordRow {

@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
 import type { ReadRecord } from "./read-record.ts";
-import { withKnownSessions } from "./session-key.query.ts";
+import { withExistingSessions } from "./session-key.query.ts";
 
 /**
  * Stores the records of a page, and returns the sessions that changed. The later modification wins, whichever is read
@@ -31,7 +31,7 @@ async function storeCalls(
   if (byId.size === 0) return [];
   const { id: _, sessionKey: __, ...following } = CallRecord.columns;
   const changed = await CallRecord.query(trx)
-    .insert(await withKnownSessions(trx, [...byId.values()]))
+    .insert(await withExistingSessions(trx, [...byId.values()]))
     .onConflict("id")
     .merge(Object.keys(following))
     .whereRaw(
@@ -42,8 +42,8 @@ async function storeCalls(
   return changed.map(({ sessionKey }) => sessionKey);
 }
 
-function isOlder({ modifiedAt }: CallRecordRow, known: CallRecordRow | undefined): boolean {
-  return (modifiedAt?.getTime() ?? 0) < (known?.modifiedAt?.getTime() ?? 0);
+function isOlder({ modifiedAt }: CallRecordRow, existing: CallRecordRow | undefined): boolean {
+  return (modifiedAt?.getTime() ?? 0) < (existing?.modifiedAt?.getTime() ?? 0);
 }
 
 async function deleteRecord(

@@ -88,10 +88,10 @@ describe("a run that something stops", () => {
   ];
   it.each(faults)(
     "says so, keeps the connection, and goes on: %j",
-    async (fault, outcome, says) => {
+    async (fault, outcome, text) => {
       test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 1);
       test.platform.fails("call-log", fault);
-      const message = expect.stringContaining(says) as string;
+      const message = expect.stringContaining(text) as string;
       expect(await test.sync()).toMatchObject({ outcome, message });
       expect(await test.status()).toMatchObject({
         isAuthorized: true,
@@ -165,7 +165,7 @@ describe("etiquette", () => {
   it("F-C3 nobody asks before a penalty is over, and no run breaks it", async () => {
     test.platform.fails("call-log", { kind: "rate-limited", retryAfterMs: 90_000 });
     await test.sync();
-    const asked = test.platform.asked.length;
+    const count = test.platform.requests.length;
     for (const waited of [30_000, 59_000]) {
       test.later(waited);
       expect(await test.sync()).toMatchObject({
@@ -173,7 +173,7 @@ describe("etiquette", () => {
         message: expect.stringContaining("Goes on after 09:01:30") as string,
       });
     }
-    expect(test.platform.asked).toHaveLength(asked);
+    expect(test.platform.requests).toHaveLength(count);
     test.later(1_000);
     expect(await test.sync()).toMatchObject({ outcome: "done" });
   });

@@ -6,7 +6,7 @@ import type { SyncEnding } from "./sync-ending.ts";
 
 /** A killed process holds the lease no longer than this; each page renews the lease. */
 const LEASE_MS = 90_000;
-const LOG_KEPT_MS = 7 * 86_400_000;
+const LOG_RETENTION_MS = 7 * 86_400_000;
 
 /** Thrown when a run has lost its lease: it was too slow, or the connection was ended. */
 export class LeaseLost extends Error {
@@ -19,17 +19,17 @@ export class LeaseLost extends Error {
 export async function takeLease(knex: Knex, now: Date): Promise<CallSync | undefined> {
   const id = uuidv7();
   return knex.transaction(async (trx) => {
-    const taken = await CallConnection.query(trx)
+    const updatedRows = await CallConnection.query(trx)
       .patch({ leaseId: id, leaseUntil: leaseEnd(now) })
       .where({ state: "connected" })
       .whereRaw("(lease_until is null or lease_until <= ?)", [now]);
-    if (taken === 0) return undefined;
+    if (updatedRows === 0) return undefined;
     await CallSync.query(trx)
       .patch({ outcome: "paused", endedAt: now, message: "The run was cut off" })
       .where({ outcome: "running" });
     await CallSync.query(trx)
       .delete()
-      .where("startedAt", "<", new Date(now.getTime() - LOG_KEPT_MS));
+      .where("startedAt", "<", new Date(now.getTime() - LOG_RETENTION_MS));
     return CallSync.query(trx).insertAndFetch({ id, startedAt: now, outcome: "running" });
   });
 }
@@ -44,10 +44,10 @@ export async function holdLease(
   now: Date,
   change: Partial<CallConnection> = {},
 ): Promise<void> {
-  const held = await CallConnection.query(knex)
+  const extendedRows = await CallConnection.query(knex)
     .patch({ ...change, leaseUntil: leaseEnd(now) })
     .where({ leaseId, state: "connected" });
-  if (held === 0) throw new LeaseLost();
+  if (extendedRows === 0) throw new LeaseLost();
 }
 
 /** Gives the lease back and ends the line of the log. */

@@ -9,7 +9,7 @@ import { storeRecords } from "./store-records.command.ts";
 import { holdLease } from "./sync-lease.command.ts";
 import { writeCalls, type Standing } from "./write-calls.command.ts";
 
-export interface TakenPage {
+export interface PageInWindow {
   readonly page: CallLogPage;
   /** The window, including this page. */
   readonly window: CallWindow;
@@ -26,7 +26,7 @@ const COUNT = `
 export async function takePage(
   knex: Knex,
   runId: string,
-  { page, window }: TakenPage,
+  { page, window }: PageInWindow,
   standing: Standing,
 ): Promise<void> {
   const read = page.records.map(readRecord);

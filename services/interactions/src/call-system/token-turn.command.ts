@@ -24,8 +24,8 @@ export async function endTurn(
   now: Date,
   fault: Fault | null,
 ): Promise<void> {
-  const askedMs = fault && "retryAfterMs" in fault ? (fault.retryAfterMs ?? 0) : 0;
-  const waitMs = Math.max(askedMs, LEAST_WAIT_MS);
+  const requiredMs = fault && "retryAfterMs" in fault ? (fault.retryAfterMs ?? 0) : 0;
+  const waitMs = Math.max(requiredMs, LEAST_WAIT_MS);
   const renewNotBefore = fault && new Date(now.getTime() + waitMs);
   await CallConnection.query(trx)
     .patch({ renewingUntil: null, renewNotBefore })

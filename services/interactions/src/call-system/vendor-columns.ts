@@ -7,9 +7,9 @@ import type { FoldedCall } from "./folded-call.ts";
  * The columns of a call that come from the call system. They follow the vendor's data, and people cannot change them.
  */
 export function vendorColumns(call: FoldedCall) {
-  const { number, ...said } = call;
+  const { number, ...fields } = call;
   return {
-    ...said,
+    ...fields,
     ...londonMonth(call.occurredAt),
     counterpartyNumber: number,
     customerPhone: number,

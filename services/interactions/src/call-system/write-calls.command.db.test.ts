@@ -120,7 +120,7 @@ it("says nothing of a correction that changes nothing here", async () => {
 it("keeps what people added, whatever the vendor corrects", async () => {
   const call = buildVendorCall({ result: "Missed" });
   await synced(call);
-  const said = {
+  const fields = {
     notes: "Rang back",
     outcome: "Booked",
     satisfactionRating: 4,
@@ -130,11 +130,11 @@ it("keeps what people added, whatever the vendor corrects", async () => {
     isCallerStated: true,
     version: 2,
   };
-  await CustomerInteraction.query(test.knex).patch(said);
+  await CustomerInteraction.query(test.knex).patch(fields);
   const change = { result: "Accepted", from: { phoneNumber: "+442079460019" } };
   await synced(corrected(call, afterwards, change));
   expect(await only()).toMatchObject({
-    ...said,
+    ...fields,
     bucket: "answered",
     customerPhone: "+442079460019",
     version: 3,
@@ -158,14 +158,14 @@ it("a call whose records are all deleted is withdrawn, and comes back with one o
   const [one, two] = [1, 2].map(() => buildVendorCall({ telephonySessionId: "t-1" }));
   if (!one || !two) throw new Error("two records");
   await synced(one, two);
-  const gone = (call: VendorCall, at = afterwards) => corrected(call, at, { deleted: true });
-  await synced(gone(one), two);
+  const withdrawn = (call: VendorCall, at = afterwards) => corrected(call, at, { deleted: true });
+  await synced(withdrawn(one), two);
   expect((await only()).isWithdrawn).toBe(false);
-  expect(await synced(gone(one), gone(two))).toMatchObject({ added: 0, updated: 1 });
+  expect(await synced(withdrawn(one), withdrawn(two))).toMatchObject({ added: 0, updated: 1 });
   expect((await only()).isWithdrawn).toBe(true);
   expect((await lastFact())?.subject).toBe(interactionRemoved.subject);
-  expect(await synced(gone(one), gone(two))).toMatchObject({ updated: 0 });
-  await synced(gone(one), corrected(two, "2026-01-12T11:00:00.000Z", {}));
+  expect(await synced(withdrawn(one), withdrawn(two))).toMatchObject({ updated: 0 });
+  await synced(withdrawn(one), corrected(two, "2026-01-12T11:00:00.000Z", {}));
   expect((await only()).isWithdrawn).toBe(false);
   expect((await lastFact())?.subject).toBe(interactionChanged.subject);
 });

@@ -32,31 +32,31 @@ interface Writing {
   readonly match: Match;
   readonly standing: Standing;
   readonly isClosed: IsClosed;
-  readonly isAskedAgain: boolean;
+  readonly mayHaveNewContacts: boolean;
 }
 
 /**
  * Updates the interactions of sessions from their records, and announces the changed ones. Changes in a closed month
- * are held. `isAskedAgain` says that the contacts of their numbers may have changed as well.
+ * are held. `mayHaveNewContacts` says that the contacts of their numbers may have changed as well.
  */
 export async function writeCalls(
   trx: Knex.Transaction,
   sessionKeys: readonly string[],
   standing: Standing,
-  isAskedAgain = false,
+  mayHaveNewContacts = false,
 ): Promise<Written> {
   const calls = await foldedCalls(trx, sessionKeys);
   const match = await holdNumbers(trx, calls);
-  const known = await CustomerInteraction.query(trx)
+  const existing = await CustomerInteraction.query(trx)
     .whereIn("sessionKey", [...sessionKeys])
     .orderBy("id")
     .forUpdate();
   const isClosed = await holdClosedMonths(trx, "interactions");
-  const writing = { calls, match, standing, isClosed, isAskedAgain };
-  const updated = await updateKnown(trx, known, writing);
-  const isKnown = new Set(known.map(({ sessionKey }) => sessionKey));
+  const writing = { calls, match, standing, isClosed, mayHaveNewContacts };
+  const updated = await updateExisting(trx, existing, writing);
+  const existingKeys = new Set(existing.map(({ sessionKey }) => sessionKey));
   const fresh = [...calls].flatMap(([sessionKey, call]) =>
-    call && !isKnown.has(sessionKey) ? [{ sessionKey, call }] : [],
+    call && !existingKeys.has(sessionKey) ? [{ sessionKey, call }] : [],
   );
   const added = await addNew(trx, fresh, writing);
   const cause = ownCause("interactions");
@@ -82,15 +82,15 @@ async function holdNumbers(trx: Knex.Transaction, calls: Calls): Promise<Match> 
   return matchNumbers(trx, [...numbers]);
 }
 
-async function updateKnown(
+async function updateExisting(
   trx: Knex.Transaction,
-  known: readonly CustomerInteraction[],
+  existing: readonly CustomerInteraction[],
   writing: Writing,
 ): Promise<CustomerInteraction[]> {
   const { calls, isClosed, standing } = writing;
   const updated: CustomerInteraction[] = [];
-  const held: HeldCallRow[] = [];
-  for (const before of known) {
+  const heldCalls: HeldCallRow[] = [];
+  for (const before of existing) {
     const sessionKey = before.sessionKey ?? "";
     const change = changeOf(before, calls.get(sessionKey) ?? null, writing);
     if (Object.keys(change).length === 0) continue;
@@ -98,7 +98,7 @@ async function updateKnown(
     if (closed) {
       const { year, month } = closed;
       const { userId, serviceLineId } = before;
-      held.push({ sessionKey, year, month, userId, serviceLineId });
+      heldCalls.push({ sessionKey, year, month, userId, serviceLineId });
       continue;
     }
     const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change, {
@@ -106,7 +106,7 @@ async function updateKnown(
     });
     if (after) updated.push(after);
   }
-  await holdCalls(trx, held);
+  await holdCalls(trx, heldCalls);
   return updated;
 }
 
@@ -114,11 +114,11 @@ async function updateKnown(
 function changeOf(
   before: CustomerInteraction,
   call: FoldedCall | null,
-  { match, isAskedAgain }: Writing,
+  { match, mayHaveNewContacts }: Writing,
 ): Partial<CustomerInteraction> {
   if (!call) return changedColumns(before, { isWithdrawn: true });
   const change = changedColumns(before, vendorColumns(call));
-  const isToBeNamed = isAskedAgain || call.number !== before.counterpartyNumber;
+  const isToBeNamed = mayHaveNewContacts || call.number !== before.counterpartyNumber;
   if (!isToBeNamed || before.isCallerStated) return change;
   return { ...change, ...changedColumns(before, callerColumns(match(call.number))) };
 }
@@ -146,10 +146,10 @@ async function addNew(
     createdAt: now,
     updatedAt: now,
   }));
-  const held = rows.filter(isClosed);
+  const heldCalls = rows.filter(isClosed);
   await holdCalls(
     trx,
-    held.map(({ sessionKey, year, month }) => ({
+    heldCalls.map(({ sessionKey, year, month }) => ({
       sessionKey,
       year,
       month,

@@ -6,15 +6,15 @@ import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Contact } from "./contact.model.ts";
 
 /** A contact and how many numbers it has. The trail is permanent, so it does not contain the numbers themselves. */
-interface Known {
+interface ContactState {
   readonly contact: Contact;
   readonly numbers: number;
 }
 
 interface Happened {
-  readonly before: Known | null;
+  readonly before: ContactState | null;
   /** Null when the contact was removed. */
-  readonly after: Known | null;
+  readonly after: ContactState | null;
 }
 
 /** Records the change of a contact or of its numbers in the trail. */
@@ -36,6 +36,6 @@ export async function recordContactChange(
   });
 }
 
-function snapshotOf({ contact, numbers }: Known): Snapshot {
+function snapshotOf({ contact, numbers }: ContactState): Snapshot {
   return { ...trailOf(Contact.columns, contact), numbers };
 }

@@ -38,20 +38,20 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
   });
 
   it("is not known without a number, a name, or the kind of caller", async () => {
-    for (const said of [
+    for (const input of [
       { ...ann, callerType: null },
       { ...ann, customerName: null, callerType: "customer" as const },
       { ...ann, customerPhone: null, callerType: "customer" as const },
     ])
-      expect((await service.entered(said)).contactId).toBeNull();
+      expect((await service.entered(input)).contactId).toBeNull();
     expect(await contacts()).toEqual([]);
   });
 
   it("K3-1 is the same with an extension behind the number, and by one that no list knows", async () => {
     const entered = async (customerPhone: string) =>
       (await service.entered({ ...ann, customerPhone, callerType: "customer" })).contactId;
-    const known = await entered("020 7946 0018");
-    expect(await entered("020 7946 0018 ext 123")).toBe(known);
+    const existing = await entered("020 7946 0018");
+    expect(await entered("020 7946 0018 ext 123")).toBe(existing);
     const abroad = await entered("+353 82 123 4567");
     expect(abroad).not.toBeNull();
     expect(await entered("00353821234567 x9")).toBe(abroad);
@@ -105,16 +105,16 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
 describe("F-C4 who was on the line of a synced call", () => {
   it("is whom a person says, and the call stays theirs", async () => {
     const bob = { customerName: "Bob", callerType: "installer" } as const;
-    const known = await buildContact(service.knex, "Old Name", ["+442079460018"]);
+    const existing = await buildContact(service.knex, "Old Name", ["+442079460018"]);
     const call = await buildSyncedCall(service.knex, {
-      contactId: known.id,
+      contactId: existing.id,
       customerName: "Old Name",
       callerType: "customer",
       numberMatch: "matched",
     });
     const { body } = await service.change(call, bob);
     expect(body).toMatchObject(bob);
-    expect(body.contactId).not.toBe(known.id);
+    expect(body.contactId).not.toBe(existing.id);
     expect(
       await service.knex("customer_interactions").where({ isCallerStated: true }).pluck("id"),
     ).toEqual([call.id]);

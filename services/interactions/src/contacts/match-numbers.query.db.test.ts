@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const whose = async (number: string | null) =>
+const matchOf = async (number: string | null) =>
   (await matchNumbers(database.knex, number === null ? [] : [number]))(number);
 
 /** Numbers that Ofcom reserves for fiction: they are valid and belong to nobody. */
@@ -41,14 +41,14 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
       expect([number, normalisePhone(other)]).toEqual([`+44${digits}`, `+44${digits}`]);
       expect(normalisePhone(number)).toBe(number);
       await database.empty("contact_numbers", "contacts");
-      expect((await whose(normalisePhone(other))).match).toBe("unmatched");
+      expect((await matchOf(normalisePhone(other))).match).toBe("unmatched");
       const { id } = await buildContact(database.knex, "Ann", [`+44${digits}`]);
-      expect(await whose(normalisePhone(other))).toMatchObject({
+      expect(await matchOf(normalisePhone(other))).toMatchObject({
         match: "matched",
         contact: { id },
       });
       await buildContact(database.knex, "Bob", [`+44${digits}`]);
-      expect(await whose(number)).toEqual({
+      expect(await matchOf(number)).toEqual({
         match: "ambiguous",
         contact: null,
       });
@@ -58,7 +58,7 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
 });
 
 it("F-C4 a number that is withheld is nobody's", async () => {
-  expect(await whose(normalisePhone("anonymous"))).toEqual({
+  expect(await matchOf(normalisePhone("anonymous"))).toEqual({
     match: "withheld",
     contact: null,
   });

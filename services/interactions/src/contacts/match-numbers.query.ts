@@ -11,7 +11,7 @@ export interface MatchedNumber {
 /** Matches one of the numbers that were looked up; null is a withheld one. */
 export type Match = (number: string | null) => MatchedNumber;
 
-interface Known {
+interface NumberOwner {
   readonly number: string;
   readonly contactId: string;
 }
@@ -21,13 +21,13 @@ interface Known {
  * it.
  */
 export async function matchNumbers(knex: Knex, numbers: readonly string[]): Promise<Match> {
-  const decided = await knex<Known>("number_decisions").whereIn("number", [...numbers]);
-  const had = await knex<Known>("contact_numbers").whereIn("number", [...numbers]);
-  const ids = [...decided, ...had].map(({ contactId }) => contactId);
+  const decided = await knex<NumberOwner>("number_decisions").whereIn("number", [...numbers]);
+  const stored = await knex<NumberOwner>("contact_numbers").whereIn("number", [...numbers]);
+  const ids = [...decided, ...stored].map(({ contactId }) => contactId);
   const contacts = await Contact.query(knex).findByIds(ids);
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   const decisions = idsByNumber(decided);
-  const holders = idsByNumber(had);
+  const holders = idsByNumber(stored);
   return (number) => {
     if (number === null) return { match: "withheld", contact: null };
     const [id, another] = decisions.get(number) ?? holders.get(number) ?? [];
@@ -37,9 +37,9 @@ export async function matchNumbers(knex: Knex, numbers: readonly string[]): Prom
   };
 }
 
-function idsByNumber(known: readonly Known[]): ReadonlyMap<string, readonly string[]> {
+function idsByNumber(owners: readonly NumberOwner[]): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
-  for (const { number, contactId } of known)
+  for (const { number, contactId } of owners)
     ids.set(number, [...(ids.get(number) ?? []), contactId]);
   return ids;
 }

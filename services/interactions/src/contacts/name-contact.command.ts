@@ -23,12 +23,12 @@ export async function nameContact(
   trx: Knex.Transaction,
   { kind, name, number }: Named,
 ): Promise<NamedContact> {
-  const known = await Contact.query(trx)
+  const existing = await Contact.query(trx)
     .whereIn("id", trx("contact_numbers").select("contact_id").where({ number }))
     .whereRaw("folded(name) = folded(?)", [name])
     .orderBy("id")
     .first();
-  if (known) return { contact: known, isNew: false };
+  if (existing) return { contact: existing, isNew: false };
   const row = { id: uuidv7(), kind, name, createdAt: new Date() };
   const contact = await Contact.query(trx).insertAndFetch(row);
   await trx("contact_numbers").insert({ number, contactId: contact.id });

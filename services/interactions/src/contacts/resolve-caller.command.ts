@@ -21,11 +21,11 @@ type Input = InputOf<typeof endpoint>["body"];
 export async function resolveCaller(
   trx: Knex.Transaction,
   cause: Cause,
-  { number: given, who }: Input,
+  { number: inputNumber, who }: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const number = comparablePhone(given) ?? given;
+  const number = comparablePhone(inputNumber) ?? inputNumber;
   await lockNumber(trx, number);
-  const { contact, isNew } = await whoCalls(trx, { number, who });
+  const { contact, isNew } = await findCaller(trx, { number, who });
   const numbersBefore = await numbersOf(trx, contact);
   const isNumberAdded = isNew || !numbersBefore.includes(number);
   const isDecided = await decide(trx, cause, { number, contactId: contact.id, isNumberAdded });
@@ -40,15 +40,15 @@ export async function resolveCaller(
   return { contact: { id, kind, name, numbers }, calls };
 }
 
-async function whoCalls(
+async function findCaller(
   trx: Knex.Transaction,
   { number, who }: Input,
 ): Promise<{ readonly contact: Contact; readonly isNew: boolean }> {
   if ("contactId" in who) return { contact: await holdContact(trx, who.contactId), isNew: false };
-  const found = await nameContact(trx, { ...who, number });
-  const { kind, name } = found.contact;
+  const caller = await nameContact(trx, { ...who, number });
+  const { kind, name } = caller.contact;
   if (kind !== who.kind) throw fieldProblem("who.kind", `${name} has this number as ${kind}`);
-  return found;
+  return caller;
 }
 
 async function holdContact(trx: Knex.Transaction, id: string): Promise<Contact> {

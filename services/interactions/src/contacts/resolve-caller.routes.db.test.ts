@@ -30,7 +30,7 @@ const resolve = (who: Who, number = NUMBER, actor = service.staff) =>
 
 const ODD_NUMBERS = ["+353821234567", "12345", "101"];
 
-const whose = async (number: string) => (await matchNumbers(service.knex, [number]))(number);
+const matchOf = async (number: string) => (await matchNumbers(service.knex, [number]))(number);
 
 async function unmatched() {
   const { body, headers } = await service.call(listUnmatchedCallers, service.staff, { query: {} });
@@ -46,7 +46,7 @@ describe("F-C4 the queue of unmatched callers", () => {
       expect(await unmatched()).toMatchObject([{ number }]);
       expect((await resolve(ann, number)).status).toBe(200);
       expect(await unmatched()).toEqual([]);
-      expect(await whose(number)).toMatchObject({ match: "matched" });
+      expect(await matchOf(number)).toMatchObject({ match: "matched" });
     },
   );
 
@@ -128,7 +128,7 @@ describe("F-C4 saying who calls from a number", () => {
       calls.map(() => ({ data: { contactId: body.contact.id, version: 2 } })),
     );
     expect(await unmatched()).toEqual([]);
-    expect(await whose(NUMBER)).toMatchObject({
+    expect(await matchOf(NUMBER)).toMatchObject({
       match: "matched",
       contact: { id: body.contact.id },
     });
@@ -137,23 +137,23 @@ describe("F-C4 saying who calls from a number", () => {
   it("settles a number that several people share", async () => {
     const one = await buildContact(service.knex, "Ann Field", [NUMBER]);
     await buildContact(service.knex, "Bob", [NUMBER]);
-    expect((await whose(NUMBER)).match).toBe("ambiguous");
+    expect((await matchOf(NUMBER)).match).toBe("ambiguous");
     await buildSyncedCall(service.knex, { numberMatch: "ambiguous" });
     expect((await resolve({ contactId: one.id })).body.calls).toBe(1);
-    expect((await whose(NUMBER)).contact?.id).toBe(one.id);
+    expect((await matchOf(NUMBER)).contact?.id).toBe(one.id);
     expect(await unmatched()).toEqual([]);
   });
 
   it("gives the number to somebody known, and leaves one row in the trail without it", async () => {
-    const known = await buildContact(service.knex, "Ann Field", ["+16502530000"]);
+    const existing = await buildContact(service.knex, "Ann Field", ["+16502530000"]);
     await buildSyncedCall(service.knex);
-    await resolve({ contactId: known.id });
+    await resolve({ contactId: existing.id });
     const trail = await findTrail(service.knex, { limit: 9 });
     expect(trail).toMatchObject([
       {
         action: "updated",
         record: "contact",
-        recordId: known.id,
+        recordId: existing.id,
         label: "Ann Field",
         actorName: "Sam Patel",
         before: { numbers: 1 },
@@ -173,7 +173,7 @@ describe("F-C4 saying who calls from a number", () => {
       customerName: "Bob",
       version: 3,
     });
-    expect((await whose(NUMBER)).contact?.name).toBe("Bob");
+    expect((await matchOf(NUMBER)).contact?.name).toBe("Bob");
   });
 
   it("makes nobody twice, also when several say it at the same moment", async () => {

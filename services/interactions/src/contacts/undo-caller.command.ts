@@ -26,9 +26,9 @@ interface Decision {
 export async function undoCaller(
   trx: Knex.Transaction,
   cause: Cause,
-  { number: given, contactId }: InputOf<typeof endpoint>["body"],
+  { number: inputNumber, contactId }: InputOf<typeof endpoint>["body"],
 ): Promise<AnswerOf<typeof endpoint>> {
-  const number = comparablePhone(given) ?? given;
+  const number = comparablePhone(inputNumber) ?? inputNumber;
   await lockNumber(trx, number);
   const decision = await trx<Decision>("number_decisions").where({ number }).first();
   const contact = await Contact.query(trx).findById(contactId).forUpdate();
@@ -60,12 +60,12 @@ async function forget(trx: Knex.Transaction, { id }: Contact): Promise<boolean> 
   const isNamed = ["contact_numbers", "number_decisions", "customer_interactions"].map((table) =>
     trx(table).select(trx.raw("1")).where({ contactId: id }),
   );
-  const gone = await Contact.query(trx)
+  const deletedRows = await Contact.query(trx)
     .deleteById(id)
     .where((query) => {
       for (const rows of isNamed) void query.whereNotExists(rows);
     });
-  return gone > 0;
+  return deletedRows > 0;
 }
 
 async function outdated(trx: Knex.Transaction, decision: Decision | undefined): Promise<Error> {

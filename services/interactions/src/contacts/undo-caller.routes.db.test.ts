@@ -18,7 +18,7 @@ type Who = RequestOf<typeof resolveCaller>["body"]["who"];
 
 const ann: Who = { kind: "customer", name: "Ann Field" };
 
-async function say(who: Who): Promise<string> {
+async function resolve(who: Who): Promise<string> {
   const { body } = await service.call(resolveCaller, service.staff, {
     body: { number: NUMBER, who },
   });
@@ -34,7 +34,7 @@ const names = async () =>
 describe("undoing who calls from a number", () => {
   it("K9-2 makes all its calls nobody's again, tells others, and forgets who was only known by it", async () => {
     const calls = [await buildSyncedCall(service.knex), await buildSyncedCall(service.knex)];
-    const contactId = await say(ann);
+    const contactId = await resolve(ann);
     await service.empty("outbox");
     expect((await undo(contactId)).body).toEqual({ calls: 2 });
     for (const call of calls)
@@ -62,8 +62,8 @@ describe("undoing who calls from a number", () => {
 
   it("K9-2 goes back to whom the number was said to be before", async () => {
     const call = await buildSyncedCall(service.knex);
-    await say(ann);
-    const wrong = await say({ kind: "installer", name: "Bob" });
+    await resolve(ann);
+    const wrong = await resolve({ kind: "installer", name: "Bob" });
     await undo(wrong);
     expect(await service.now(call)).toMatchObject({ customerName: "Ann Field", version: 4 });
     expect(await names()).toEqual(["Ann Field"]);
@@ -73,7 +73,7 @@ describe("undoing who calls from a number", () => {
     const one = await buildContact(service.knex, "Ann Field", [NUMBER]);
     await buildContact(service.knex, "Bob", [NUMBER]);
     const call = await buildSyncedCall(service.knex, { numberMatch: "ambiguous" });
-    await say({ contactId: one.id });
+    await resolve({ contactId: one.id });
     await undo(one.id);
     expect((await service.now(call)).numberMatch).toBe("ambiguous");
     expect(await names()).toEqual(["Ann Field", "Bob"]);
@@ -81,7 +81,7 @@ describe("undoing who calls from a number", () => {
 
   it("K9-2 leaves calls of which a person said who was on the line", async () => {
     const call = await buildSyncedCall(service.knex);
-    const contactId = await say(ann);
+    const contactId = await resolve(ann);
     await service.change(call, { customerName: "Eve", callerType: "customer" });
     await undo(contactId);
     expect((await service.now(call)).customerName).toBe("Eve");
@@ -89,8 +89,8 @@ describe("undoing who calls from a number", () => {
 
   it("K9-2 is refused where somebody said another one meanwhile, and where it was undone already", async () => {
     const call = await buildSyncedCall(service.knex);
-    const wrong = await say(ann);
-    const right = await say({ kind: "customer", name: "Bob" });
+    const wrong = await resolve(ann);
+    const right = await resolve({ kind: "customer", name: "Bob" });
     const late = await undo(wrong);
     expect([late.status, late.problem.message]).toEqual([
       409,
@@ -106,15 +106,15 @@ describe("undoing who calls from a number", () => {
       await buildSyncedCall(service.knex),
       await buildSyncedCall(service.knex),
     ] as const;
-    await say(ann);
+    await resolve(ann);
     await service.change(calls[0], { customerName: null, callerType: null });
-    await say({ kind: "installer", name: "Bob" });
+    await resolve({ kind: "installer", name: "Bob" });
     expect(await service.now(calls[0])).toMatchObject({ contactId: null, customerName: null });
     expect(await service.now(calls[1])).toMatchObject({ customerName: "Bob" });
   });
 
   it("K9-2 A-34 is for who may say it", async () => {
     await buildSyncedCall(service.knex);
-    expect((await undo(await say(ann), viewer)).status).toBe(403);
+    expect((await undo(await resolve(ann), viewer)).status).toBe(403);
   });
 });

@@ -29,20 +29,21 @@ export async function updateContact(
   input: ContactInput,
 ): Promise<Contact> {
   const { id: contactId } = before;
-  const had = await numbersOf(trx, before);
+  const previous = await numbersOf(trx, before);
   const numbers = comparable(input);
-  const gone = had.filter((number) => !numbers.includes(number));
-  const added = numbers.filter((number) => !had.includes(number));
-  const after = await nextVersion(trx, before, input, gone.length + added.length > 0);
+  const removed = previous.filter((number) => !numbers.includes(number));
+  const added = numbers.filter((number) => !previous.includes(number));
+  const after = await nextVersion(trx, before, input, removed.length + added.length > 0);
   if (!after) return before;
-  await trx("number_decisions").where({ contactId }).whereIn("number", gone).delete();
-  await trx("contact_numbers").where({ contactId }).whereIn("number", gone).delete();
+  await trx("number_decisions").where({ contactId }).whereIn("number", removed).delete();
+  await trx("contact_numbers").where({ contactId }).whereIn("number", removed).delete();
   if (added.length > 0)
     await trx("contact_numbers").insert(added.map((number) => ({ number, contactId })));
-  const match = await matchNumbers(trx, [...had, ...added]);
-  for (const number of [...had, ...added]) await nameCallers(trx, cause, number, match(number));
+  const match = await matchNumbers(trx, [...previous, ...added]);
+  for (const number of [...previous, ...added])
+    await nameCallers(trx, cause, number, match(number));
   await recordContactChange(trx, cause, "updated", {
-    before: { contact: before, numbers: had.length },
+    before: { contact: before, numbers: previous.length },
     after: { contact: after, numbers: numbers.length },
   });
   return after;

@@ -45,7 +45,7 @@ async function listed(query: object): Promise<string[]> {
 }
 
 /** The facts since the previous call of this function. */
-async function told() {
+async function announced() {
   const facts = await outboxOf(service.knex);
   await service.empty("outbox");
   return facts.map(({ subject, data }) => ({ subject, ...data }));
@@ -117,16 +117,16 @@ describe("F-C6 a call or visit entered by hand", () => {
 
   it("is deleted, counts no more, and leaves its history to administrators", async () => {
     const call = await service.entered();
-    await told();
+    await announced();
     expect((await remove(call)).status).toBe(204);
-    expect(await told()).toEqual([
+    expect(await announced()).toEqual([
       { subject: "interaction.removed.v1", interactionId: call.id, version: 2 },
     ]);
     const params = { id: call.id };
     expect((await service.call(getCustomerInteraction, admin, { params })).status).toBe(404);
     expect(await historyOf(call, admin)).toEqual(["deleted", "created"]);
-    const asked = await service.call(getCustomerInteractionHistory, service.staff, { params });
-    expect(asked.status).toBe(404);
+    const answer = await service.call(getCustomerInteractionHistory, service.staff, { params });
+    expect(answer.status).toBe(404);
   });
 
   it("is not hidden: it can be deleted", async () => {
@@ -162,7 +162,7 @@ describe("a synced call", () => {
 
   it("is changed in what people say, and in nothing that the call system says", async () => {
     const call = await buildSyncedCall(service.knex);
-    await told();
+    await announced();
     const { body } = await service.change(call, {
       notes: "Wants a quote",
       escalated: true,
@@ -174,7 +174,9 @@ describe("a synced call", () => {
       customerPhone: "020 7946 0018",
     });
     expect(body).toMatchObject({ notes: "Wants a quote", durationSeconds: 90, bucket: "answered" });
-    expect(await told()).toMatchObject([{ version: 2, escalated: true, direction: "inbound" }]);
+    expect(await announced()).toMatchObject([
+      { version: 2, escalated: true, direction: "inbound" },
+    ]);
     const { status, problem } = await service.change(call, {
       interactionType: "visit",
       occurredAt: "2026-01-12T09:00:01Z",
@@ -207,7 +209,7 @@ describe("a synced call", () => {
   it("is not deleted but hidden: it counts no more until it is shown again", async () => {
     const call = await buildSyncedCall(service.knex);
     expect((await remove(call)).status).toBe(409);
-    await told();
+    await announced();
     expect((await hide(call)).body).toMatchObject({
       hiddenReason: "Wrong number",
       version: 2,
@@ -219,7 +221,7 @@ describe("a synced call", () => {
     expect((await unhide(call)).body).toMatchObject({ hiddenReason: null, version: 3 });
     expect(await listed({})).toContain(call.id);
     expect((await unhide(call)).problem.message).toBe("This call is not hidden.");
-    expect(await told()).toMatchObject([
+    expect(await announced()).toMatchObject([
       { subject: "interaction.removed.v1", version: 2 },
       { subject: "interaction.changed.v1", version: 3 },
     ]);
@@ -228,9 +230,9 @@ describe("a synced call", () => {
 
   it("that the call system took back is listed with the hidden ones, and counts no more when it is shown", async () => {
     const call = await buildSyncedCall(service.knex, { isWithdrawn: true, hiddenReason: "Twice" });
-    await told();
+    await announced();
     await unhide(call);
-    expect(await told()).toMatchObject([{ subject: "interaction.removed.v1", version: 2 }]);
+    expect(await announced()).toMatchObject([{ subject: "interaction.removed.v1", version: 2 }]);
     expect(await listed({ isHidden: true })).toContain(call.id);
     expect(await listed({})).not.toContain(call.id);
   });
@@ -245,8 +247,8 @@ it("S6 A-34 a viewer changes, hides, shows and deletes nothing", async () => {
     (await hide(synced, viewer)).status,
     (await unhide(hidden, viewer)).status,
   ]).toEqual([403, 403, 403]);
-  const shown = await service.call(getCustomerInteraction, viewer, { params: { id: call.id } });
-  expect(shown.body.can).toEqual({ update: false, delete: false, hide: false, unhide: false });
+  const detail = await service.call(getCustomerInteraction, viewer, { params: { id: call.id } });
+  expect(detail.body.can).toEqual({ update: false, delete: false, hide: false, unhide: false });
 });
 
 it("S16 refuses a change without a body, and takes one that changes nothing", async () => {

@@ -2,11 +2,11 @@ import type { InteractionInput } from "@dash/contracts/interactions/interaction-
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
-import { contactSaid } from "../contacts/contact-said.command.ts";
+import { findOrCreateContact } from "../contacts/find-or-create-contact.command.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-import { bucketByHand, columnsSaid, occurrence } from "./interaction-columns.ts";
+import { bucketByHand, inputColumns, occurrence } from "./interaction-columns.ts";
 
 /**
  * Enters a call or visit by hand.
@@ -21,7 +21,7 @@ export async function createInteraction(
   const row = {
     ...occurrence(now),
     firstCallResolution: false,
-    ...columnsSaid(input),
+    ...inputColumns(input),
     id: uuidv7(),
     userId: cause.actor.id,
     source: "manual" as const,
@@ -30,7 +30,7 @@ export async function createInteraction(
     updatedAt: now,
   };
   await assertOffered(trx, input.serviceLineId);
-  const contactId = await contactSaid(trx, {
+  const contactId = await findOrCreateContact(trx, {
     ...row,
     interactionType: input.interactionType,
   });

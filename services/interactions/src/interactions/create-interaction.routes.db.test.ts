@@ -61,7 +61,7 @@ describe("F-C6 C-13 what is entered by hand", () => {
   });
 
   it("DM-07 C-35 F-K6 is answered as it was said, under both names of the first time fix", async () => {
-    const said: Partial<InteractionBody> = {
+    const input: Partial<InteractionBody> = {
       interactionType: "visit" as const,
       customerName: "Ann Field",
       satisfactionRating: 5,
@@ -81,9 +81,9 @@ describe("F-C6 C-13 what is entered by hand", () => {
       targetResponseTimeMinutes: 30,
       actualResponseTimeMinutes: 12,
     };
-    const visit = await service.entered({ ...said, customerEmail: " Ann@Field.Example " });
+    const visit = await service.entered({ ...input, customerEmail: " Ann@Field.Example " });
     expect(visit).toMatchObject({
-      ...said,
+      ...input,
       firstTimeFix: true,
       customerEmail: "ann@field.example",
       bucket: null,
@@ -104,8 +104,8 @@ describe("F-C6 C-13 what is entered by hand", () => {
     [{ duration: 99.99 }, 359_964, 99.99],
     [{ duration: 0.03, durationSeconds: 90 }, 90, 0.03],
     [{ duration: null, durationSeconds: null }, null, null],
-  ])("C-14 keeps the seconds of %j", async (said, durationSeconds, duration) => {
-    expect(await service.entered(said)).toMatchObject({ durationSeconds, duration });
+  ])("C-14 keeps the seconds of %j", async (input, durationSeconds, duration) => {
+    expect(await service.entered(input)).toMatchObject({ durationSeconds, duration });
   });
 
   it.each([
@@ -114,8 +114,8 @@ describe("F-C6 C-13 what is entered by hand", () => {
     ["020 7946 0018 ext 123", "+442079460018 ext 123"],
     ["+353 82 123 4567", "+353 82 123 4567"],
     [" ", null],
-  ])("K3-1 F-C4 keeps the number %j as %j", async (customerPhone, kept) => {
-    expect((await service.entered({ customerPhone })).customerPhone).toBe(kept);
+  ])("K3-1 F-C4 keeps the number %j as %j", async (customerPhone, stored) => {
+    expect((await service.entered({ customerPhone })).customerPhone).toBe(stored);
   });
 
   it("shows the name of who entered it, once it is known", async () => {

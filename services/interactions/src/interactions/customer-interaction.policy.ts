@@ -2,7 +2,7 @@ import type { InteractionSource } from "@dash/contracts/interactions/interaction
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 
-interface Kept {
+interface StoredInteraction {
   readonly source: InteractionSource;
   readonly hiddenReason: string | null;
 }
@@ -27,4 +27,4 @@ export const interactionPolicy = {
   },
   unhide: (actor, { hiddenReason }) =>
     write(actor) && (hiddenReason !== null || "This call is not hidden."),
-} satisfies Policy<Kept>;
+} satisfies Policy<StoredInteraction>;

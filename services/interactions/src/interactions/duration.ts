@@ -4,7 +4,7 @@ const HOUR_SECONDS = 3_600;
 /** Half a hundredth of an hour: hours with two decimals are this close to their seconds. */
 const HOURS_PRECISION_SECONDS = 18;
 
-interface DurationSaid {
+interface DurationInput {
   /** Hours. */
   readonly duration?: number | null | undefined;
   readonly durationSeconds?: number | null | undefined;
@@ -15,8 +15,8 @@ interface DurationSaid {
  * displayed ones, the exact seconds in `before` stay.
  * @throws Problem 400 when hours and seconds differ.
  */
-export function secondsSaid(
-  { duration, durationSeconds }: DurationSaid,
+export function inputSeconds(
+  { duration, durationSeconds }: DurationInput,
   before: number | null = null,
 ): number | null | undefined {
   if (duration === undefined) return durationSeconds;

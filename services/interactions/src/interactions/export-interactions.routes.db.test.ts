@@ -85,7 +85,7 @@ describe("of more rows than are read at once", () => {
   });
 
   it("asks the database for one batch after the other", async () => {
-    const asked = await statementsOf(async () => void (await exported("year=2024")));
-    expect(asked.filter((sql) => sql.includes("customer_interactions"))).toHaveLength(2);
+    const statements = await statementsOf(async () => void (await exported("year=2024")));
+    expect(statements.filter((sql) => sql.includes("customer_interactions"))).toHaveLength(2);
   });
 });

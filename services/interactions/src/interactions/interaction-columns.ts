@@ -3,21 +3,21 @@ import type { InteractionType } from "@dash/contracts/interactions/interaction-k
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { storedPhone } from "@dash/service-lib/contacts/phone-number";
-import { secondsSaid } from "./duration.ts";
+import { inputSeconds } from "./duration.ts";
 
-type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
+type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 /**
  * The columns that a person's input sets; values that are not given are absent.
  * @throws Problem 400 at the field at fault.
  */
-export function columnsSaid(input: InteractionChange, secondsBefore: number | null = null) {
-  const { firstTimefix, customerPhone, occurredAt, duration: _, ...said } = input;
-  return given({
-    ...said,
+export function inputColumns(input: InteractionChange, secondsBefore: number | null = null) {
+  const { firstTimefix, customerPhone, occurredAt, duration: _, ...fields } = input;
+  return definedFields({
+    ...fields,
     firstTimeFix: firstTimefix,
     customerPhone: customerPhone && storedPhone(customerPhone),
-    durationSeconds: secondsSaid(input, secondsBefore),
+    durationSeconds: inputSeconds(input, secondsBefore),
     ...(occurredAt === undefined ? {} : occurrence(new Date(occurredAt))),
   });
 }
@@ -37,7 +37,7 @@ export function bucketByHand(interactionType: InteractionType): "answered" | nul
   return interactionType === "call" ? "answered" : null;
 }
 
-function given<Said extends object>(said: Said): Partial<Given<Said>> {
-  const stated = Object.entries(said).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(stated) as Partial<Given<Said>>;
+function definedFields<Fields extends object>(fields: Fields): Partial<Defined<Fields>> {
+  const stated = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(stated) as Partial<Defined<Fields>>;
 }

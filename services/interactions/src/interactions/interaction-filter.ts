@@ -29,7 +29,7 @@ const IS_REPEAT_VISIT = isRepeatVisit({
 
 /** The conditions of a filter on the table `customer_interactions interaction`. */
 export function interactionConditions(actor: Actor, filter: InteractionFilter): Conditions {
-  const asked = joinConditions([
+  const conditions = joinConditions([
     ["year", "year = :year", filter.year],
     ["month", "month = :month", filter.month],
     ["from", "occurred_at >= :from", instant(filter.from)],
@@ -48,9 +48,9 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
   ]);
   const digits = filter.q ? digitsToFind(filter.q) : null;
   return {
-    ...asked,
-    where: `${filter.isHidden ? `not (${COUNTS})` : COUNTS} and ${asked.where}`,
-    bindings: { ...asked.bindings, digits },
+    ...conditions,
+    where: `${filter.isHidden ? `not (${COUNTS})` : COUNTS} and ${conditions.where}`,
+    bindings: { ...conditions.bindings, digits },
   };
 }
 

@@ -22,10 +22,10 @@ const {
   counterpartyNumber: _number,
   isCallerStated: _stated,
   isWithdrawn: _withdrawn,
-  ...shown
+  ...visibleColumns
 } = CustomerInteraction.columns;
 
-const COLUMNS = `${selectList(shown, "interaction")}, interaction.first_time_fix as "firstTimefix",
+const COLUMNS = `${selectList(visibleColumns, "interaction")}, interaction.first_time_fix as "firstTimefix",
   people.name as "userName", service_lines.name as "serviceLineName"`;
 
 const NAMES = `left join people on people.id = interaction.user_id

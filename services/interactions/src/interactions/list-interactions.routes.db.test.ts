@@ -236,13 +236,13 @@ describe("F-K6 repeat visits", () => {
 
   it("do not follow from a visit that is hidden", async () => {
     const contact = await buildContact(service.knex, "Sue", ["+442079460502"]);
-    const said = {
+    const fields = {
       contactId: contact.id,
       isWarrantyVisit: true,
       interactionType: "visit",
     } as const;
     const at = (day: number) => new Date(Date.UTC(2024, 0, day));
-    const synced = { ...said, bucket: null, direction: null };
+    const synced = { ...fields, bucket: null, direction: null };
     await buildSyncedCall(service.knex, { ...synced, occurredAt: at(1), hiddenReason: "Twice" });
     await buildSyncedCall(service.knex, { ...synced, occurredAt: at(9) });
     expect((await list({ year: 2024, isRepeatVisit: true })).total).toBe(0);
@@ -271,7 +271,7 @@ it("K3-1 finds a call entered with an extension, with and without it", async () 
       const { body } = await service.call(listCustomerInteractions, service.staff, {
         query: { q },
       });
-      expect(body.map((found) => found.id)).toEqual([id]);
+      expect(body.map((row) => row.id)).toEqual([id]);
     }
   } finally {
     await service.knex("customer_interactions").where({ id }).delete();

@@ -34,7 +34,7 @@ const visit = fc.record({
   interactionType: fc.constant("visit" as const),
   bucket: fc.constant(null),
 });
-const said = fc.record({
+const details = fc.record({
   callerType: oneOf("customer" as const, "installer" as const, null),
   isWarrantyVisit: fc.boolean(),
   warrantyClaimValid: flag,
@@ -48,7 +48,7 @@ const said = fc.record({
   actualResponseTimeMinutes: oneOf(0, 12, null),
   hiddenReason: oneOf(null, null, null, "Test"),
 });
-const row = fc.tuple(fc.oneof(call, visit), said).map(([kind, rest]) => ({ ...kind, ...rest }));
+const row = fc.tuple(fc.oneof(call, visit), details).map(([kind, rest]) => ({ ...kind, ...rest }));
 
 const isWarranty = (each: Row) => each.interactionType === "visit" && each.isWarrantyVisit === true;
 const isCounted = ({ bucket }: Row) => ["answered", "missed", "voicemail"].includes(bucket ?? "");
@@ -97,14 +97,14 @@ it("F-B1 a metric opens as many rows as its definition counts, whatever there is
     fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 60 }), async (rows) => {
       await service.empty("customer_interactions");
       await CustomerInteraction.query(service.knex).insert(rows.map(buildInteractionRow));
-      const shown = rows.filter(({ hiddenReason }) => hiddenReason === null);
+      const visible = rows.filter(({ hiddenReason }) => hiddenReason === null);
       for (const metric of KpiMetric.options)
         for (const [index, part] of KpiPart.options.entries()) {
           const isBehind = expected[metric][index] ?? none;
           expect([metric, part, await countOf({ metric, part })]).toEqual([
             metric,
             part,
-            String(shown.filter(isBehind).length),
+            String(visible.filter(isBehind).length),
           ]);
         }
     }),

@@ -17,10 +17,10 @@ const MESSAGE = "This comes from the call system";
  * Refuses a change of columns that come from the call system; an equal value is no change.
  * @throws Problem 400 at each field that would change.
  */
-export function refuseSystemChange(before: CustomerInteraction, said: OfCallSystem): void {
+export function refuseSystemChange(before: CustomerInteraction, change: OfCallSystem): void {
   const names = Object.keys(ofCallSystem) as (keyof typeof ofCallSystem)[];
   const changed = names.filter(
-    (name) => name in said && said[name]?.valueOf() !== before[name]?.valueOf(),
+    (name) => name in change && change[name]?.valueOf() !== before[name]?.valueOf(),
   );
   if (changed.length === 0) return;
   const fields = changed.map((name) => ({ path: ofCallSystem[name], message: MESSAGE }));

@@ -2,11 +2,11 @@ import type { InteractionChange } from "@dash/contracts/interactions/interaction
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
-import { contactSaid } from "../contacts/contact-said.command.ts";
+import { findOrCreateContact } from "../contacts/find-or-create-contact.command.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
-import { bucketByHand, columnsSaid } from "./interaction-columns.ts";
+import { bucketByHand, inputColumns } from "./interaction-columns.ts";
 import { refuseSystemChange } from "./synced-call.ts";
 
 /**
@@ -20,14 +20,14 @@ export async function updateInteraction(
   input: InteractionChange,
 ): Promise<void> {
   const isSynced = before.source === "call-system";
-  const said = columnsSaid(input, before.durationSeconds);
-  if (isSynced) refuseSystemChange(before, said);
-  await assertOffered(trx, said.serviceLineId, before.serviceLineId);
-  const wanted = { ...before, ...said } as CustomerInteraction;
+  const columns = inputColumns(input, before.durationSeconds);
+  if (isSynced) refuseSystemChange(before, columns);
+  await assertOffered(trx, columns.serviceLineId, before.serviceLineId);
+  const merged = { ...before, ...columns } as CustomerInteraction;
   const change = {
-    ...said,
-    ...(isSynced ? {} : { bucket: bucketByHand(wanted.interactionType) }),
-    ...(await callerChange(trx, before, wanted)),
+    ...columns,
+    ...(isSynced ? {} : { bucket: bucketByHand(merged.interactionType) }),
+    ...(await callerChange(trx, before, merged)),
   };
   const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change);
   if (after) await recordInteractionChange(trx, cause, "updated", { before, after });
@@ -37,12 +37,12 @@ export async function updateInteraction(
 async function callerChange(
   trx: Knex.Transaction,
   before: CustomerInteraction,
-  wanted: CustomerInteraction,
+  merged: CustomerInteraction,
 ): Promise<Partial<Pick<CustomerInteraction, "contactId" | "isCallerStated">>> {
   const names = ["customerName", "callerType", "customerPhone", "interactionType"] as const;
-  if (names.every((name) => before[name] === wanted[name])) return {};
+  if (names.every((name) => before[name] === merged[name])) return {};
   return {
-    contactId: await contactSaid(trx, wanted),
+    contactId: await findOrCreateContact(trx, merged),
     isCallerStated: before.source === "call-system",
   };
 }

@@ -3,7 +3,7 @@ import { column } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
-const keepLines = keepNewest("service_lines", {
+const saveLines = keepNewest("service_lines", {
   id: column.uuid(),
   version: column.int(),
   name: column.text(),
@@ -13,7 +13,7 @@ const keepLines = keepNewest("service_lines", {
 /** Stores the names of service lines, which calls and visits refer to. */
 export const serviceLineProjection = projection(
   serviceLineChanged,
-  (lines) => keepLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
+  (lines) => saveLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
   // Without turns, two batches that change the same lines could deadlock.
   { lock: "service-lines" },
 );

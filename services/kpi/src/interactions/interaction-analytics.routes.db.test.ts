@@ -54,14 +54,14 @@ describe("the summary of a month", () => {
   });
 
   it("KP-13 KP-14 counts calls, visits, first time fixes and ratings, 5 down to 1", async () => {
-    const gone = buildVisit({ satisfactionRating: 1 });
+    const removed = buildVisit({ satisfactionRating: 1 });
     await service.happened(
       ...[5, 5, 3, 1, null].map((satisfactionRating) => buildVisit({ satisfactionRating })),
       ...[true, true, false].map((firstTimeFix) => buildCall({ firstTimeFix })),
       buildVisit({ month: 4 }),
-      gone,
+      removed,
     );
-    await service.receive(removedFact({ ...gone, version: 2 }));
+    await service.receive(removedFact({ ...removed, version: 2 }));
     expect(await summary()).toMatchObject({
       total: 8,
       calls: 3,

@@ -22,20 +22,20 @@ function receive(...facts: readonly Fact[]): Promise<unknown> {
 }
 
 async function rows(): Promise<unknown[]> {
-  const found = await rowsOf<{ row: unknown }>(
+  const results = await rowsOf<{ row: unknown }>(
     database.knex,
     "select to_jsonb(given) as row from interactions given order by id",
   );
-  return found.map(({ row }) => row);
+  return results.map(({ row }) => row);
 }
 
 /** How often each month has changed. */
 async function changes(): Promise<Record<string, number>> {
-  const found = await rowsOf<{ month: string; changes: number }>(
+  const results = await rowsOf<{ month: string; changes: number }>(
     database.knex,
     "select year || '-' || month as month, changes from months",
   );
-  return Object.fromEntries(found.map(({ month, changes: count }) => [month, count]));
+  return Object.fromEntries(results.map(({ month, changes: count }) => [month, count]));
 }
 
 it("keeps that an interaction is gone, so that an older state does not bring it back, and a newer one does", async () => {

@@ -30,7 +30,7 @@ const columns = {
   faultCategory: column.text().orNull(),
 };
 
-const keepInteractions = keepNewest("interactions", columns);
+const saveInteractions = keepNewest("interactions", columns);
 
 const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, null])) as {
   [Name in keyof typeof columns]: null;
@@ -50,8 +50,8 @@ const withLock = { lock: "interactions", announces: true, conclude: announceChan
 const changed = projection(
   interactionChanged,
   (interactions) =>
-    keepInteractions(
-      interactions.map(({ interactionId: id, ...said }) => ({ ...said, id, isDeleted: false })),
+    saveInteractions(
+      interactions.map(({ interactionId: id, ...fields }) => ({ ...fields, id, isDeleted: false })),
     ),
   withLock,
 );
@@ -60,7 +60,7 @@ const changed = projection(
 const removed = projection(
   interactionRemoved,
   (interactions) =>
-    keepInteractions(
+    saveInteractions(
       interactions.map(({ interactionId: id, version }) => ({
         ...nothing,
         id,

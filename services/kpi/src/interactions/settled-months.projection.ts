@@ -2,11 +2,11 @@ import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts"
 import { projection } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
-const KEEP_VERSIONS = `
-  insert into settled_months as known (year, month, version)
-  select year, month, max(version) from json_to_recordset(:obeyed::json) as given (year int, month int, version int)
+const UPSERT_VERSIONS = `
+  insert into settled_months as existing (year, month, version)
+  select year, month, max(version) from json_to_recordset(:obeyed::json) as input (year int, month int, version int)
   group by year, month order by year, month
-  on conflict (year, month) do update set version = excluded.version where known.version < excluded.version`;
+  on conflict (year, month) do update set version = excluded.version where existing.version < excluded.version`;
 
 /**
  * Stores the status version of a month that the interactions service obeys. The service recorded its earlier facts
@@ -15,6 +15,6 @@ const KEEP_VERSIONS = `
 export const settledMonthsProjection = projection(
   interactionMonthObeyed,
   (obeyed) => async (trx) => {
-    await rowsOf(trx, KEEP_VERSIONS, { obeyed: JSON.stringify(obeyed) }, "keep-settled-months");
+    await rowsOf(trx, UPSERT_VERSIONS, { obeyed: JSON.stringify(obeyed) }, "keep-settled-months");
   },
 );

@@ -7,7 +7,7 @@ import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildCall, buildVisit, changedFact, removedFact } from "../../test/factories.ts";
 import { MARCH, openTestService, type TestService } from "../../test/test-service.ts";
 import { projections } from "../read-models.projection.ts";
-import { announceLeftOver } from "./announce-left-over.job.ts";
+import { announceUnannounced } from "./announce-unannounced.job.ts";
 
 let service: TestService;
 const { admin } = buildActors();
@@ -29,7 +29,7 @@ function receive(...facts: readonly Fact[]): Promise<unknown> {
 }
 
 const publish = jest.fn();
-const startAgain = () => announceLeftOver({ knex: service.knex, publish });
+const startAgain = () => announceUnannounced({ knex: service.knex, publish });
 
 it("announces a batch once: the months that it changed, and every fact of it", async () => {
   const visit = buildVisit({

@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { COMPUTED_FIGURES, type ComputedFigures } from "./computed-figures.query.ts";
-import { monthsAsked, recordedValues } from "./month-state.query.ts";
+import { monthBindings, recordedValues } from "./month-state.query.ts";
 
 /** Keeps a fact far below the broker's limit of 1 MiB. */
 const MONTHS_PER_FACT = 50;
@@ -17,12 +17,12 @@ const COMPUTED_BY = createHash("md5").update(COMPUTED_FIGURES).digest("hex");
 
 /** Locks the months until the transaction ends, so that a higher version always has the later state. */
 const TAKE_VERSIONS = `
-  insert into announced_figures as known (year, month, version, changes, computed_by)
-  select asked.year, asked.month, 1, coalesce(changes, 0), :computedBy
-  from unnest(:year::int[], :month::int[]) as asked (year, month) left join months using (year, month)
-  order by asked.year, asked.month
-  on conflict (year, month) do update set version = known.version + 1,
-    changes = greatest(known.changes, excluded.changes), computed_by = excluded.computed_by
+  insert into announced_figures as existing (year, month, version, changes, computed_by)
+  select requested.year, requested.month, 1, coalesce(changes, 0), :computedBy
+  from unnest(:year::int[], :month::int[]) as requested (year, month) left join months using (year, month)
+  order by requested.year, requested.month
+  on conflict (year, month) do update set version = existing.version + 1,
+    changes = greatest(existing.changes, excluded.changes), computed_by = excluded.computed_by
   returning year, month, version`;
 
 const RECORDED = `select ${recordedValues("record.recorded_by", ":year::int, :month::int")} as recorded`;
@@ -43,14 +43,14 @@ export async function announceFigures(
   counted: readonly string[] = [],
 ): Promise<void> {
   const [some, rest] = [months.slice(0, MONTHS_PER_FACT), months.slice(MONTHS_PER_FACT)];
-  const held = await rowsOf<CalendarMonth & { readonly version: number }>(
+  const monthVersions = await rowsOf<CalendarMonth & { readonly version: number }>(
     trx,
     TAKE_VERSIONS,
-    { ...monthsAsked(some), computedBy: COMPUTED_BY },
+    { ...monthBindings(some), computedBy: COMPUTED_BY },
     "take-figure-versions",
   );
   const figures: MonthFigures[] = [];
-  for (const { year, month, version } of held) {
+  for (const { year, month, version } of monthVersions) {
     const of = { year, month };
     const { figures: computed } = await rowOf<ComputedFigures>(
       trx,

@@ -8,10 +8,10 @@ import { KpiRecord } from "./kpi-record.model.ts";
 export async function clearKpi(
   trx: Knex.Transaction,
   cause: Cause,
-  known: KpiRecord,
+  existing: KpiRecord,
 ): Promise<void> {
   const cleared = { value: null, description: null };
   const stamps = { recordedBy: cause.actor.id };
-  const after = await changeRow<KpiRecord>(KpiRecord, trx, known, cleared, { stamps });
-  if (after) await recordValueChange(trx, cause, after, known);
+  const after = await changeRow<KpiRecord>(KpiRecord, trx, existing, cleared, { stamps });
+  if (after) await recordValueChange(trx, cause, after, existing);
 }

@@ -51,16 +51,16 @@ describe("the figures of a month that is settled", () => {
     const lost = changedFact(buildWarrantyVisit());
     const obeyed = buildFact(interactionMonthObeyed, { ...MARCH, version: 3, isClosed: true });
     const record: Fact[] = [lost, obeyed];
-    const facts = (keeper: Announcer, after: string, limit: number) =>
-      Promise.resolve(pageOf(keeper === "interactions" ? record : [], after, limit));
+    const facts = (announcer: Announcer, after: string, limit: number) =>
+      Promise.resolve(pageOf(announcer === "interactions" ? record : [], after, limit));
     const service = await openService(kpi, { reader: { facts } as unknown as Parts["reader"] });
-    const ask = (version: number) =>
+    const readSettled = (version: number) =>
       service.call(listSettledKpis, report, { query: { ...MARCH, version } });
 
-    expect((await ask(3)).status).toBe(503);
+    expect((await readSettled(3)).status).toBe(503);
     await service.receive(obeyed);
-    expect((await ask(4)).status).toBe(503);
-    const { body } = await ask(3);
+    expect((await readSettled(4)).status).toBe(503);
+    const { body } = await readSettled(3);
     expect(body.find(({ metric }) => metric === "warranty_visits_total")?.value).toBe(1);
     await service.close();
   });

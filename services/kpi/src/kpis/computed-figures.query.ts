@@ -45,7 +45,7 @@ export const COMPUTED_FIGURES = `
     json_build_object(${FIGURES.join(",\n      ")}) as figures
   from interactions where year = :year and month = :month and not is_deleted`;
 
-interface Kept {
+interface CacheEntry {
   /** The month's change count when the figures were computed. */
   changes: number;
   readonly computed: Promise<ComputedFigures>;
@@ -55,14 +55,14 @@ interface Kept {
  * Computes the figures of months and caches each until its month changes. The contracts limit the number of months, and
  * so the size of the cache.
  */
-export class FigureKeeper {
-  readonly #kept = new Map<string, Kept>();
+export class FigureCache {
+  readonly #entries = new Map<string, CacheEntry>();
 
   /** The figures of a month with this change count. */
   of(knex: Knex, month: CalendarMonth, changes: number): Promise<ComputedFigures> {
     const key = `${month.year}-${month.month}`;
-    const known = this.#kept.get(key);
-    if (known?.changes === changes) return known.computed;
+    const cached = this.#entries.get(key);
+    if (cached?.changes === changes) return cached.computed;
     const { year, month: ofYear } = month;
     const computed = rowOf<ComputedFigures>(
       knex,
@@ -70,12 +70,12 @@ export class FigureKeeper {
       { year, month: ofYear },
       "kpi-figures",
     );
-    const kept: Kept = { changes, computed };
-    this.#kept.set(key, kept);
+    const entry: CacheEntry = { changes, computed };
+    this.#entries.set(key, entry);
     // The month may have changed since its change count was read.
     computed.then(
-      (figures) => (kept.changes = figures.changes),
-      () => this.#kept.get(key) === kept && this.#kept.delete(key),
+      (figures) => (entry.changes = figures.changes),
+      () => this.#entries.get(key) === entry && this.#entries.delete(key),
     );
     return computed;
   }

@@ -250,10 +250,10 @@ describe("F-K1 the month is whole, and that of now", () => {
 
 it("answers the same to other services, and that endpoint to them only", async () => {
   await service.happened(...warranty, ...calls);
-  const asked = { query: MARCH };
-  const { body } = await service.call(listKpisForServices, buildServiceActor("report"), asked);
+  const request = { query: MARCH };
+  const { body } = await service.call(listKpisForServices, buildServiceActor("report"), request);
   expect(body).toEqual(await service.kpis());
-  expect((await service.call(listKpisForServices, admin, asked)).status).toBe(403);
+  expect((await service.call(listKpisForServices, admin, request)).status).toBe(403);
 });
 
 it("F-K4 answers the twelve months that end with the one asked for", async () => {

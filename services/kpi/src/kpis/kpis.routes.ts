@@ -17,7 +17,7 @@ import { Routes } from "@dash/service-lib/http/routes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { refuseStale } from "@dash/service-lib/http/version";
 import { clearKpi } from "./clear-kpi.command.ts";
-import { FigureKeeper } from "./computed-figures.query.ts";
+import { FigureCache } from "./computed-figures.query.ts";
 import { holdRecord, type KpiRecord, type MetricOfMonth } from "./kpi-record.model.ts";
 import { findKpi, findKpis, findKpiSeries } from "./list-kpis.query.ts";
 import { readToSettlement } from "../interactions/read-to-settlement.query.ts";
@@ -29,59 +29,59 @@ const NOTHING_RECORDED = 0;
 export function kpiRouter(parts: Parts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
-  const keeper = new FigureKeeper();
+  const cache = new FigureCache();
 
   // Every role reads the metrics.
   routes.read(listKpis, ({ input, now }) =>
-    findKpis(knex, keeper, requestedMonth(input.query, now)),
+    findKpis(knex, cache, requestedMonth(input.query, now)),
   );
 
   routes.read(listKpisForServices, ({ input, now }) =>
-    findKpis(knex, keeper, requestedMonth(input.query, now)),
+    findKpis(knex, cache, requestedMonth(input.query, now)),
   );
 
   routes.read(listKpiSeries, ({ input, now }) =>
-    findKpiSeries(knex, keeper, requestedMonth(input.query, now)),
+    findKpiSeries(knex, cache, requestedMonth(input.query, now)),
   );
 
   routes.read(listKpiSeriesForServices, ({ input, now }) =>
-    findKpiSeries(knex, keeper, requestedMonth(input.query, now)),
+    findKpiSeries(knex, cache, requestedMonth(input.query, now)),
   );
 
   routes.read(listSettledKpis, async ({ input: { query } }) => {
     await readToSettlement(parts, query);
-    return findKpis(knex, keeper, query);
+    return findKpis(knex, cache, query);
   });
 
   routes.write(record, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "kpi:manage");
-    const known = await holdKnown(request, input.body);
-    await recordKpi(trx, cause, known, input.body);
-    return findKpi(trx, keeper, input.body);
+    const existing = await lockRecord(request, input.body);
+    await recordKpi(trx, cause, existing, input.body);
+    return findKpi(trx, cache, input.body);
   });
 
   routes.write(clear, async (request) => {
     const { actor, cause, trx, input } = request;
     requireAbility(actor, "kpi:manage");
-    const known = await holdKnown(request, input.query);
-    if (!known?.isStanding) throw problem("not-found");
-    await clearKpi(trx, cause, known);
-    return findKpi(trx, keeper, input.query);
+    const existing = await lockRecord(request, input.query);
+    if (!existing?.isStanding) throw problem("not-found");
+    await clearKpi(trx, cause, existing);
+    return findKpi(trx, cache, input.query);
   });
 
   /** Locks the row of a metric and month, and refuses a stale version. */
-  async function holdKnown<E extends Endpoint>(
+  async function lockRecord<E extends Endpoint>(
     { trx, version, input }: Write<E>,
-    asked: MetricOfMonth,
+    target: MetricOfMonth,
   ): Promise<KpiRecord | undefined> {
-    const known = await holdRecord(trx, asked);
-    const standing = known?.isStanding ? known.version : NOTHING_RECORDED;
+    const existing = await holdRecord(trx, target);
+    const standing = existing?.isStanding ? existing.version : NOTHING_RECORDED;
     await refuseStale(version, { version: standing }, async () => ({
-      current: await findKpi(trx, keeper, asked),
+      current: await findKpi(trx, cache, target),
       yours: input.body,
     }));
-    return known;
+    return existing;
   }
 
   return routes.router;

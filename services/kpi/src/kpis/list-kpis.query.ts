@@ -3,7 +3,7 @@ import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { FigureKeeper } from "./computed-figures.query.ts";
+import type { FigureCache } from "./computed-figures.query.ts";
 import { findMonthStates, type MonthState } from "./month-state.query.ts";
 
 const SERIES_MONTHS = 12;
@@ -11,28 +11,28 @@ const SERIES_MONTHS = 12;
 /** All metrics of a month. An unchanged month takes one small statement. */
 export async function findKpis(
   knex: Knex,
-  keeper: FigureKeeper,
+  cache: FigureCache,
   month: CalendarMonth,
 ): Promise<Kpi[]> {
   const state = await findMonthState(knex, month);
-  const { figures: computed } = await keeper.of(knex, month, state.changes);
+  const { figures: computed } = await cache.of(knex, month, state.changes);
   return presentKpis({ ...state, computed });
 }
 
 export async function findKpi(
   knex: Knex,
-  keeper: FigureKeeper,
+  cache: FigureCache,
   { metric, ...month }: CalendarMonth & { readonly metric: KpiMetric },
 ): Promise<Kpi> {
   const state = await findMonthState(knex, month);
-  const { figures: computed } = await keeper.of(knex, month, state.changes);
+  const { figures: computed } = await cache.of(knex, month, state.changes);
   return presentKpi(metric, { ...state, computed });
 }
 
 /** The twelve months that end with `last`, oldest first. */
 export async function findKpiSeries(
   knex: Knex,
-  keeper: FigureKeeper,
+  cache: FigureCache,
   last: CalendarMonth,
 ): Promise<KpiMonth[]> {
   const months = Array.from({ length: SERIES_MONTHS }, (_, index) =>
@@ -41,7 +41,7 @@ export async function findKpiSeries(
   const series: KpiMonth[] = [];
   // One at a time: a request must not take all connections.
   for (const state of await findMonthStates(knex, months)) {
-    const { figures: computed } = await keeper.of(knex, state, state.changes);
+    const { figures: computed } = await cache.of(knex, state, state.changes);
     series.push(presentMonth({ ...state, computed }));
   }
   return series;

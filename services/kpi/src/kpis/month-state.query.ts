@@ -27,20 +27,20 @@ export function recordedValues(by: string, month: string): string {
  * it keeps one plan.
  */
 const MONTH_STATES = `
-  select asked.year, asked.month,
-    coalesce((select changes from months where months.year = asked.year and months.month = asked.month), 0) as changes,
-    ${recordedValues("people.name", "asked.year, asked.month")} as recorded,
+  select requested.year, requested.month,
+    coalesce((select changes from months where months.year = requested.year and months.month = requested.month), 0) as changes,
+    ${recordedValues("people.name", "requested.year, requested.month")} as recorded,
     (select coalesce(json_object_agg(metric, target), '{}')
      from (
        select distinct on (metric) metric, target from kpi_targets
-       where (from_year, from_month) <= (asked.year, asked.month)
+       where (from_year, from_month) <= (requested.year, requested.month)
        order by metric, from_year desc, from_month desc
      ) as in_force) as targets
-  from unnest((select :year::int[]), (select :month::int[])) with ordinality as asked (year, month, place)
-  order by asked.place`;
+  from unnest((select :year::int[]), (select :month::int[])) with ordinality as requested (year, month, place)
+  order by requested.place`;
 
 /** The statement's bindings. */
-export function monthsAsked(months: readonly CalendarMonth[]) {
+export function monthBindings(months: readonly CalendarMonth[]) {
   return arraysOf(
     ["year", "month"],
     months.map(({ year, month }) => ({ year, month })),
@@ -52,5 +52,5 @@ export function findMonthStates(
   knex: Knex,
   months: readonly CalendarMonth[],
 ): Promise<MonthState[]> {
-  return rowsOf<MonthState>(knex, MONTH_STATES, monthsAsked(months), "kpi-month-states");
+  return rowsOf<MonthState>(knex, MONTH_STATES, monthBindings(months), "kpi-month-states");
 }

@@ -20,19 +20,19 @@ type Input = InputOf<typeof record>["body"];
 export async function recordKpi(
   trx: Knex.Transaction,
   cause: Cause,
-  known: KpiRecord | undefined,
+  existing: KpiRecord | undefined,
   { metric, month, year, value, description }: Input,
 ): Promise<void> {
   const { unit, isRecordable } = kpiMetrics[metric];
   if (!isRecordable) throw fieldProblem("metric", "This metric cannot be recorded");
   refuseImpossible("value", unit, value);
   const now = new Date();
-  const said = { value: value.toFixed(2), unit, description };
+  const values = { value: value.toFixed(2), unit, description };
   const stamps = { recordedBy: cause.actor.id };
-  const after = known
-    ? await changeRow<KpiRecord>(KpiRecord, trx, known, said, { stamps, at: now })
+  const after = existing
+    ? await changeRow<KpiRecord>(KpiRecord, trx, existing, values, { stamps, at: now })
     : await KpiRecord.query(trx).insertAndFetch({
-        ...said,
+        ...values,
         ...stamps,
         id: uuidv7(),
         createdAt: now,
@@ -42,5 +42,5 @@ export async function recordKpi(
         year,
         version: 1,
       });
-  if (after) await recordValueChange(trx, cause, after, known);
+  if (after) await recordValueChange(trx, cause, after, existing);
 }

@@ -30,10 +30,10 @@ async function inForce(
   metric: "avg_call_time" | "call_avg_response_time",
   months: readonly (readonly [year: number, month: number])[],
 ) {
-  const found = [];
+  const results = [];
   for (const [year, month] of months)
-    found.push((await service.kpi(metric, { year, month })).target);
-  return found;
+    results.push((await service.kpi(metric, { year, month })).target);
+  return results;
 }
 
 it("KP-04 begins with the constants of the screens, in force in every month", async () => {

@@ -25,16 +25,16 @@ export async function setKpiTarget(
     throw fieldProblem("target", "Enter a target");
   if (target !== null) refuseImpossible("target", kpiMetrics[metric].unit, target);
   await trx.raw("select pg_advisory_xact_lock(hashtext('kpi-targets'))");
-  const known = await KpiTarget.query(trx).findOne({ metric, fromMonth, fromYear });
-  const said = { target: target?.toFixed(2) ?? null };
+  const existing = await KpiTarget.query(trx).findOne({ metric, fromMonth, fromYear });
+  const values = { target: target?.toFixed(2) ?? null };
   const stamps = { setBy: cause.actor.id, setAt: new Date() };
-  if (known) {
-    const after = await changeRow<KpiTarget>(KpiTarget, trx, known, said, { stamps });
-    if (after) await recordTargetChange(trx, cause, after, known);
-    return after ?? known;
+  if (existing) {
+    const after = await changeRow<KpiTarget>(KpiTarget, trx, existing, values, { stamps });
+    if (after) await recordTargetChange(trx, cause, after, existing);
+    return after ?? existing;
   }
   const added = await KpiTarget.query(trx).insertAndFetch({
-    ...said,
+    ...values,
     ...stamps,
     id: uuidv7(),
     version: 1,

@@ -41,7 +41,7 @@ export interface InteractionActivity extends Happening {
 
 export type LatestActivity = LoggedActivity | LowStockActivity | InteractionActivity;
 
-const ACTIVITIES_SHOWN = 5;
+const MAX_ACTIVITIES = 5;
 
 interface Among {
   /** Conditions that begin with `and`. */
@@ -69,17 +69,17 @@ export function latestActivities({ entries, crossings, interactions } = ALL): st
      from (
        (select 'entry' as kind, entry_id as id, service_line_id, description, minutes, null as units_left,
           null::json as interaction, logged_at as happened_at
-        from entries where not is_deleted ${entries} order by logged_at desc, entry_id limit ${ACTIVITIES_SHOWN})
+        from entries where not is_deleted ${entries} order by logged_at desc, entry_id limit ${MAX_ACTIVITIES})
        union all
        (select 'low-stock', item_id, null, name, null, balance, null, fell_at
-        from low_crossings where true ${crossings} order by fell_at desc, item_id limit ${ACTIVITIES_SHOWN})
+        from low_crossings where true ${crossings} order by fell_at desc, item_id limit ${MAX_ACTIVITIES})
        union all
        (select 'interaction', id, null, null, null, null, json_build_object(
           'type', interaction_type, 'direction', direction, 'bucket', bucket, 'callerType', caller_type,
           'isWarrantyVisit', is_warranty_visit, 'faultCategory', fault_category, 'seconds', duration_seconds),
           occurred_at
-        from interactions where not is_deleted ${interactions} order by occurred_at desc, id limit ${ACTIVITIES_SHOWN})
-       order by happened_at desc, id limit ${ACTIVITIES_SHOWN}
+        from interactions where not is_deleted ${interactions} order by occurred_at desc, id limit ${MAX_ACTIVITIES})
+       order by happened_at desc, id limit ${MAX_ACTIVITIES}
      ) latest
      left join service_lines line on line.id = latest.service_line_id)`;
 }

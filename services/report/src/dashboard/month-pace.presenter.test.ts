@@ -156,8 +156,8 @@ const running = [
   },
 ];
 
-it.each(running)("F-A5 foresees $minutes minutes: $about", (given) => {
-  const { month, now, days, today, inMonth, ended, before, minutes } = given;
+it.each(running)("F-A5 foresees $minutes minutes: $about", (example) => {
+  const { month, now, days, today, inMonth, ended, before, minutes } = example;
   expect(pace(month, now, days)).toMatchObject({
     today,
     workingDays: { inMonth, ended, left: inMonth - ended },

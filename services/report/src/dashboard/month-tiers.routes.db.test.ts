@@ -64,8 +64,8 @@ const history: fc.Arbitrary<Decision[]> = fc
     { maxLength: 8 },
   )
   .map((decisions) => {
-    const seen = new Map(decisions.map((each) => [each.startedAt.getTime(), each]));
-    return [...seen.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+    const byStart = new Map(decisions.map((each) => [each.startedAt.getTime(), each]));
+    return [...byStart.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
   });
 
 const periodOf = ({ startedAt, ...tier }: Decision) =>

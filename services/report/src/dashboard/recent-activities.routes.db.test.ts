@@ -90,14 +90,18 @@ it("K9-7 shows of a month that is not the running one what happened in it, and o
     changed({ interactionType: "visit", occurredAt: "2026-01-31T23:30:00.000Z" }),
     buildFact(stockLow, buildCrossing({ at: "2026-02-12T11:00:00.000Z" })),
   );
-  const shown = async (month?: { month: number; year: number }) => {
+  const datesOf = async (month?: { month: number; year: number }) => {
     const { body } = await service.call(getDashboard, viewer, { query: month ?? {} });
     return body.recentActivities.map(({ createdAt }) => createdAt.slice(0, 10));
   };
-  expect(await shown({ month: 1, year: 2026 })).toEqual(["2026-01-31", "2026-01-12"]);
-  expect(await shown({ month: 2, year: 2026 })).toEqual(["2026-02-12", "2026-02-12", "2026-02-01"]);
-  expect(await shown({ month: 3, year: 2026 })).toEqual([]);
-  expect(await shown()).toHaveLength(5);
+  expect(await datesOf({ month: 1, year: 2026 })).toEqual(["2026-01-31", "2026-01-12"]);
+  expect(await datesOf({ month: 2, year: 2026 })).toEqual([
+    "2026-02-12",
+    "2026-02-12",
+    "2026-02-01",
+  ]);
+  expect(await datesOf({ month: 3, year: 2026 })).toEqual([]);
+  expect(await datesOf()).toHaveLength(5);
 });
 
 it("shows an item that ran low among the entries, by its name and what is left, without a duration", async () => {
@@ -200,15 +204,15 @@ it("DB-16 gives the length of a call or visit in hours, and none where it is not
 
 it("shows an interaction as it stands, whatever the order in which facts come, and not when it is removed", async () => {
   const back = buildInteraction();
-  const gone = buildInteraction();
+  const removedCall = buildInteraction();
   const removed = (of: typeof back, version: number) =>
     buildFact(interactionRemoved, { interactionId: of.interactionId, version });
   await service.receive(
     buildFact(interactionChanged, { ...back, version: 3, isWarrantyVisit: true }),
     removed(back, 2),
     buildFact(interactionChanged, back),
-    removed(gone, 2),
-    buildFact(interactionChanged, gone),
+    removed(removedCall, 2),
+    buildFact(interactionChanged, removedCall),
   );
   expect(await recentActivities()).toMatchObject([
     { id: back.interactionId, description: "Warranty visit" },

@@ -40,10 +40,10 @@ async function minutesByDay(): Promise<Record<string, number>> {
 /** The number of differences between months, days and the copies of the entries. */
 async function differences(): Promise<number> {
   const ofOwnRows = hoursDrift.filter(({ source }) => typeof source === "string");
-  const found = await Promise.all(
+  const drift = await Promise.all(
     ofOwnRows.map((comparison) => database.knex.transaction((trx) => findDrift(trx, comparison))),
   );
-  return found.flat().length;
+  return drift.flat().length;
 }
 
 /** An independent source: the day as the platform's calendar writes it. */

@@ -16,29 +16,29 @@ export interface HoursOfMonth extends CalendarMonth {
 
 /** One statement, so that all months come from one snapshot; an index finds each part. */
 const HOURS_OF_MONTHS = `
-  select asked.year, asked.month,
+  select requested.year, requested.month,
     (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) from tier_periods
-     where started_at < asked.end_at and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
+     where started_at < requested.end_at and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
     (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
-     where hours.year = asked.year and hours.month = asked.month and hours.minutes > 0) as lines
+     where hours.year = requested.year and hours.month = requested.month and hours.minutes > 0) as lines
   from unnest(:years::int[], :months::int[], :ends::timestamptz[])
-    with ordinality as asked (year, month, end_at, place)
-  order by asked.place`;
+    with ordinality as requested (year, month, end_at, place)
+  order by requested.place`;
 
 /** The hours of months, in the given order. */
 export async function findHoursOfMonths(
   knex: Knex,
   months: readonly CalendarMonth[],
 ): Promise<HoursOfMonth[]> {
-  const asked = {
+  const bindings = {
     years: months.map(({ year }) => String(year)),
     months: months.map(({ month }) => String(month)),
     ends: months.map((month) => endOfLondonMonth(month).toISOString()),
   };
-  return rowsOf<HoursOfMonth>(knex, HOURS_OF_MONTHS, asked, "hours-of-months");
+  return rowsOf<HoursOfMonth>(knex, HOURS_OF_MONTHS, bindings, "hours-of-months");
 }
 
 /** The twelve months of a year, January first. */

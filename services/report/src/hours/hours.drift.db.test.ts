@@ -25,10 +25,10 @@ beforeEach(async () => {
 /** Differences of the sums from the time service's, and from those of the copies here. */
 function differences(...months: LedgerHours[]): Promise<(readonly Difference[])[]> {
   return database.knex.transaction(async (trx) => {
-    const found: (readonly Difference[])[] = [];
+    const results: (readonly Difference[])[] = [];
     for (const comparison of hoursDrift)
-      found.push(await findDrift(trx, comparison, readerOf(months)));
-    return found;
+      results.push(await findDrift(trx, comparison, readerOf(months)));
+    return results;
   });
 }
 

@@ -28,7 +28,7 @@ const columns = Object.keys(COLUMNS) as Column[];
  * The stored columns. `day_minutes` and `day_version` say what `day_hours` includes; the previous release leaves them
  * unchanged.
  */
-const kept: Readonly<Record<string, string>> = {
+const columnValues: Readonly<Record<string, string>> = {
   ...Object.fromEntries(columns.map((column) => [column, column])),
   day_minutes: "minutes",
   day_version: "version",
@@ -45,24 +45,24 @@ type EntryState = Row<Column>;
  * of all entries. Batches take turns, so no other batch changes anything between the lookup and the change.
  */
 const APPLY_STATES = `
-  with given as (
+  with input as (
     select distinct on (entry_id) *
     from unnest(${columns.map((column) => `:${column}::${COLUMNS[column]}[]`).join(", ")}) as state (${columns.join(", ")})
     order by entry_id, version desc
   ), newer as (
-    select given.*, known.place, known.is_deleted as was_deleted, known.year as known_year, known.month as known_month,
-      known.service_line_id as known_line_id, known.minutes as known_minutes,
-      known.day as known_day, known.day_minutes as known_day_minutes
-    from given
-    left join lateral (select ctid as place, * from entries where entry_id = given.entry_id limit 1) as known on true
-    where known.version is null or given.version > known.version
-      or (given.version = known.version and known.day_version is distinct from known.version)
+    select input.*, existing.place, existing.is_deleted as was_deleted, existing.year as existing_year, existing.month as existing_month,
+      existing.service_line_id as existing_line_id, existing.minutes as existing_minutes,
+      existing.day as existing_day, existing.day_minutes as existing_day_minutes
+    from input
+    left join lateral (select ctid as place, * from entries where entry_id = input.entry_id limit 1) as existing on true
+    where existing.version is null or input.version > existing.version
+      or (input.version = existing.version and existing.day_version is distinct from existing.version)
   ), added as (
-    insert into entries (${Object.keys(kept).join(", ")})
-    select ${Object.values(kept).join(", ")} from newer where place is null
+    insert into entries (${Object.keys(columnValues).join(", ")})
+    select ${Object.values(columnValues).join(", ")} from newer where place is null
   ), changed as (
-    update entries set ${Object.entries(kept)
-      .map(([column, given]) => `${column} = newer.${given}`)
+    update entries set ${Object.entries(columnValues)
+      .map(([column, value]) => `${column} = newer.${value}`)
       .join(", ")}
     from newer where entries.ctid = newer.place
   ), day_difference as (
@@ -70,7 +70,7 @@ const APPLY_STATES = `
     from (
       select day, minutes from newer where not is_deleted
       union all
-      select known_day, -known_day_minutes from newer where known_day is not null
+      select existing_day, -existing_day_minutes from newer where existing_day is not null
     ) as moved
     group by day
     having sum(minutes) <> 0
@@ -87,7 +87,7 @@ const APPLY_STATES = `
     from (
       select year, month, service_line_id, minutes from newer where not is_deleted
       union all
-      select known_year, known_month, known_line_id, -known_minutes from newer where not was_deleted
+      select existing_year, existing_month, existing_line_id, -existing_minutes from newer where not was_deleted
     ) as moved
     group by year, month, service_line_id
     having sum(minutes) <> 0

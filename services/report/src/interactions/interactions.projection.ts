@@ -18,7 +18,7 @@ const columns = {
   durationSeconds: column.int().orNull(),
 };
 
-const keepInteractions = keepNewest("interactions", columns);
+const saveInteractions = keepNewest("interactions", columns);
 
 /** Without turns, two batches that change the same interactions could deadlock. */
 const withLock = { lock: "interactions" };
@@ -68,6 +68,6 @@ function removedState({ interactionId: id, version }: FactData<typeof interactio
 
 /** The calls and visits among the latest activities. */
 export const interactionProjections = [
-  projection(interactionChanged, (states) => keepInteractions(states.map(changedState)), withLock),
-  projection(interactionRemoved, (states) => keepInteractions(states.map(removedState)), withLock),
+  projection(interactionChanged, (states) => saveInteractions(states.map(changedState)), withLock),
+  projection(interactionRemoved, (states) => saveInteractions(states.map(removedState)), withLock),
 ];

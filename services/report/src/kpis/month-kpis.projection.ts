@@ -2,14 +2,14 @@ import { kpiFiguresComputed, kpiTargetSet } from "@dash/contracts/facts/kpi.fact
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { projection } from "@dash/service-lib/facts/projection";
 
-const KEEP_FIGURES = `
-  insert into month_kpis as known (year, month, version, computed, recorded)
+const UPSERT_FIGURES = `
+  insert into month_kpis as existing (year, month, version, computed, recorded)
   select distinct on (year, month) year, month, version, computed, recorded
-  from json_to_recordset(:months::json) as given (year int, month int, version int, computed json, recorded json)
+  from json_to_recordset(:months::json) as input (year int, month int, version int, computed json, recorded json)
   order by year, month, version desc
   on conflict (year, month) do update
     set version = excluded.version, computed = excluded.computed, recorded = excluded.recorded
-    where known.version < excluded.version`;
+    where existing.version < excluded.version`;
 
 const NOTE_COUNTED = `
   insert into counted_facts (fact_id) select unnest(:counted::uuid[]) on conflict do nothing`;
@@ -17,14 +17,14 @@ const NOTE_COUNTED = `
 /** A request waits for its facts for at most two seconds, and only within five seconds of writing them. */
 const FORGET_COUNTED = "delete from counted_facts where counted_at < now() - interval '1 minute'";
 
-const KEEP_TARGETS = `
-  insert into kpi_targets as known (metric, from_year, from_month, version, target)
+const UPSERT_TARGETS = `
+  insert into kpi_targets as existing (metric, from_year, from_month, version, target)
   select distinct on (metric, "fromYear", "fromMonth") metric, "fromYear", "fromMonth", version, target
   from json_to_recordset(:targets::json)
-    as given (metric text, "fromYear" int, "fromMonth" int, version int, target numeric)
+    as input (metric text, "fromYear" int, "fromMonth" int, version int, target numeric)
   order by metric, "fromYear", "fromMonth", version desc
   on conflict (metric, from_year, from_month) do update set version = excluded.version, target = excluded.target
-    where known.version < excluded.version`;
+    where existing.version < excluded.version`;
 
 /** Without turns, two batches that change the same rows could deadlock. */
 const withLock = { lock: "month kpis" };
@@ -33,7 +33,7 @@ const figuresComputed = projection(
   kpiFiguresComputed,
   (facts) => async (trx) => {
     const months = JSON.stringify(facts.flatMap((each) => each.months));
-    await rowsOf(trx, KEEP_FIGURES, { months }, "keep-month-kpis");
+    await rowsOf(trx, UPSERT_FIGURES, { months }, "keep-month-kpis");
     const counted = facts.flatMap((each) => each.counted);
     await rowsOf(trx, NOTE_COUNTED, { counted }, "note-counted-facts");
     await rowsOf(trx, FORGET_COUNTED, {}, "forget-counted-facts");
@@ -44,7 +44,7 @@ const figuresComputed = projection(
 const targetSet = projection(
   kpiTargetSet,
   (targets) => async (trx) => {
-    await rowsOf(trx, KEEP_TARGETS, { targets: JSON.stringify(targets) }, "keep-kpi-targets");
+    await rowsOf(trx, UPSERT_TARGETS, { targets: JSON.stringify(targets) }, "keep-kpi-targets");
   },
   withLock,
 );

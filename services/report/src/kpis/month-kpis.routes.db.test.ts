@@ -90,13 +90,13 @@ it("KP-04 measures by the target in force in the month, also where nothing has h
     targetFact({ metric: "call_avg_response_time", fromMonth: 4, target: null }),
   );
   const months = [1, 2, 3, 4].map((month) => ({ month, year: 2026 }));
-  const found = [];
+  const results = [];
   for (const month of months)
-    found.push([
+    results.push([
       (await kpi("avg_call_time", month))?.target,
       (await kpi("call_target_response_time", month))?.value,
     ]);
-  expect(found).toEqual([
+  expect(results).toEqual([
     [15, null],
     [15, 5],
     [10, 5],
@@ -113,7 +113,7 @@ it("keeps the newest figures and targets, in whatever order the facts come and h
   await fc.assert(
     fc.asyncProperty(fc.array(fact, { minLength: 1, maxLength: 12 }), async (facts) => {
       await service.empty("inbox", "month_kpis", "kpi_targets");
-      const told = facts.map((each) =>
+      const announced = facts.map((each) =>
         "figures" in each
           ? figuresFact({
               version: each.figures,
@@ -121,7 +121,7 @@ it("keeps the newest figures and targets, in whatever order the facts come and h
             })
           : targetFact({ version: each.target, target: `${each.target}.00` }),
       );
-      await service.receive(...told, ...told.toReversed());
+      await service.receive(...announced, ...announced.toReversed());
       const newest = (of: number[]) => (of.length > 0 ? Math.max(...of) : null);
       const figures = facts.flatMap((each) => ("figures" in each ? each.figures : []));
       const targets = facts.flatMap((each) => ("target" in each ? each.target : []));

@@ -73,7 +73,7 @@ export function logosOf({ provider, partner, logos }: Brands): ReportLogos {
 }
 
 /** Stores the logos that a report shows; they stay as long as the report. */
-export async function keepLogos(trx: Knex.Transaction, { logos }: Brands): Promise<void> {
+export async function saveLogos(trx: Knex.Transaction, { logos }: Brands): Promise<void> {
   for (const { sha256, bytes } of logos)
     await trx("report_logos").insert({ sha256, bytes }).onConflict("sha256").ignore();
 }

@@ -6,7 +6,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { ReportRow } from "./monthly-report.query.ts";
-import { recordReportChange, sealed, toldReport } from "./store-version.command.ts";
+import { recordReportChange, sealed, announceReport } from "./store-version.command.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
 
@@ -35,7 +35,7 @@ export async function commentReport(
     before: trailOfCommentary(before),
     after: trailOfCommentary(commentary),
   });
-  return toldReport(trx, cause, report.id);
+  return announceReport(trx, cause, report.id);
 }
 
 function trailOfCommentary({ happened, actions }: Commentary): Snapshot {

@@ -8,10 +8,10 @@ import { kpiOf, without } from "../pdf/metric-values.presenter.ts";
 import { tenthsText } from "../pdf/figures.presenter.ts";
 import { monthText } from "../pdf/periods.presenter.ts";
 
-type Told = Omit<ReportData, "executiveSummary">;
+type SummaryData = Omit<ReportData, "executiveSummary">;
 
 /** The month in sentences made from its figures alone, so that equal figures give equal sentences. */
-export function executiveSummary(data: Told): string[] {
+export function executiveSummary(data: SummaryData): string[] {
   if (data.isEmpty) return [`Nothing was recorded in ${monthText(data)}.`];
   return [
     hoursUsed(data),
@@ -23,7 +23,7 @@ export function executiveSummary(data: Told): string[] {
   ].filter((sentence) => sentence !== null);
 }
 
-function hoursUsed(data: Told): string {
+function hoursUsed(data: SummaryData): string {
   const { hoursAvailable, minutesUsed, tierName } = data;
   const when = data.isToDate ? `So far in ${monthText(data)}` : `In ${monthText(data)}`;
   const beyond = over(hoursAvailable, minutesUsed);
@@ -32,7 +32,7 @@ function hoursUsed(data: Told): string {
 }
 
 /** Compares the figures as displayed. */
-function comparison({ previous, minutesUsed }: Told): string | null {
+function comparison({ previous, minutesUsed }: SummaryData): string | null {
   if (!previous) return null;
   const before = rounded(previous.minutesUsed);
   const difference = rounded(minutesUsed) - before;
@@ -41,7 +41,7 @@ function comparison({ previous, minutesUsed }: Told): string | null {
   return `That is ${tenthsText(Math.abs(difference))} hours ${direction} than in ${monthText(previous)} (${tenthsText(before)}).`;
 }
 
-function mostOfTheTime({ serviceLineBreakdown: lines }: Told): string | null {
+function mostOfTheTime({ serviceLineBreakdown: lines }: SummaryData): string | null {
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
   const [first] = lines;
   const [hours] = apportion(minutes);
@@ -51,7 +51,7 @@ function mostOfTheTime({ serviceLineBreakdown: lines }: Told): string | null {
   return `Most of the time went into ${first.serviceLineName}: ${tenthsText(hours)} hours, ${tenthsText(share)}% of what ${lines.length} service lines used.`;
 }
 
-function warrantyVisits({ kpis }: Told): string | null {
+function warrantyVisits({ kpis }: SummaryData): string | null {
   const total = valueOf(kpis, "warranty_visits_total");
   if (total === null) return null;
   if (total === 0) return "There was no warranty visit.";
@@ -63,7 +63,7 @@ function warrantyVisits({ kpis }: Told): string | null {
   return `There ${total === 1 ? "was" : "were"} ${counted(total, "warranty visit")}: ${parts.join(", ")}.`;
 }
 
-function calls({ kpis }: Told): string | null {
+function calls({ kpis }: SummaryData): string | null {
   const customers = valueOf(kpis, "customer_calls_total");
   const installers = valueOf(kpis, "installer_calls_total");
   if (customers === null || installers === null) return null;
@@ -71,7 +71,7 @@ function calls({ kpis }: Told): string | null {
   return `${counted(customers, "customer call")} and ${counted(installers, "installer call")} were counted, and ${escalated === 0 ? "none was" : `${escalated} of all calls ${escalated === 1 ? "was" : "were"}`} escalated.`;
 }
 
-function quality({ kpis }: Told): string | null {
+function quality({ kpis }: SummaryData): string | null {
   const parts = [
     figure(kpis, "first_time_fix_rate", "the first time fix rate"),
     figure(kpis, "customer_satisfaction", "customer satisfaction"),
@@ -82,7 +82,7 @@ function quality({ kpis }: Told): string | null {
 }
 
 /** `the first time fix rate was 91.2%, against a target of 90%`. */
-function figure(kpis: Told["kpis"], metric: KpiMetric, name: string): string | null {
+function figure(kpis: SummaryData["kpis"], metric: KpiMetric, name: string): string | null {
   const kpi = kpiOf(kpis, metric);
   if (!kpi || kpi.value === null) return null;
   const text = (value: number) => kpiText({ value, unit: kpi.unit }).replace(" / ", " of ");
@@ -90,6 +90,6 @@ function figure(kpis: Told["kpis"], metric: KpiMetric, name: string): string | n
   return `${name} was ${text(kpi.value)}${aim}`;
 }
 
-function valueOf(kpis: Told["kpis"], metric: KpiMetric): number | null {
+function valueOf(kpis: SummaryData["kpis"], metric: KpiMetric): number | null {
   return kpiOf(kpis, metric)?.value ?? null;
 }

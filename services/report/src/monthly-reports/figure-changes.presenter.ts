@@ -35,7 +35,7 @@ export function presentChanges(report: ReportData, now: FiguresNow): FigureChang
 function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]): FigureChange[] {
   const minutesNow = new Map(lines.map(({ serviceLineId, minutes }) => [serviceLineId, minutes]));
   const before = report.serviceLineBreakdown;
-  const isKnown = new Set(before.map(({ serviceLineId }) => serviceLineId));
+  const idsBefore = new Set(before.map(({ serviceLineId }) => serviceLineId));
   const minutesUsed = lines.reduce((sum, { minutes }) => sum + minutes, 0);
   const { monthlyHours } = tier ?? DEFAULT_TIER;
   return [
@@ -51,7 +51,7 @@ function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]):
       after: clock(minutesNow.get(serviceLineId) ?? 0),
     })),
     ...lines
-      .filter(({ serviceLineId }) => !isKnown.has(serviceLineId))
+      .filter(({ serviceLineId }) => !idsBefore.has(serviceLineId))
       .map((line) => ({
         figure: presentLineLook(line).name,
         before: clock(0),

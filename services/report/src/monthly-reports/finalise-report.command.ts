@@ -18,7 +18,7 @@ import { recordReportChange, storeVersion, trailOfVersion } from "./store-versio
 
 /** The gateway waits 4.5 seconds for an answer. */
 const LONGEST_MS = 3_500;
-const ASK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 
 export interface Finalising extends Making {
   /** Publishes the closing to the data owners. */
@@ -29,7 +29,7 @@ export interface Finalising extends Making {
   readonly renderer: Pick<PdfRenderer, "renderFiles">;
 }
 
-interface Asked {
+interface FinaliseRequest {
   readonly id: string;
   readonly acceptChanges: boolean;
 }
@@ -43,7 +43,7 @@ interface Asked {
 export async function finaliseReport(
   finalising: Finalising,
   cause: Cause,
-  { id, acceptChanges }: Asked,
+  { id, acceptChanges }: FinaliseRequest,
 ): Promise<ReportRow> {
   const { knex, publish, longestMs = LONGEST_MS } = finalising;
   const deadline = performance.now() + longestMs;
@@ -97,7 +97,7 @@ async function settledFigures(
           "The month's figures could not be read in time. Nothing has changed. Please try again.",
         );
       }
-      await pause(ASK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 }

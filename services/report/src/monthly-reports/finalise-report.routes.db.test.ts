@@ -60,7 +60,7 @@ it("F-R2 closes the month at its owners before it takes the figures, which are f
     changes: [],
     reportData: { status: "final", minutesUsed: 60, generatedBy: world.actors.admin.name },
   });
-  expect(await world.told()).toEqual([{ ...JANUARY, version: 1, isClosed: true }]);
+  expect(await world.announced()).toEqual([{ ...JANUARY, version: 1, isClosed: true }]);
 });
 
 it("has no open transaction that wrote while it renders: facts of all services would wait for its end", async () => {
@@ -116,7 +116,7 @@ it("refuses a draft whose data changed, says what changed, and opens the month a
     ],
   });
   expect((await world.read(draft)).monthStatus).toBe("open");
-  expect(await world.told()).toEqual([
+  expect(await world.announced()).toEqual([
     { ...JANUARY, version: 1, isClosed: true },
     { ...JANUARY, version: 2, isClosed: false },
   ]);
@@ -130,7 +130,7 @@ it("opens the month again where an owner does not answer, and names it", async (
   expect(refused.status).toBe(503);
   expect(refused.problem.message).toContain("kpi");
   expect((await world.read(draft)).monthStatus).toBe("open");
-  expect((await world.told()).at(-1)).toMatchObject({ version: 2, isClosed: false });
+  expect((await world.announced()).at(-1)).toMatchObject({ version: 2, isClosed: false });
 });
 
 it("answers a repeated try with the version that the first one stored", async () => {
@@ -244,5 +244,5 @@ it("opens a month again whose finalising was cut off, and no other", async () =>
   await knex("report_months").update({ changedAt: new Date(Date.now() - 60_000) });
   await job.run();
   expect((await world.read(draft)).monthStatus).toBe("open");
-  expect(await world.told()).toEqual([{ ...JANUARY, version: 2, isClosed: false }]);
+  expect(await world.announced()).toEqual([{ ...JANUARY, version: 2, isClosed: false }]);
 });

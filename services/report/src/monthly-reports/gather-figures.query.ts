@@ -17,9 +17,12 @@ export interface Sources {
 
 /** Applies the recorded facts of each service that answers, as far as they are not applied yet. */
 export async function catchUpWithRecords(sources: Sources): Promise<void> {
-  for (const keeper of announcersOf(projections))
-    await catchUpWithRecord({ ...sources, projections }, keeper).catch((error: unknown) =>
-      sources.logger.warn({ error, keeper }, "a report knows what was read of this record before"),
+  for (const announcer of announcersOf(projections))
+    await catchUpWithRecord({ ...sources, projections }, announcer).catch((error: unknown) =>
+      sources.logger.warn(
+        { error, announcer },
+        "a report knows what was read of this record before",
+      ),
     );
 }
 
@@ -31,8 +34,8 @@ export async function gatherSettledFigures(
   sources: Sources,
   { version, ...month }: CalendarMonth & { readonly version: number },
 ): Promise<ReportFigures> {
-  for (const keeper of announcersOf(projections))
-    await catchUpWithRecord({ ...sources, projections }, keeper);
+  for (const announcer of announcersOf(projections))
+    await catchUpWithRecord({ ...sources, projections }, announcer);
   const query = `?month=${month.month}&year=${month.year}&version=${version}`;
   const kpis = await sources.reader.get("kpi", listSettledKpis, query);
   return { ...(await findReportFigures(sources.knex, month)), kpis };

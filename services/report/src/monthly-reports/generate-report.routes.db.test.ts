@@ -128,9 +128,9 @@ it("asks other services before its transaction, which would hold back the facts 
 
 it("answers the same key with the same report", async () => {
   const request = { body: JANUARY, idempotencyKey: "once" };
-  const ask = () => world.service.call(generateMonthlyReport, world.actors.staff, request);
-  const first = await ask();
-  expect((await ask()).body.id).toBe(first.body.id);
+  const generate = () => world.service.call(generateMonthlyReport, world.actors.staff, request);
+  const first = await generate();
+  expect((await generate()).body.id).toBe(first.body.id);
   expect((await list()).headers.get("X-Total-Count")).toBe("1");
 });
 

@@ -83,7 +83,7 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
 
 async function findPositions(trx: Knex.Transaction): Promise<Record<string, string>> {
   const positions: Record<string, string> = {};
-  for (const keeper of announcersOf(projections))
-    positions[keeper] = (await checkpointOf(trx, keeper, projections)) ?? "";
+  for (const announcer of announcersOf(projections))
+    positions[announcer] = (await checkpointOf(trx, announcer, projections)) ?? "";
   return positions;
 }

@@ -25,9 +25,9 @@ export function presentReport(
   report: ReportRow,
   changes: FigureChange[] | null,
 ): ReportAnswer {
-  const { monthState, reason, finalisedFrom: _, createdAt, ...said } = report;
+  const { monthState, reason, finalisedFrom: _, createdAt, ...fields } = report;
   return {
-    ...said,
+    ...fields,
     totalHoursUsed: Number(report.totalHoursUsed),
     utilizationRate: Number(report.utilizationRate),
     createdAt: createdAt.toISOString(),

@@ -99,8 +99,8 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     generate,
     async ({ actor, cause, trx, input, receivedAt }) => {
       requireAbility(actor, "report:generate");
-      const asked = { month: input.body, receivedAt };
-      return presentedOne(trx, actor, await generateReport(trx, cause, making, asked));
+      const reportRequest = { month: input.body, receivedAt };
+      return presentedOne(trx, actor, await generateReport(trx, cause, making, reportRequest));
     },
     {
       before: async (after) => {
@@ -127,8 +127,8 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
 
   routes.writeInOwnTransaction(finalise, async ({ actor, cause, input }) => {
     requireAbility(actor, "month:close");
-    const asked = { id: input.params.id, ...input.body };
-    return presentedOne(knex, actor, await finaliseReport(making, cause, asked));
+    const finaliseRequest = { id: input.params.id, ...input.body };
+    return presentedOne(knex, actor, await finaliseReport(making, cause, finaliseRequest));
   });
 
   routes.write(reopen, async (request) => {

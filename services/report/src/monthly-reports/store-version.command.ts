@@ -9,7 +9,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { monthText } from "../pdf/periods.presenter.ts";
-import { keepLogos, type Brands } from "./brands.ts";
+import { saveLogos, type Brands } from "./brands.ts";
 import { findReport, type ReportRow } from "./monthly-report.query.ts";
 
 /** The author of reports that the system generated. */
@@ -35,7 +35,7 @@ export async function storeVersion(
   if (tierId === null) throw problem("unavailable", "No partnership tier is known yet.");
   const { month, year, version, status } = data;
   const id = uuidv7();
-  await keepLogos(trx, brands);
+  await saveLogos(trx, brands);
   await trx("monthly_reports").insert({
     id,
     month,
@@ -51,7 +51,7 @@ export async function storeVersion(
     createdAt: data.generatedAt,
     finalisedFrom,
   });
-  return toldReport(trx, cause, id);
+  return announceReport(trx, cause, id);
 }
 
 /** The text of a snapshot as it is stored, and its hash. */
@@ -61,7 +61,7 @@ export function sealed(data: ReportData): { reportData: string; sha256: string }
 }
 
 /** Announces that a version changed, and returns it. */
-export async function toldReport(
+export async function announceReport(
   trx: Knex.Transaction,
   cause: Cause,
   reportId: string,

@@ -13,17 +13,17 @@ export const owners = {
   kpi: kpiMonthObeyed,
 } as const;
 
-const KEEP_OBEYED = `
-  insert into obeyed_months as known (owner, year, month, version)
+const UPSERT_OBEYED = `
+  insert into obeyed_months as existing (owner, year, month, version)
   select :owner, year, month, max(version)
-  from json_to_recordset(:obeyed::json) as given (year int, month int, version int)
+  from json_to_recordset(:obeyed::json) as input (year int, month int, version int)
   group by year, month order by year, month
-  on conflict (owner, year, month) do update set version = excluded.version where known.version < excluded.version`;
+  on conflict (owner, year, month) do update set version = excluded.version where existing.version < excluded.version`;
 
 function obeyedBy(owner: string, obeyed: FactType<typeof MonthObeyed>): Projection {
   return projection(obeyed, (months) => async (trx) => {
     const bindings = { owner, obeyed: JSON.stringify(months) };
-    await rowsOf(trx, KEEP_OBEYED, bindings, "keep-obeyed-months");
+    await rowsOf(trx, UPSERT_OBEYED, bindings, "keep-obeyed-months");
   });
 }
 

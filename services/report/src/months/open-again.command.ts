@@ -8,9 +8,9 @@ export async function openAgain(
   cause: Cause,
   { version, ...month }: Pick<ReportMonth, "year" | "month" | "version">,
 ): Promise<void> {
-  const held = await holdReportMonth(trx, month);
-  if (held.state !== "closing" || held.version !== version) return;
+  const reportMonth = await holdReportMonth(trx, month);
+  if (reportMonth.state !== "closing" || reportMonth.version !== version) return;
   // A month that was reopened before keeps its reason.
-  const state = held.reason === null ? "open" : "reopened";
-  await setMonthState(trx, cause, held, { state });
+  const state = reportMonth.reason === null ? "open" : "reopened";
+  await setMonthState(trx, cause, reportMonth, { state });
 }

@@ -50,8 +50,10 @@ export async function setMonthState(
   const { id } = before;
   const after = await ReportMonth.query(trx).patchAndFetchById(id, { ...change, changedAt });
   if (after.isShut === before.isShut) return after;
-  const told = await ReportMonth.query(trx).patchAndFetchById(id, { version: before.version + 1 });
-  const { year, month, version, isShut: isClosed } = told;
+  const updated = await ReportMonth.query(trx).patchAndFetchById(id, {
+    version: before.version + 1,
+  });
+  const { year, month, version, isShut: isClosed } = updated;
   await announce(trx, cause, monthStatusSet, { year, month, version, isClosed }, changedAt);
-  return told;
+  return updated;
 }

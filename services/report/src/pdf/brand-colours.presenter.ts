@@ -17,7 +17,7 @@ const DARKER = 0.85;
 export function presentPalette(colour: string): Palette {
   const fill = safeColour(colour);
   const on = contrast(fill, WHITE) >= contrast(fill, INK) ? WHITE : INK;
-  return { fill, on, accent: seenOnPaper(fill) };
+  return { fill, on, accent: visibleOnPaper(fill) };
 }
 
 /** `#rrggbb`, and a neutral grey for anything else. */
@@ -31,15 +31,15 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function seenOnPaper(colour: string): string {
-  let seen = colour;
-  while (contrast(seen, WHITE) < LEAST_CONTRAST_OF_SHAPES) {
-    seen = `#${channels(seen)
+function visibleOnPaper(colour: string): string {
+  let darkened = colour;
+  while (contrast(darkened, WHITE) < LEAST_CONTRAST_OF_SHAPES) {
+    darkened = `#${channels(darkened)
       .map((channel) => Math.floor(channel * DARKER))
       .map((channel) => channel.toString(16).padStart(2, "0"))
       .join("")}`;
   }
-  return seen;
+  return darkened;
 }
 
 function luminance(colour: string): number {

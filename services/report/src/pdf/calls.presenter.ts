@@ -23,17 +23,17 @@ export function presentCalls({ kpis }: Pick<ReportData, "kpis">) {
       caller("Not identified", unidentified),
     ],
     figures: [
-      { name: "Calls escalated", value: shown(kpis, "calls_escalated") },
-      { name: "Average response time", value: shown(kpis, "call_avg_response_time") },
-      { name: "Target response time", value: shown(kpis, "call_target_response_time") },
+      { name: "Calls escalated", value: valueText(kpis, "calls_escalated") },
+      { name: "Average response time", value: valueText(kpis, "call_avg_response_time") },
+      { name: "Target response time", value: valueText(kpis, "call_target_response_time") },
       { name: "Response time against target", value: responseStanding(kpis) },
-      { name: "First call resolution", value: shown(kpis, "first_call_resolution_rate") },
-      { name: "Average call time", value: shown(kpis, "avg_call_time") },
+      { name: "First call resolution", value: valueText(kpis, "first_call_resolution_rate") },
+      { name: "Average call time", value: valueText(kpis, "avg_call_time") },
     ],
   };
 }
 
-function shown(kpis: readonly ReportKpi[], metric: KpiMetric): string {
+function valueText(kpis: readonly ReportKpi[], metric: KpiMetric): string {
   const kpi = kpiOf(kpis, metric);
   return kpi ? kpiText(kpi.value, kpi.unit) : NO_DATA;
 }

@@ -3,7 +3,7 @@ import { percentUnits, unitsText } from "@dash/contracts/values/percentages";
 import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import type { KpiUnit } from "@dash/contracts/kpis/kpi-metrics";
 import { monthsBefore } from "@dash/service-lib/calendar/london";
-import { asShown, changeText, kpiText, NO_DATA, tenthsText } from "./figures.presenter.ts";
+import { displayedValue, changeText, kpiText, NO_DATA, tenthsText } from "./figures.presenter.ts";
 import { monthText } from "./periods.presenter.ts";
 
 interface ComparisonRow {
@@ -79,7 +79,7 @@ function kpiRows(kpis: readonly ReportKpi[], before: PreviousMonth["kpis"]): Com
 
 function kpiChange(before: number | null, now: number | null, unit: KpiUnit): string {
   if (before === null || now === null) return NO_DATA;
-  const change = asShown(asShown(now, unit) - asShown(before, unit), unit);
+  const change = displayedValue(displayedValue(now, unit) - displayedValue(before, unit), unit);
   return changeText(change, (size) => changeSize(size, unit));
 }
 

@@ -26,7 +26,7 @@ export function kpiText(value: number | null, unit: KpiUnit): string {
 }
 
 /** A value rounded as displayed, so that results computed from it agree with the displayed figures. */
-export function asShown(value: number, unit: KpiUnit): number {
+export function displayedValue(value: number, unit: KpiUnit): number {
   return unit === "other" ? Math.round(value) : Math.round(value * 100) / 100;
 }
 

@@ -63,16 +63,16 @@ test("a document that cannot be made fails with its reason, and the next one is 
 
 test("documents are made one at a time, in the order in which they are asked for", async () => {
   const post = jest.spyOn(Worker.prototype, "postMessage");
-  const done: number[] = [];
+  const rendered: number[] = [];
 
   const all = [1, 2, 3].map(async (version) => {
     await renderer.renderFiles({ report: buildReport({ version }), logos });
-    done.push(version);
+    rendered.push(version);
     return post.mock.calls.length;
   });
 
   expect(await Promise.all(all)).toEqual([1, 2, 3]);
-  expect(done).toEqual([1, 2, 3]);
+  expect(rendered).toEqual([1, 2, 3]);
 });
 
 test("a closed renderer makes nothing more", async () => {

@@ -32,9 +32,9 @@ export function unprintable(
 }
 
 function printableText(text: string, fonts: readonly DocumentFont[]): string {
-  const seen = visibleText(text);
+  const visible = visibleText(text);
   // The replacement may combine with marks that follow it, so the result is checked again.
-  return replaceUncovered(replaceUncovered(seen, fonts), fonts);
+  return replaceUncovered(replaceUncovered(visible, fonts), fonts);
 }
 
 function visibleText(text: string): string {

@@ -1,11 +1,11 @@
 import { RenderedFiles, type Asker } from "./rendered-files.client.ts";
 
 const asker = (id: string, isThere = true): Asker => ({ id, isThere: () => isThere });
-const made = { pdf: Buffer.from("pdf"), pages: Buffer.from("<svg/>") };
-const ready = () => Promise.resolve(made);
+const rendered = { pdf: Buffer.from("pdf"), pages: Buffer.from("<svg/>") };
+const ready = () => Promise.resolve(rendered);
 
 /** A rendering that ends when the test says so. */
-function held() {
+function blocked() {
   let end = (): void => undefined;
   const gate = new Promise<void>((resolve) => (end = resolve));
   const render = jest.fn(() => gate.then(ready));
@@ -16,7 +16,7 @@ test("K7-8 in part: a draft is rendered once while its data stay the same, for w
   const files = new RenderedFiles();
   const render = jest.fn(ready);
   const both = ["one", "two"].map((id) => files.filesOf("hash", asker(id), render));
-  expect(await Promise.all(both)).toEqual([made, made]);
+  expect(await Promise.all(both)).toEqual([rendered, rendered]);
   await files.filesOf("hash", asker("one"), render);
   expect(render).toHaveBeenCalledTimes(1);
   await files.filesOf("another hash", asker("one"), render);
@@ -25,7 +25,7 @@ test("K7-8 in part: a draft is rendered once while its data stay the same, for w
 
 test("K7-8 in part: 150 drafts of one person at once are refused after the fourth, and another person's is made", async () => {
   const files = new RenderedFiles();
-  const { render, end } = held();
+  const { render, end } = blocked();
   const mine = Array.from({ length: 150 }, (_, index) =>
     files.filesOf(`mine ${index}`, asker("one"), render),
   );
@@ -35,13 +35,13 @@ test("K7-8 in part: 150 drafts of one person at once are refused after the fourt
   const outcomes = await settled;
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
   expect(outcomes.at(-1)).toMatchObject({ reason: { id: "too-many-requests" } });
-  expect(await other).toBe(made);
-  expect(await files.filesOf("later", asker("one"), render)).toBe(made);
+  expect(await other).toBe(rendered);
+  expect(await files.filesOf("later", asker("one"), render)).toBe(rendered);
 });
 
 test("K7-8 in part: what nobody waits for any more is not wanted, and what somebody joined is", async () => {
   const files = new RenderedFiles();
-  const { render, end } = held();
+  const { render, end } = blocked();
   let isWanted = (): boolean => true;
   const rendering = (wanted: () => boolean) => {
     isWanted = wanted;
@@ -54,9 +54,9 @@ test("K7-8 in part: what nobody waits for any more is not wanted, and what someb
   end();
   await Promise.all([first, second]);
 
-  const left = files.filesOf("left", asker("one", false), rendering);
+  const abandoned = files.filesOf("left", asker("one", false), rendering);
   expect(isWanted()).toBe(false);
-  await left;
+  await abandoned;
   await files.filesOf("left", asker("two"), rendering);
   expect(render).toHaveBeenCalledTimes(3);
 });
@@ -65,7 +65,7 @@ test("a rendering that failed is tried again", async () => {
   const files = new RenderedFiles();
   const fail = () => Promise.reject(new Error("no fonts"));
   await expect(files.filesOf("hash", asker("one"), fail)).rejects.toThrow("no fonts");
-  expect(await files.filesOf("hash", asker("one"), ready)).toBe(made);
+  expect(await files.filesOf("hash", asker("one"), ready)).toBe(rendered);
 });
 
 test("only the newest files are kept", async () => {

@@ -3,7 +3,7 @@ import type { ReportFiles } from "./pdf-renderer.client.ts";
 
 /** The number of reports that one person may render at the same time. */
 const MOST_FOR_ONE_PERSON = 4;
-const MOST_KEPT = 20;
+const MAX_RENDERINGS = 20;
 const RETRY_AFTER_SECONDS = 2;
 
 /** A request for a file. */
@@ -23,7 +23,7 @@ interface Rendering {
  * The files of reports that are not stored. Each is rendered once per hash of its data, and the newest stay in memory.
  */
 export class RenderedFiles {
-  readonly #kept = new Map<string, Rendering>();
+  readonly #renderings = new Map<string, Rendering>();
   readonly #running = new Map<string, number>();
 
   /**
@@ -35,29 +35,30 @@ export class RenderedFiles {
     asker: Asker,
     render: (isWanted: () => boolean) => Promise<ReportFiles>,
   ): Promise<ReportFiles> {
-    const known = this.#kept.get(sha256);
-    if (known) {
-      known.askers.push(asker);
-      return known.files;
+    const existing = this.#renderings.get(sha256);
+    if (existing) {
+      existing.askers.push(asker);
+      return existing.files;
     }
     const askers = [asker];
     const isWanted = () => {
       const isAwaited = askers.some(({ isThere }) => isThere());
-      if (!isAwaited) this.#kept.delete(sha256);
+      if (!isAwaited) this.#renderings.delete(sha256);
       return isAwaited;
     };
     const files = this.#counted(asker.id, () => render(isWanted));
-    this.#keep(sha256, { files, askers });
+    this.#remember(sha256, { files, askers });
     return files;
   }
 
-  #keep(sha256: string, rendering: Rendering): void {
-    this.#kept.set(sha256, rendering);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  #remember(sha256: string, rendering: Rendering): void {
+    this.#renderings.set(sha256, rendering);
+    const [oldest] = this.#renderings.keys();
+    if (this.#renderings.size > MAX_RENDERINGS && oldest !== undefined)
+      this.#renderings.delete(oldest);
     rendering.files.then(
       () => rendering.askers.splice(0),
-      () => this.#kept.delete(sha256),
+      () => this.#renderings.delete(sha256),
     );
   }
 
@@ -69,9 +70,9 @@ export class RenderedFiles {
     try {
       return await work();
     } finally {
-      const left = (this.#running.get(id) ?? 1) - 1;
-      if (left === 0) this.#running.delete(id);
-      else this.#running.set(id, left);
+      const remaining = (this.#running.get(id) ?? 1) - 1;
+      if (remaining === 0) this.#running.delete(id);
+      else this.#running.set(id, remaining);
     }
   }
 }

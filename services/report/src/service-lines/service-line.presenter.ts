@@ -2,13 +2,13 @@ import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import type { LineHours } from "../dashboard/dashboard.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
 
-interface KnownLine {
+interface LineLook {
   /** Null while the line's name has not arrived. */
   readonly name: string | null;
   readonly color: string | null;
 }
 
-export function presentLineLook({ name, color }: KnownLine): { name: string; color: string } {
+export function presentLineLook({ name, color }: LineLook): { name: string; color: string } {
   return { name: name ?? "Unknown Service Line", color: color ?? "#d3d3d3" };
 }
 

@@ -1,12 +1,12 @@
 import type { ReportShare as ReportShareAnswer } from "@dash/contracts/reports/report-shares";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
-import type { KnownShare } from "./share-ends.query.ts";
+import type { ShareWithEnd } from "./share-ends.query.ts";
 
 /** A link as its reader sees it, without its secret. */
 export function presentShare(
   actor: Actor,
-  { share, endedBy }: KnownShare,
+  { share, endedBy }: ShareWithEnd,
   version: number,
 ): ReportShareAnswer {
   const { id, reportId, createdBy, createdAt, expiresAt, revokedAt } = share;

@@ -59,8 +59,11 @@ it("keeps no secret, and tells none after the first answer", async () => {
   const request = { params: { id: report.id } };
   const { body } = await world.service.call(listReportShares, world.actors.staff, request);
   expect(body).toMatchObject([{ reportId: report.id, version: 1, revokedAt: null }]);
-  const kept = await rowsOf(world.service.knex, "select * from report_shares, audit_trail, outbox");
-  expect(JSON.stringify([body, kept])).not.toContain(secret);
+  const stored = await rowsOf(
+    world.service.knex,
+    "select * from report_shares, audit_trail, outbox",
+  );
+  expect(JSON.stringify([body, stored])).not.toContain(secret);
 });
 
 it("stands in the history of the month's reports, from the first day to the last", async () => {
@@ -108,7 +111,7 @@ it("K7-3 an administrator sees all links of all reports, others do not", async (
   const { admin, staff, ecogenica_viewer } = world.actors;
   const january = await world.generated();
   const february = await world.generated({ month: 2, year: 2026 });
-  const makersLeft = (await share(january)).body;
+  const ofRemovedMaker = (await share(january)).body;
   const lapsed = (await share(january, 1, admin)).body;
   const revoked = (await share(february, 1, admin)).body;
   const working = (await share(february, 1, admin)).body;
@@ -124,9 +127,9 @@ it("K7-3 an administrator sees all links of all reports, others do not", async (
     { id: working.id, month: 2, year: 2026, version: 1, endedBy: null, can: { revoke: true } },
     { id: revoked.id, month: 2, endedBy: "revoked", can: { revoke: false } },
     { id: lapsed.id, month: 1, createdBy: admin.name, endedBy: "lapsed", can: { revoke: false } },
-    { id: makersLeft.id, createdBy: staff.name, endedBy: "maker", can: { revoke: true } },
+    { id: ofRemovedMaker.id, createdBy: staff.name, endedBy: "maker", can: { revoke: true } },
   ]);
-  for (const { secret } of [makersLeft, lapsed, revoked, working])
+  for (const { secret } of [ofRemovedMaker, lapsed, revoked, working])
     expect(JSON.stringify(body)).not.toContain(secret);
   expect((await listAll(admin, { limit: 1, offset: 1 })).body).toMatchObject([{ id: revoked.id }]);
   for (const actor of [staff, ecogenica_viewer]) expect((await listAll(actor)).status).toBe(403);

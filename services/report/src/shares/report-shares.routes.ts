@@ -28,8 +28,8 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
     const shares = await ReportShare.query(knex)
       .where({ reportId: report.id })
       .orderBy("createdAt", "desc");
-    const known = await findEnds(knex, shares, now);
-    return known.map((each) => presentShare(actor, each, report.version));
+    const ends = await findEnds(knex, shares, now);
+    return ends.map((each) => presentShare(actor, each, report.version));
   });
 
   routes.read(listAllReportShares, async ({ actor, input, now }) => {
@@ -45,9 +45,9 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
   routes.write(share, async ({ actor, cause, trx, input }) => {
     const report = await readReport(trx, input.params.id);
     authorize(actor, reportPolicy, "share", report);
-    const made = await shareReport(trx, cause, report, input.body.days);
-    const known = { share: made.share, endedBy: null };
-    return { ...presentShare(actor, known, report.version), secret: made.secret };
+    const created = await shareReport(trx, cause, report, input.body.days);
+    const newShare = { share: created.share, endedBy: null };
+    return { ...presentShare(actor, newShare, report.version), secret: created.secret };
   });
 
   routes.write(revoke, async ({ actor, cause, trx, input }) => {
@@ -60,13 +60,13 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
   routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
     const secretSha256 = hashOf(input.params.secret);
     const shares = await ReportShare.query(knex).where({ secretSha256 });
-    const [known] = await findEnds(knex, shares, now);
-    if (!known || known.endedBy !== null)
+    const [current] = await findEnds(knex, shares, now);
+    if (!current || current.endedBy !== null)
       throw problem(
         "gone",
         "This link has lapsed or was ended. Ask whoever sent it for a new one.",
       );
-    const { share: opened } = known;
+    const { share: opened } = current;
     const report = await readReport(knex, opened.reportId);
     const bytes = await findPdf(knex, fileParts, report, { id: opened.id, isThere });
     await knex.transaction((trx) => recordOpening(trx, cause, report, opened));

@@ -11,7 +11,7 @@ interface Person {
 }
 
 /** A link, and the reason why it opens nothing; null while it opens the report. */
-export interface KnownShare<Share extends ReportShare = ReportShare> {
+export interface ShareWithEnd<Share extends ReportShare = ReportShare> {
   readonly share: Share;
   readonly endedBy: ShareEnd | null;
 }
@@ -21,7 +21,7 @@ export async function findEnds<Share extends ReportShare>(
   knex: Knex,
   shares: readonly Share[],
   now: Date,
-): Promise<KnownShare<Share>[]> {
+): Promise<ShareWithEnd<Share>[]> {
   const ids = new Set(shares.flatMap(({ makerId }) => makerId ?? []));
   const makers = await knex<Person>("people").whereIn("id", [...ids]);
   // An unknown maker does not end a link.

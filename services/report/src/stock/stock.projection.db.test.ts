@@ -170,6 +170,6 @@ function figuresOf({ movements, lows }: Schedule): Months {
     const timesLow = lows.filter((when) => when === of).length;
     return [count, changes("in"), Math.abs(changes("out")), changes("adjustment"), timesLow];
   };
-  const known = [...new Set([...movements.map(([, , when]) => when), ...lows])];
-  return Object.fromEntries(known.map((of) => [`2026-${of}`, ofMonth(of)]));
+  const monthDays = [...new Set([...movements.map(([, , when]) => when), ...lows])];
+  return Object.fromEntries(monthDays.map((of) => [`2026-${of}`, ofMonth(of)]));
 }

@@ -8,7 +8,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
  * The sums are the same in every order, and a rebuild adds them up from zero. No version is compared.
  */
 const ADD_MOVEMENTS = `
-  insert into month_stock as known (year, month, movements, units_in, units_out, units_adjusted)
+  insert into month_stock as existing (year, month, movements, units_in, units_out, units_adjusted)
   select year, month, count(*),
     coalesce(sum(change) filter (where movement_type = 'in'), 0),
     coalesce(-sum(change) filter (where movement_type = 'out'), 0),
@@ -16,29 +16,29 @@ const ADD_MOVEMENTS = `
   from json_to_recordset(:moved::json) as moved (year int, month int, movement_type text, change int)
   group by year, month
   on conflict (year, month) do update set
-    movements = known.movements + excluded.movements,
-    units_in = known.units_in + excluded.units_in,
-    units_out = known.units_out + excluded.units_out,
-    units_adjusted = known.units_adjusted + excluded.units_adjusted`;
+    movements = existing.movements + excluded.movements,
+    units_in = existing.units_in + excluded.units_in,
+    units_out = existing.units_out + excluded.units_out,
+    units_adjusted = existing.units_adjusted + excluded.units_adjusted`;
 
 /**
  * Counts every crossing. When an item has several crossings in the same millisecond, only the lowest is stored for
  * display: the order of arrival must not matter.
  */
 const ADD_CROSSINGS = `
-  with given as (
+  with input as (
     select * from json_to_recordset(:low::json) as low (
       item_id uuid, name text, balance int, year int, month int, fell_at timestamptz)
   ), counted as (
-    insert into month_stock as known (year, month, times_low)
-    select year, month, count(*) from given group by year, month
-    on conflict (year, month) do update set times_low = known.times_low + excluded.times_low
+    insert into month_stock as existing (year, month, times_low)
+    select year, month, count(*) from input group by year, month
+    on conflict (year, month) do update set times_low = existing.times_low + excluded.times_low
   )
-  insert into low_crossings as known (item_id, fell_at, name, balance)
+  insert into low_crossings as existing (item_id, fell_at, name, balance)
   select distinct on (item_id, fell_at) item_id, fell_at, name, balance
-  from given order by item_id, fell_at, balance, name
+  from input order by item_id, fell_at, balance, name
   on conflict (item_id, fell_at) do update set name = excluded.name, balance = excluded.balance
-  where (excluded.balance, excluded.name) < (known.balance, known.name)`;
+  where (excluded.balance, excluded.name) < (existing.balance, existing.name)`;
 
 /** Both kinds of fact change the same months: without turns, batches could deadlock. */
 const withLock = { lock: "stock" };

@@ -3,8 +3,8 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 const DAY_LENGTH = "2026-03-01".length;
 
 /** The day in London of a day or an instant. */
-export function dayOf(said: string): string {
-  return said.length === DAY_LENGTH ? said : londonDay(new Date(said).toISOString());
+export function dayOf(text: string): string {
+  return text.length === DAY_LENGTH ? text : londonDay(new Date(text).toISOString());
 }
 
 /** Today in London, `2026-03-01`. */

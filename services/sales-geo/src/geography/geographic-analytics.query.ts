@@ -14,8 +14,8 @@ import { districtPoint, findAreaPoints } from "./outcode-points.query.ts";
 
 type Analytics = AnswerOf<typeof getGeographicAnalytics>;
 type Districts = AnswerOf<typeof listDistricts>;
-type Asked = InputOf<typeof getGeographicAnalytics>["query"];
-type AskedDistricts = InputOf<typeof listDistricts>["query"];
+type GeographyQuery = InputOf<typeof getGeographicAnalytics>["query"];
+type DistrictQuery = InputOf<typeof listDistricts>["query"];
 
 /** The mean rating, from the summed ratings. */
 const SATISFACTION = "round(sum(stars)::numeric / nullif(sum(rated), 0), 2)::float8";
@@ -34,8 +34,8 @@ const byCount = (name: string): string => `${name} is null, count desc, ${name}`
 const named = (name: string): string => `coalesce(${name}, '${UNKNOWN_PLACE}')`;
 
 /** One statement, so that the figures are of one moment. Reads installations once, by region, area and month. */
-export function geographicStatement(asked: Asked, now: Date) {
-  const { where, bindings } = conditionsOf(asked, now);
+export function geographicStatement(query: GeographyQuery, now: Date) {
+  const { where, bindings } = conditionsOf(query, now);
   const sql = `
     with grouped as materialized (
       select region, area, to_char(installation_date, 'YYYY-MM') as month, ${SUMS}
@@ -69,29 +69,29 @@ export function geographicStatement(asked: Asked, now: Date) {
 export async function findGeographicAnalytics(
   knex: Knex,
   actor: Actor,
-  asked: Asked,
+  query: GeographyQuery,
   now: Date,
 ): Promise<Analytics> {
-  const { year = londonMonth(now).year, month = null } = asked;
-  const { sql, bindings } = geographicStatement({ ...asked, year }, now);
-  const found = await rowOf<Omit<Analytics, "year" | "month">>(knex, sql, bindings);
-  if (may(actor, "customer:read-private")) return { year, month, ...found };
-  const pointOf = await findAreaPoints(knex, conditionsOf({ ...asked, year }, now));
-  const postcodeHeatmap = found.postcodeHeatmap.map((area) => ({
+  const { year = londonMonth(now).year, month = null } = query;
+  const { sql, bindings } = geographicStatement({ ...query, year }, now);
+  const analytics = await rowOf<Omit<Analytics, "year" | "month">>(knex, sql, bindings);
+  if (may(actor, "customer:read-private")) return { year, month, ...analytics };
+  const pointOf = await findAreaPoints(knex, conditionsOf({ ...query, year }, now));
+  const postcodeHeatmap = analytics.postcodeHeatmap.map((area) => ({
     ...area,
     ...pointOf(area.postcode),
   }));
-  return { year, month, ...found, postcodeHeatmap };
+  return { year, month, ...analytics, postcodeHeatmap };
 }
 
 export async function findDistricts(
   knex: Knex,
   actor: Actor,
-  asked: AskedDistricts,
+  query: DistrictQuery,
   now: Date,
 ): Promise<Districts> {
-  const { year = londonMonth(now).year } = asked;
-  const { where, bindings } = conditionsOf({ ...asked, year }, now);
+  const { year = londonMonth(now).year } = query;
+  const { where, bindings } = conditionsOf({ ...query, year }, now);
   const districts = await rowsOf<Districts[number]>(
     knex,
     `select ${named("district")} as district, count, rated,
@@ -105,6 +105,6 @@ export async function findDistricts(
   return districts.map((each) => ({ ...each, ...districtPoint(each.district) }));
 }
 
-function conditionsOf(asked: Partial<AskedDistricts>, now: Date): Conditions {
-  return joinConditions([...periodConditions(asked, now), ...placeConditions(asked)]);
+function conditionsOf(query: Partial<DistrictQuery>, now: Date): Conditions {
+  return joinConditions([...periodConditions(query, now), ...placeConditions(query)]);
 }

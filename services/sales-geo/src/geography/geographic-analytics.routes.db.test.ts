@@ -97,15 +97,15 @@ it("K7-11 shows a viewer the middles of outcodes, never a point that was entered
   const entered = { postcode: "BS1 1AA", latitude: 51.123456, longitude: -2.987654 };
   await store({ ...entered, installationDate: "2026-04-01" });
   const middle = knownOutcodes.get("BS1");
-  const seen = async (actor: Actor) => {
+  const pointsFor = async (actor: Actor) => {
     const query = { year: 2026 };
     const { body } = await service.call(getGeographicAnalytics, actor, { query });
     const districts = await service.call(listDistricts, actor, { query: { ...query, area: "BS" } });
     return [...body.postcodeHeatmap, ...districts.body].map(({ lat, lng }) => [lat, lng]);
   };
   const rounded = [middle?.latitude, middle?.longitude].map((axis) => Number(axis?.toFixed(2)));
-  expect(await seen(service.viewer)).toEqual([rounded, rounded]);
-  expect(await seen(service.staff)).toEqual([
+  expect(await pointsFor(service.viewer)).toEqual([rounded, rounded]);
+  expect(await pointsFor(service.staff)).toEqual([
     [51.12, -2.99],
     [51.12, -2.99],
   ]);

@@ -1,6 +1,6 @@
 import type { InstallationChange } from "@dash/contracts/installations/installations";
 import { dayOf } from "../days/day.ts";
-import { placeSaid } from "../places/noun-place.ts";
+import { inputPlace } from "../places/noun-place.ts";
 import { pointOf } from "../places/place.ts";
 import type { Installation } from "./installation.model.ts";
 
@@ -9,15 +9,15 @@ import type { Installation } from "./installation.model.ts";
  * input gives some.
  * @throws Problem 400 at the field at fault.
  */
-export function columnsSaid(
+export function inputColumns(
   input: InstallationChange,
   before: Installation | null = null,
 ): Partial<Installation> {
-  const { postcode: _postcode, region: _region, latitude, longitude, ...said } = input;
-  const { installationDuration, installationDate } = said;
-  const { columns, place } = placeSaid(input, before);
-  return given({
-    ...said,
+  const { postcode: _postcode, region: _region, latitude, longitude, ...fields } = input;
+  const { installationDuration, installationDate } = fields;
+  const { columns, place } = inputPlace(input, before);
+  return definedFields({
+    ...fields,
     ...columns,
     ...(place && pointOf(place)),
     ...(latitude !== undefined && { latitude: decimalOf(latitude) }),
@@ -33,6 +33,6 @@ function decimalOf(value: number | null): string | null {
   return value === null ? null : String(value);
 }
 
-function given(said: object): Partial<Installation> {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+function definedFields(fields: object): Partial<Installation> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

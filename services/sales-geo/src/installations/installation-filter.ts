@@ -14,12 +14,12 @@ import { findPlace } from "../places/place.ts";
 
 export type InstallationFilter = InputOf<typeof exportInstallations>["query"];
 
-interface PeriodAsked {
+interface PeriodFilter {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
 }
 
-interface PlaceAsked {
+interface PlaceFilter {
   readonly region?: string | undefined;
   readonly area?: string | undefined;
   readonly district?: string | undefined;
@@ -47,17 +47,17 @@ export function installationConditions(
 }
 
 /** A range of days, so that an index finds them. A month without a year is in the current year. */
-export function periodConditions({ year, month }: PeriodAsked, now: Date): Condition[] {
+export function periodConditions({ year, month }: PeriodFilter, now: Date): Condition[] {
   if (year === undefined && month === undefined) return [];
-  const asked = requestedMonth({ year, month }, now);
+  const period = requestedMonth({ year, month }, now);
   const first = `make_date(:year::int, ${month === undefined ? "1" : ":month::int"}, 1)`;
   const length = month === undefined ? "1 year" : "1 month";
   const within = `installation_date >= ${first} and installation_date < ${first} + interval '${length}'`;
-  return [["year", within, asked.year], ...(month === undefined ? [] : [always("month", month)])];
+  return [["year", within, period.year], ...(month === undefined ? [] : [always("month", month)])];
 }
 
 /** `Unknown` finds installations without the value. */
-export function placeConditions({ region, area, district }: PlaceAsked): Condition[] {
+export function placeConditions({ region, area, district }: PlaceFilter): Condition[] {
   return Object.entries({ region, area, district }).map(([column, value]) => [
     column,
     value === UNKNOWN_PLACE ? `${column} is null` : `${column} = :${column}`,

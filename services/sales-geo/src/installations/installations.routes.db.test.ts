@@ -60,8 +60,8 @@ it("F-G3 takes the point of the outcode, or the one that is said", async () => {
     expect.closeTo(51.45, 1) as number,
     expect.closeTo(-2.59, 1) as number,
   ]);
-  const said = await entered({ latitude: 51.123_456_78, longitude: -2.5 });
-  expect([said.latitude, said.longitude]).toEqual([51.123_456_78, -2.5]);
+  const stated = await entered({ latitude: 51.123_456_78, longitude: -2.5 });
+  expect([stated.latitude, stated.longitude]).toEqual([51.123_456_78, -2.5]);
 });
 
 it.each(["sw1a1aa", "SW1A  1AA "])("F-G3 keeps %j as SW1A 1AA", async (postcode) => {
@@ -83,9 +83,9 @@ it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA"])(
 );
 
 it("keeps a region that contradicts the postcode, and flags it", async () => {
-  const kept = await entered({ region: "wales" });
-  expect(kept).toMatchObject({ region: "Wales", postcodeRegion: "South West" });
-  expect(kept.hasRegionConflict).toBe(true);
+  const conflicting = await entered({ region: "wales" });
+  expect(conflicting).toMatchObject({ region: "Wales", postcodeRegion: "South West" });
+  expect(conflicting.hasRegionConflict).toBe(true);
   expect(await listed({ hasRegionConflict: true })).toHaveLength(1);
 });
 
@@ -179,8 +179,8 @@ describe("the list", () => {
     const point = { latitude: 55.123_456_78, longitude: -3.123_456_78 };
     const { id } = await entered({ ...point, postcode: "EH1 3AA" });
     const middle = (await entered({ postcode: "EH1 4AA" })).latitude;
-    const shown = (await listed({}, service.viewer)).find((row) => row.id === id);
-    expect([shown?.latitude, middle]).toEqual([middle, expect.any(Number)]);
+    const visibleRow = (await listed({}, service.viewer)).find((row) => row.id === id);
+    expect([visibleRow?.latitude, middle]).toEqual([middle, expect.any(Number)]);
     const { body } = await service.call(exportInstallations, service.viewer, {});
     expect(body).not.toContain("55.1234");
   });

@@ -20,10 +20,10 @@ interface InstallationPage {
   readonly total: number;
 }
 
-const { salesPipelineId: _link, ...shown } = Installation.columns;
+const { salesPipelineId: _link, ...visibleColumns } = Installation.columns;
 
 /** Hides the link to a deleted entry. */
-const COLUMNS = `${selectList(shown, "installation")}, entry.id as "salesPipelineId",
+const COLUMNS = `${selectList(visibleColumns, "installation")}, entry.id as "salesPipelineId",
   coalesce(installation.region <> installation.postcode_region, false) as "hasRegionConflict",
   people.name as "userName"`;
 

@@ -16,14 +16,14 @@ export async function withoutHiddenEntries(
   const readable = new Set(
     entries.filter((entry) => pipelinePolicy.read(actor, entry)).map(({ id }) => id),
   );
-  const shown = (snapshot: Snapshot | null): Snapshot | null => {
+  const visible = (snapshot: Snapshot | null): Snapshot | null => {
     const id = entryOf(snapshot);
     return id === null || readable.has(id) ? snapshot : { ...snapshot, salesPipelineId: null };
   };
   return history.map((change) => ({
     ...change,
-    before: shown(change.before),
-    after: shown(change.after),
+    before: visible(change.before),
+    after: visible(change.after),
   }));
 }
 

@@ -8,7 +8,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { recordInstallationChange } from "./installation.facts.ts";
 import { Installation } from "./installation.model.ts";
-import { columnsSaid } from "./installation-columns.ts";
+import { inputColumns } from "./installation-columns.ts";
 
 /**
  * Enters an installation by hand.
@@ -21,7 +21,7 @@ export async function createInstallation(
   at = new Date(),
 ): Promise<Installation> {
   const after = await Installation.query(trx).insertAndFetch({
-    ...columnsSaid(input),
+    ...inputColumns(input),
     id: uuidv7(),
     userId: cause.actor.id,
     createdAt: at,
@@ -41,7 +41,7 @@ export async function updateInstallation(
   before: Installation,
   input: InstallationChange,
 ): Promise<void> {
-  const said = columnsSaid(input, before);
-  const after = await changeRow<Installation>(Installation, trx, before, said);
+  const columns = inputColumns(input, before);
+  const after = await changeRow<Installation>(Installation, trx, before, columns);
   if (after) await recordInstallationChange(trx, cause, "updated", { before, after });
 }

@@ -10,7 +10,7 @@ import { IS_OPEN, IS_WON, STAGE_SUMS, totalsOf, type StageSum } from "./pipeline
 
 type Analytics = AnswerOf<typeof getPipelineAnalytics>;
 
-interface Found extends Pick<Analytics, "leadSources" | "regionalPerformance" | "forecast"> {
+interface AnalyticsRow extends Pick<Analytics, "leadSources" | "regionalPerformance" | "forecast"> {
   readonly stages: readonly StageSum[];
   /** How many lost entries were lost from each stage. */
   readonly lost: readonly { readonly stage: PipelineStage; readonly count: number }[];
@@ -46,7 +46,7 @@ const PIPELINE_ANALYTICS = `
       from entry where ${IS_OPEN} group by 1 order by 1 nulls last`)} as forecast`;
 
 export async function findPipelineAnalytics(knex: Knex, year: number): Promise<Analytics> {
-  const { stages, lost, ...lists } = await rowOf<Found>(
+  const { stages, lost, ...lists } = await rowOf<AnalyticsRow>(
     knex,
     PIPELINE_ANALYTICS,
     { year },
@@ -57,7 +57,7 @@ export async function findPipelineAnalytics(knex: Knex, year: number): Promise<A
 }
 
 /** Counts the entries that came at least as far as each stage; a lost entry counts up to the stage before its loss. */
-function funnelOf(stages: readonly StageSum[], lost: Found["lost"]): Analytics["funnel"] {
+function funnelOf(stages: readonly StageSum[], lost: AnalyticsRow["lost"]): Analytics["funnel"] {
   const steps = PipelineStage.options.filter((stage) => stage !== "lost");
   const cameTo = (stage: PipelineStage) =>
     [...stages, ...lost].reduce((sum, row) => (row.stage === stage ? sum + row.count : sum), 0);

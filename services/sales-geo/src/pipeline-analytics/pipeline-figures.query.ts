@@ -32,8 +32,8 @@ export const STAGE_SUMS = `
 
 /** The totals of entries together and by stage, all eight in their order. */
 export function totalsOf(sums: readonly StageSum[]): PipelineTotals {
-  const of = (isAsked: (stage: PipelineStage) => boolean, name: "count" | "valued" | "pence") =>
-    sums.filter(({ stage }) => isAsked(stage)).reduce((sum, row) => sum + row[name], 0);
+  const of = (includes: (stage: PipelineStage) => boolean, name: "count" | "valued" | "pence") =>
+    sums.filter(({ stage }) => includes(stage)).reduce((sum, row) => sum + row[name], 0);
   const every = () => true;
   const entries = of(every, "count");
   const valued = of(every, "valued");

@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { todayOf } from "../days/day.ts";
-import { placeSaid } from "../places/noun-place.ts";
+import { inputPlace } from "../places/noun-place.ts";
 import { assertDaysInOrder } from "./days-in-order.ts";
 import { enterStage } from "./enter-stage.command.ts";
 import { assertRegion } from "./entry-region.ts";
@@ -11,8 +11,8 @@ import { assertOwner } from "./entry-owner.query.ts";
 import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
-import { columnsSaid } from "./entry-columns.ts";
-import { assertInstallable, daysCleared, daysStamped, lossSaid } from "./stage-entered.ts";
+import { inputColumns } from "./entry-columns.ts";
+import { assertInstallable, daysCleared, daysStamped, lossColumns } from "./stage-entered.ts";
 
 /**
  * Changes an entry, its stage too, for every way to do so: the form, a drag, a key or a menu. Absent fields stay as
@@ -28,18 +28,18 @@ export async function changeEntry(
 ): Promise<void> {
   await assertOwner(trx, input.userId, before.userId);
   const { currentStage = before.currentStage } = input;
-  const columns = { ...columnsSaid(input), ...placeSaid(input, before).columns };
+  const columns = { ...inputColumns(input), ...inputPlace(input, before).columns };
   const isMove = currentStage !== before.currentStage;
-  const said = { ...columns, ...(isMove && daysCleared(currentStage, before, columns)) };
-  const wanted = { ...before, ...said, currentStage } as PipelineEntry;
+  const fields = { ...columns, ...(isMove && daysCleared(currentStage, before, columns)) };
+  const merged = { ...before, ...fields, currentStage } as PipelineEntry;
   const change = {
-    ...said,
+    ...fields,
     currentStage,
-    ...(isMove ? daysStamped(currentStage, wanted, todayOf(at)) : {}),
-    ...lossSaid({ ...input, currentStage }, before),
+    ...(isMove ? daysStamped(currentStage, merged, todayOf(at)) : {}),
+    ...lossColumns({ ...input, currentStage }, before),
   };
-  const after = { ...wanted, ...change } as PipelineEntry;
-  if (said.postcode !== undefined || said.region !== undefined) assertRegion(after);
+  const after = { ...merged, ...change } as PipelineEntry;
+  if (fields.postcode !== undefined || fields.region !== undefined) assertRegion(after);
   assertInstallable(after);
   assertDaysInOrder(after);
   await storeChange(trx, cause, { before, change, isMove, at });

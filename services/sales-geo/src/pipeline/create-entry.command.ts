@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { todayOf } from "../days/day.ts";
-import { placeSaid } from "../places/noun-place.ts";
+import { inputPlace } from "../places/noun-place.ts";
 import { assertDaysInOrder } from "./days-in-order.ts";
 import { enterStage } from "./enter-stage.command.ts";
 import { assertRegion } from "./entry-region.ts";
@@ -11,8 +11,8 @@ import { assertOwner } from "./entry-owner.query.ts";
 import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
-import { columnsSaid } from "./entry-columns.ts";
-import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.ts";
+import { inputColumns } from "./entry-columns.ts";
+import { assertInstallable, daysStamped, lossColumns } from "./stage-entered.ts";
 
 const unstamped = {
   quoteDate: null,
@@ -31,20 +31,20 @@ export async function createEntry(
   input: NewPipelineEntry,
   at = new Date(),
 ): Promise<PipelineEntry> {
-  const { columns: place } = placeSaid(input);
+  const { columns: place } = inputPlace(input);
   await assertOwner(trx, input.userId, cause.actor.id);
   const today = todayOf(at);
-  const said = { ...unstamped, leadDate: today, userId: cause.actor.id, ...columnsSaid(input) };
+  const fields = { ...unstamped, leadDate: today, userId: cause.actor.id, ...inputColumns(input) };
   const { currentStage } = input;
   const row = {
-    ...said,
+    ...fields,
     ...place,
     currentStage,
     id: uuidv7(),
-    heatPumpModel: said.heatPumpModel ?? null,
+    heatPumpModel: fields.heatPumpModel ?? null,
     postcode: place.postcode ?? null,
-    ...daysStamped(currentStage, said, today),
-    ...lossSaid(input, null),
+    ...daysStamped(currentStage, fields, today),
+    ...lossColumns(input, null),
     stageSince: at,
     movedBy: cause.actor.id,
     createdAt: at,

@@ -160,13 +160,13 @@ describe("F-G3 the place", () => {
 
   it.each([{ postcode: "QQ1 1AA" }, { postcode: "QQ1 1AA", region: null }, { region: null }])(
     "K9-15 any other postcode needs one of the twelve: %j",
-    async (said) => {
-      const { status, problem } = await create(said);
+    async (input) => {
+      const { status, problem } = await create(input);
       expect([status, problem.fields]).toEqual([
         400,
         [{ path: "region", message: "Region is required" }],
       ]);
-      const changed = await service.change(await service.added(), said);
+      const changed = await service.change(await service.added(), input);
       expect(changed.problem.fields).toEqual([{ path: "region", message: "Region is required" }]);
     },
   );
@@ -183,10 +183,10 @@ describe("F-G3 the place", () => {
 
 it("K3-1 D-22 keeps phone numbers in E.164 with their extension, and what is not valid as it was written", async () => {
   expect((await service.added()).customerPhone).toBe("+442079460123");
-  const kept = async (customerPhone: string) =>
+  const storedPhoneOf = async (customerPhone: string) =>
     (await service.added({ customerPhone })).customerPhone;
-  expect(await kept("020 7946 0018 ext 123")).toBe("+442079460018 ext 123");
-  expect(await kept("+353 82 123 4567")).toBe("+353 82 123 4567");
+  expect(await storedPhoneOf("020 7946 0018 ext 123")).toBe("+442079460018 ext 123");
+  expect(await storedPhoneOf("+353 82 123 4567")).toBe("+353 82 123 4567");
 });
 
 it("takes an instant to its day in London", async () => {

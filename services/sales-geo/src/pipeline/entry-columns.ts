@@ -15,11 +15,11 @@ const MONEY = ["quoteValue", "saleValue", "grantAmount"] as const;
 
 type Day = (typeof DAYS)[number];
 type Pounds = (typeof MONEY)[number];
-type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
+type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 /** The columns of an entry that a person may set, without its stage and its place. */
-export type SaidEntry = Partial<
-  Given<
+export type EntryColumns = Partial<
+  Defined<
     Omit<
       PipelineEntryChange,
       Pounds | "currentStage" | "lostReason" | "lostNotes" | "postcode" | "region"
@@ -29,31 +29,31 @@ export type SaidEntry = Partial<
 >;
 
 /** Converts a person's input to columns; absent fields stay absent. */
-export function columnsSaid(input: PipelineEntryChange): SaidEntry {
+export function inputColumns(input: PipelineEntryChange): EntryColumns {
   const { currentStage: _stage, lostReason: _reason, lostNotes: _notes, ...others } = input;
-  const { postcode: _postcode, region: _region, ...said } = others;
-  const { customerPhone } = said;
-  return given({
-    ...said,
+  const { postcode: _postcode, region: _region, ...fields } = others;
+  const { customerPhone } = fields;
+  return definedFields({
+    ...fields,
     ...(customerPhone === undefined ? {} : { customerPhone: storedPhone(customerPhone) }),
-    ...mapped<Day, string>(said, DAYS, dayOf),
-    ...mapped<Pounds, number>(said, MONEY, (pounds) => pounds.toFixed(2)),
+    ...mapped<Day, string>(fields, DAYS, dayOf),
+    ...mapped<Pounds, number>(fields, MONEY, (pounds) => pounds.toFixed(2)),
   });
 }
 
 function mapped<Name extends Day | Pounds, Value>(
-  said: { readonly [N in Name]?: Value | null | undefined },
+  fields: { readonly [N in Name]?: Value | null | undefined },
   names: readonly Name[],
-  kept: (value: Value) => string,
+  convert: (value: Value) => string,
 ): Partial<Record<Name, string | null>> {
   const values: Partial<Record<Name, string | null>> = {};
   for (const name of names) {
-    const value = said[name];
-    if (value !== undefined) values[name] = value === null ? null : kept(value);
+    const value = fields[name];
+    if (value !== undefined) values[name] = value === null ? null : convert(value);
   }
   return values;
 }
 
-function given(said: object): object {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+function definedFields(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -21,13 +21,13 @@ interface EntryPage {
   readonly total: number;
 }
 
-const { movedBy: _by, area: _area, district: _district, ...shown } = PipelineEntry.columns;
+const { movedBy: _by, area: _area, district: _district, ...visibleColumns } = PipelineEntry.columns;
 
 /** Null without a value, because `greatest` would ignore the null and give 0. */
 const NET_VALUE = `case when entry.value is not null then greatest(entry.value
   - case when entry.grant_status is distinct from 'refused' then coalesce(entry.grant_amount, 0) else 0 end, 0) end`;
 
-const COLUMNS = `${selectList(shown, "entry")}, ${HAS_REGION_CONFLICT.replaceAll(/\b(postcode_)?region\b/g, "entry.$&")}
+const COLUMNS = `${selectList(visibleColumns, "entry")}, ${HAS_REGION_CONFLICT.replaceAll(/\b(postcode_)?region\b/g, "entry.$&")}
   as "hasRegionConflict", ${NET_VALUE} as "netValue", owner.name as "userName", mover.name as "movedByName",
   installation.id as "installationId"`;
 

@@ -78,8 +78,8 @@ it.each([
   ["none", []],
 ])(
   "F-P5 finds follow-ups that are %s, of entries that are still followed",
-  async (followUp, found) => {
-    expect(await names({ followUp, sort: "nextFollowUp" })).toEqual(found);
+  async (followUp, expected) => {
+    expect(await names({ followUp, sort: "nextFollowUp" })).toEqual(expected);
   },
 );
 
@@ -107,7 +107,7 @@ describe("names of any language", () => {
   });
   afterAll(() => other.close());
 
-  const found = async (query: object, actor = other.staff) =>
+  const search = async (query: object, actor = other.staff) =>
     (await other.call(listPipelineEntries, actor, { query })).body.map((row) => row.customerName);
 
   it.each([
@@ -116,19 +116,19 @@ describe("names of any language", () => {
     ["O'Brien", ["Siobhán O’Brien"]],
     ["siobhan o‘brien", ["Siobhán O’Brien"]],
   ])("K2-5 leads are found by %j, whoever looks", async (q, names) => {
-    expect(await found({ q })).toEqual(names);
-    expect(await found({ q }, other.viewer)).toEqual(names);
+    expect(await search({ q })).toEqual(names);
+    expect(await search({ q }, other.viewer)).toEqual(names);
   });
 
   it("K2-5 leads are found by an address without its accents, by those who may see it", async () => {
-    expect(await found({ q: "clos ecran" })).toHaveLength(5);
-    expect(await found({ q: "clos ecran" }, other.viewer)).toEqual([]);
+    expect(await search({ q: "clos ecran" })).toHaveLength(5);
+    expect(await search({ q: "clos ecran" }, other.viewer)).toEqual([]);
   });
 
   it("K2-6 leads are ordered by name as people read it", async () => {
     const names = ["äpfel", "Łukasz", "Siân Pugh", "Siobhán O’Brien", "Zulu"];
-    expect(await found({ sort: "customerName" })).toEqual(names);
-    expect(await found({ sort: "-customerName" })).toEqual(names.toReversed());
+    expect(await search({ sort: "customerName" })).toEqual(names);
+    expect(await search({ sort: "-customerName" })).toEqual(names.toReversed());
   });
 });
 
@@ -178,8 +178,8 @@ it("F-X2 exports the rows of the filter, without what a viewer may not see", asy
   const file = (await service.call(exportPipelineEntries, service.staff, { query })).body;
   expect(file).toContain("today@example.com");
   expect(file.trim().split("\r\n")).toHaveLength(2);
-  const seen = (await service.call(exportPipelineEntries, service.viewer, { query })).body;
-  expect(seen).not.toMatch(/example|496 ?0001|1YZ/);
+  const csv = (await service.call(exportPipelineEntries, service.viewer, { query })).body;
+  expect(csv).not.toMatch(/example|496 ?0001|1YZ/);
 });
 
 it("K3-5 K9-16 the file has numbers as they are dialled and instants by London's clock", async () => {
@@ -205,8 +205,8 @@ describe("F-P7 possible duplicates", () => {
 
   it("knows a mobile number in both of its spellings", async () => {
     await service.added({ customerName: "Mobile", customerPhone: "07700 900123" });
-    const found = await find({ phone: "+44 7700 900123" });
-    expect(found.map(({ customerName }) => customerName)).toEqual(["Mobile"]);
+    const matching = await find({ phone: "+44 7700 900123" });
+    expect(matching.map(({ customerName }) => customerName)).toEqual(["Mobile"]);
   });
 
   it("K3-1 compares numbers without their extensions, as the search does", async () => {

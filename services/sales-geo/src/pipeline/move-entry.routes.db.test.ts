@@ -27,7 +27,7 @@ describe("F-P1 a move", () => {
     await service.change(entries[1], { currentStage: "quoted" });
     const rows = await PipelineEntry.query(service.knex).findByIds(entries.map(({ id }) => id));
     const [byBoard, byForm] = rows.map(
-      ({ id: _id, stageSince: _since, createdAt: _made, updatedAt: _changed, ...row }) => row,
+      ({ id: _id, stageSince: _since, createdAt: _created, updatedAt: _changed, ...row }) => row,
     );
     expect(byForm).toEqual(byBoard);
     expect(byBoard).toMatchObject({ currentStage: "quoted", quoteDate: today, version: 2 });
@@ -275,8 +275,10 @@ describe("F-P6 D-11 an installed entry", () => {
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     const [installation, ...more] = await installationsOf(entry);
     expect([installation?.salesPipelineId, more]).toEqual([entry.id, []]);
-    const told = await outboxOf(service.knex, installationChanged);
-    expect(told.filter(({ data }) => data["installationId"] === installation?.id)).toHaveLength(1);
+    const announced = await outboxOf(service.knex, installationChanged);
+    expect(
+      announced.filter(({ data }) => data["installationId"] === installation?.id),
+    ).toHaveLength(1);
     expect(await service.stages(entry)).toHaveLength(2);
   });
 

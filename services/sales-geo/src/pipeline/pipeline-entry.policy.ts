@@ -1,11 +1,11 @@
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 
-interface Kept {
+interface StoredEntry {
   readonly isDeleted: boolean;
 }
 
-function write(actor: Actor, { isDeleted }: Kept): boolean {
+function write(actor: Actor, { isDeleted }: StoredEntry): boolean {
   return !isDeleted && may(actor, "sales:write");
 }
 
@@ -17,4 +17,4 @@ export const pipelinePolicy = {
   delete: write,
   restore: (actor, { isDeleted }) =>
     may(actor, "sales:restore") && (isDeleted || "This entry is not deleted."),
-} satisfies Policy<Kept>;
+} satisfies Policy<StoredEntry>;

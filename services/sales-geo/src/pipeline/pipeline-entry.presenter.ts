@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { may, type Actor } from "@dash/service-lib/access/identity";
-import { shownPostcode } from "../places/shown-postcode.presenter.ts";
+import { visiblePostcode } from "../places/visible-postcode.presenter.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 
 export type PipelineEntryAnswer = AnswerOf<typeof getPipelineEntry>;
@@ -15,7 +15,7 @@ export function presentEntry(actor: Actor, row: PipelineEntryRow): PipelineEntry
     ...(may(actor, "customer:read-private")
       ? {}
       : { customerEmail: null, customerPhone: null, customerAddress: null }),
-    postcode: row.postcode && shownPostcode(actor, row.postcode),
+    postcode: row.postcode && visiblePostcode(actor, row.postcode),
     can: {
       update: pipelinePolicy.update(actor, row),
       move: pipelinePolicy.move(actor, row),

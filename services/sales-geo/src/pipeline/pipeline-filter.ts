@@ -18,7 +18,7 @@ export function pipelineConditions(
   now = new Date(),
 ): Conditions {
   const { year, region, from, to, followUp } = filter;
-  const asked = joinConditions([
+  const conditions = joinConditions([
     // A range, not the year of each date, so that an index finds the entries.
     [
       "year",
@@ -38,7 +38,10 @@ export function pipelineConditions(
   ]);
   const digits = filter.q ? digitsToFind(filter.q) : null;
   const deleted = filter.isDeleted ? "is_deleted" : "not is_deleted";
-  return { where: `${deleted} and ${asked.where}`, bindings: { ...asked.bindings, digits } };
+  return {
+    where: `${deleted} and ${conditions.where}`,
+    bindings: { ...conditions.bindings, digits },
+  };
 }
 
 /** Whether the region that was entered differs from the postcode's. */

@@ -7,7 +7,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /** A stage, with the reason that the stage `lost` requires. */
-export interface StageSaid {
+export interface StageInput {
   readonly currentStage: PipelineStage;
   readonly lostReason?: LostReason | null | undefined;
   readonly lostNotes?: string | null | undefined;
@@ -54,12 +54,12 @@ type Standing = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLo
 export function daysCleared(
   stage: PipelineStage,
   before: Standing,
-  said: Partial<Record<StampedDay, string | null>>,
+  input: Partial<Record<StampedDay, string | null>>,
 ): Partial<Record<StampedDay, null>> {
-  const left = before.stageBeforeLost ?? before.currentStage;
-  if (stage === "lost" || position(stage) >= position(left)) return {};
+  const previousStage = before.stageBeforeLost ?? before.currentStage;
+  if (stage === "lost" || position(stage) >= position(previousStage)) return {};
   const later = inOrder.filter((day) => position(reachedBy[day]) > position(stage));
-  const unchanged = later.filter((day) => said[day] === undefined || said[day] === before[day]);
+  const unchanged = later.filter((day) => input[day] === undefined || input[day] === before[day]);
   return Object.fromEntries(unchanged.map((day) => [day, null]));
 }
 
@@ -80,8 +80,8 @@ function notAfterLater(
  * The columns of the loss: the reason for a lost entry, null for any other.
  * @throws Problem 422 at the field that is missing.
  */
-export function lossSaid(
-  { currentStage, lostReason, lostNotes }: StageSaid,
+export function lossColumns(
+  { currentStage, lostReason, lostNotes }: StageInput,
   before: Pick<
     PipelineEntry,
     "currentStage" | "stageBeforeLost" | "lostReason" | "lostNotes"

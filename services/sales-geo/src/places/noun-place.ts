@@ -7,13 +7,13 @@ interface PlaceBefore {
   readonly postcodeRegion: RegionName | null;
 }
 
-interface PlaceSaid {
+interface PlaceInput {
   readonly postcode?: string | undefined;
   readonly region?: RegionName | null | undefined;
 }
 
 /** The location columns of an entry or an installation: what was entered, and what the postcode tells. */
-export interface PlaceKept {
+export interface PlaceColumns {
   readonly postcode?: string;
   /** Null where the postcode is in no known district. */
   readonly area?: string | null;
@@ -28,33 +28,33 @@ export interface PlaceKept {
  * entered before. `place` belongs to the postcode of the request.
  * @throws Problem 400 at the field `postcode` where it is no postcode.
  */
-export function placeSaid(
-  said: PlaceSaid,
+export function inputPlace(
+  input: PlaceInput,
   before: PlaceBefore | null = null,
-): { readonly columns: PlaceKept; readonly place: Place | null } {
-  const place = said.postcode === undefined ? null : placeOf(said.postcode);
-  const region = regionSaid(said.region, place, before);
+): { readonly columns: PlaceColumns; readonly place: Place | null } {
+  const place = input.postcode === undefined ? null : placeOf(input.postcode);
+  const region = inputRegion(input.region, place, before);
   return {
     place,
     columns: { ...(place && placeColumns(place)), ...(region !== undefined && { region }) },
   };
 }
 
-function regionSaid(
-  said: RegionName | null | undefined,
+function inputRegion(
+  input: RegionName | null | undefined,
   place: Place | null,
   before: PlaceBefore | null,
 ): RegionName | null | undefined {
-  if (said !== undefined || !place) return said;
+  if (input !== undefined || !place) return input;
   const wasEntered = before !== null && before.region !== before.postcodeRegion;
-  return wasEntered ? undefined : (place.known?.region ?? null);
+  return wasEntered ? undefined : (place.details?.region ?? null);
 }
 
-function placeColumns({ postcode, outcode, area, known }: Place): PlaceKept {
+function placeColumns({ postcode, outcode, area, details }: Place): PlaceColumns {
   return {
     postcode,
-    area: known && area,
-    district: known && outcode,
-    postcodeRegion: known && known.region,
+    area: details && area,
+    district: details && outcode,
+    postcodeRegion: details && details.region,
   };
 }

@@ -3,14 +3,14 @@ import type { getPlace } from "@dash/contracts/installations/places";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import type { Place } from "./place.ts";
 
-export function presentPlace({ known, ...place }: Place): AnswerOf<typeof getPlace> {
+export function presentPlace({ details, ...place }: Place): AnswerOf<typeof getPlace> {
   return {
     ...place,
-    isKnown: known !== null,
-    isGeographic: known?.isGeographic ?? false,
-    region: known?.region ?? UNKNOWN_PLACE,
-    county: known?.county ?? null,
-    latitude: known?.latitude ?? null,
-    longitude: known?.longitude ?? null,
+    isKnown: details !== null,
+    isGeographic: details?.isGeographic ?? false,
+    region: details?.region ?? UNKNOWN_PLACE,
+    county: details?.county ?? null,
+    latitude: details?.latitude ?? null,
+    longitude: details?.longitude ?? null,
   };
 }

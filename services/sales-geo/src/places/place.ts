@@ -12,10 +12,10 @@ export interface Place {
   /** The letters, `SW`. */
   readonly area: string;
   /** Null where the open data does not have the outcode. */
-  readonly known: KnownPlace | null;
+  readonly details: PlaceDetails | null;
 }
 
-export interface KnownPlace {
+export interface PlaceDetails {
   readonly region: RegionName;
   readonly county: string;
   /** Degrees of the centre of the outcode. */
@@ -34,7 +34,7 @@ type OutcodeRow = readonly [
   isGeographic?: false,
 ];
 
-const knownPlaces = new Map(
+const detailsByOutcode = new Map(
   (table as unknown as readonly OutcodeRow[]).map(
     ([outcode, region, county, latitude, longitude, isGeographic = true]) => [
       outcode,
@@ -44,14 +44,19 @@ const knownPlaces = new Map(
 );
 
 /** Every outcode of the open data. */
-export const knownOutcodes: ReadonlyMap<string, KnownPlace> = knownPlaces;
+export const knownOutcodes: ReadonlyMap<string, PlaceDetails> = detailsByOutcode;
 
 /** The location of a postcode in any spelling; null where it is no postcode. */
 export function findPlace(postcode: string): Place | null {
   const parsed = parse(postcode);
   if (!parsed.valid) return null;
   const { outcode, area } = parsed;
-  return { postcode: parsed.postcode, outcode, area, known: knownPlaces.get(outcode) ?? null };
+  return {
+    postcode: parsed.postcode,
+    outcode,
+    area,
+    details: detailsByOutcode.get(outcode) ?? null,
+  };
 }
 
 /**
@@ -65,12 +70,12 @@ export function placeOf(postcode: string): Place {
 }
 
 /** The centre of the outcode, as columns; null when unknown. */
-export function pointOf({ known }: Place): {
+export function pointOf({ details }: Place): {
   readonly latitude: string | null;
   readonly longitude: string | null;
 } {
   return {
-    latitude: known && String(known.latitude),
-    longitude: known && String(known.longitude),
+    latitude: details && String(details.latitude),
+    longitude: details && String(details.longitude),
   };
 }

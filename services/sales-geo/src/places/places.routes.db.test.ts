@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (postcode: string) => service.call(getPlace, buildActor(), { query: { postcode } });
+const lookUp = (postcode: string) => service.call(getPlace, buildActor(), { query: { postcode } });
 
 it.each(["sw1a1aa", "SW1A  1AA ", "SW1A 1AA"])(
   "F-G3 reads %j in its usual spelling, with its region and point",
   async (written) => {
-    expect((await ask(written)).body).toMatchObject({
+    expect((await lookUp(written)).body).toMatchObject({
       postcode: "SW1A 1AA",
       outcode: "SW1A",
       area: "SW",
@@ -39,7 +39,7 @@ it("F-G3 resolves each of the 2,944 outcodes to one of the twelve regions and a 
 it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA", "IM1 1AA"])(
   "F-G4 takes %s, whose place nobody knows",
   async (postcode) => {
-    expect((await ask(postcode)).body).toMatchObject({
+    expect((await lookUp(postcode)).body).toMatchObject({
       postcode,
       isKnown: false,
       region: "Unknown",
@@ -51,7 +51,7 @@ it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA", "IM1 1AA"])(
 
 it("says where a PO box is, and that nobody lives there", async () => {
   const [outcode, place] = [...knownOutcodes].find(([, { isGeographic }]) => !isGeographic) ?? [];
-  expect((await ask(`${outcode} 1AA`)).body).toMatchObject({
+  expect((await lookUp(`${outcode} 1AA`)).body).toMatchObject({
     isKnown: true,
     isGeographic: false,
     region: place?.region,
@@ -59,7 +59,7 @@ it("says where a PO box is, and that nobody lives there", async () => {
 });
 
 it.each(["", "SW1A", "12345", "not a postcode"])("refuses %j at its field", async (postcode) => {
-  const answer = await ask(postcode);
+  const answer = await lookUp(postcode);
   expect(answer.status).toBe(400);
   expect(answer.problem.fields?.map(({ path }) => path)).toEqual(["postcode"]);
 });

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** The fields of the edit form, which has no stock. */
-function said(overrides: Parameters<typeof buildItemInput>[0] = {}) {
+function itemInput(overrides: Parameters<typeof buildItemInput>[0] = {}) {
   const { currentStock: _, ...description } = buildItemInput(overrides);
   return description;
 }
 
-function update({ id }: { id: string }, body: ReturnType<typeof said>, version?: number) {
+function update({ id }: { id: string }, body: ReturnType<typeof itemInput>, version?: number) {
   const expected = version === undefined ? {} : { version };
   return service.call(updateStockItem, service.staff, { params: { id }, body, ...expected });
 }
@@ -32,7 +32,7 @@ function update({ id }: { id: string }, body: ReturnType<typeof said>, version?:
 describe("editing", () => {
   it("A-25 F-S5 replaces what is said about an item, and leaves its stock", async () => {
     const item = await service.added({ currentStock: 10, description: "Old" });
-    const body = said({
+    const body = itemInput({
       name: "Expansion vessel",
       category: "Heat Pumps",
       minStock: 1,
@@ -54,8 +54,8 @@ describe("editing", () => {
 
   it("C4 F-X3 refuses the second of two editors with both sides", async () => {
     const item = await service.added();
-    const second = said({ name: "Second" });
-    await update(item, said({ name: "First" }), item.version);
+    const second = itemInput({ name: "Second" });
+    await update(item, itemInput({ name: "First" }), item.version);
     const late = await update(item, second, item.version);
     expect(late.status).toBe(409);
     expect(late.problem).toMatchObject({
@@ -68,24 +68,24 @@ describe("editing", () => {
   it("C4 an edit does not clash with movements meanwhile, nor undoes them", async () => {
     const item = await service.added({ currentStock: 5 });
     await service.move(item, { quantity: 2 });
-    const { body } = await update(item, said(), item.version);
+    const { body } = await update(item, itemInput(), item.version);
     expect(body).toMatchObject({ currentStock: 3, version: 2 });
   });
 
   it("DM-03 C-15 refuses another item's SKU, and takes the item's own in another case", async () => {
     const owner = await service.added({ name: "Owner", sku: "own-1" });
     const other = await service.added({ sku: null });
-    const clash = await update(other, said({ sku: " OWN-1 " }));
+    const clash = await update(other, itemInput({ sku: " OWN-1 " }));
     expect(clash.status).toBe(409);
     expect(clash.problem.fields).toEqual([{ path: "sku", message: "Owner has this SKU" }]);
-    expect((await update(owner, said({ sku: "OWN-1" }))).body.sku).toBe("OWN-1");
+    expect((await update(owner, itemInput({ sku: "OWN-1" }))).body.sku).toBe("OWN-1");
   });
 
   it.each(["currentStock", "id", "userId", "version", "createdAt", "lastRestocked", "isArchived"])(
     "S9 refuses %s, and changes nothing",
     async (field) => {
       const item = await service.added();
-      const body = JSON.stringify({ ...said(), [field]: 999 });
+      const body = JSON.stringify({ ...itemInput(), [field]: 999 });
       const response = await service.send("PUT", `/stock-items/${item.id}`, service.staff, {
         body,
       });
@@ -119,7 +119,7 @@ describe("archiving", () => {
 
   it("C4 refuses to archive what somebody else has changed", async () => {
     const item = await service.added();
-    await update(item, said({ name: "Changed" }));
+    await update(item, itemInput({ name: "Changed" }));
     const late = await archive(item);
     expect(late.status).toBe(409);
     expect(late.problem).toMatchObject({ current: { name: "Changed", version: 2 } });
@@ -141,11 +141,11 @@ describe("archiving", () => {
 
 it("S30 shows who changed an item, to every reader; 404 for one that never was", async () => {
   const item = await service.added();
-  await update(item, said());
+  await update(item, itemInput());
   const { body } = await service.call(getStockItemHistory, viewer, { params: { id: item.id } });
   expect(body.map(({ action }) => action)).toEqual(["updated", "created"]);
   const never = { params: { id: crypto.randomUUID() } };
   expect((await service.call(getStockItemHistory, viewer, never)).status).toBe(404);
   expect((await service.call(getStockItem, viewer, never)).status).toBe(404);
-  expect((await update(never.params, said())).status).toBe(404);
+  expect((await update(never.params, itemInput())).status).toBe(404);
 });

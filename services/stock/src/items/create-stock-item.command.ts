@@ -14,12 +14,12 @@ import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
 export async function createStockItem(
   trx: Knex.Transaction,
   cause: Cause,
-  { currentStock, unitCost, ...said }: NewStockItem,
+  { currentStock, unitCost, ...fields }: NewStockItem,
   now = new Date(),
 ): Promise<StockItem> {
   const id = uuidv7();
-  const row = { ...said, id, unitCost: asDecimal(unitCost), createdAt: now, updatedAt: now };
-  await claimingSku(trx, said.sku, async (attempt) => StockItem.query(attempt).insert(row));
+  const row = { ...fields, id, unitCost: asDecimal(unitCost), createdAt: now, updatedAt: now };
+  await claimingSku(trx, fields.sku, async (attempt) => StockItem.query(attempt).insert(row));
   if (currentStock > 0) {
     const opening = newMovement(cause, now, {
       stockItemId: id,

@@ -79,8 +79,8 @@ describe("SKUs", () => {
     ["decomposed", "CAFÉ-1", "CAFÉ-1".normalize("NFD")],
     ["of full width", "AB-12", "ＡＢ－１２"],
     ["with a letter that has no small twin", "STRASSE", "straße"],
-  ])("K2-4 refuses a known one %s", async (_, known, again) => {
-    await service.added({ sku: known });
+  ])("K2-4 refuses a known one %s", async (_, existing, again) => {
+    await service.added({ sku: existing });
     const body = buildItemInput({ sku: again });
     expect((await service.call(createStockItem, service.staff, { body })).status).toBe(409);
   });

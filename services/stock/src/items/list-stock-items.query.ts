@@ -24,8 +24,8 @@ interface StockItemPage {
   readonly totalValue: string;
 }
 
-const { archivedAt: _, ...shown } = StockItem.columns;
-const COLUMNS = `${selectList(shown, "stock_items")}, archived_at is not null as "isArchived"`;
+const { archivedAt: _, ...visibleColumns } = StockItem.columns;
+const COLUMNS = `${selectList(visibleColumns, "stock_items")}, archived_at is not null as "isArchived"`;
 
 const WORTH = "coalesce(sum(current_stock * unit_cost), 0)";
 
@@ -108,11 +108,11 @@ const archived: Record<Filter["archived"], string> = {
 };
 
 function conditionsOf(filter: Filter): Conditions {
-  const asked = joinConditions([
+  const conditions = joinConditions([
     ["category", "category = :category", filter.category],
     ["status", "status = :status", filter.status],
     ["sku", "unique_key(sku) = unique_key(:sku)", filter.sku || undefined],
     ["text", finds(ITEM_WORDS), filter.search || undefined],
   ]);
-  return { ...asked, where: `${archived[filter.archived]} and ${asked.where}` };
+  return { ...conditions, where: `${archived[filter.archived]} and ${conditions.where}` };
 }

@@ -106,8 +106,8 @@ describe("names of any language", () => {
     ["éclair".normalize("NFD"), ["éclair"]],
     ["lukasz", ["Łukasz"]],
     ["o'brien", ["äpfel", "éclair", "Łukasz", "Zulu"]],
-  ])("K2-5 items are found by %j", async (search, found) => {
-    expect(await names({ search })).toEqual(found);
+  ])("K2-5 items are found by %j", async (search, expected) => {
+    expect(await names({ search })).toEqual(expected);
   });
 
   it("K2-6 items are ordered by name as people read it", async () => {

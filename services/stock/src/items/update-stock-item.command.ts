@@ -13,10 +13,10 @@ export async function updateStockItem(
   trx: Knex.Transaction,
   cause: Cause,
   before: StockItem,
-  { unitCost, ...said }: StockItemInput,
+  { unitCost, ...fields }: StockItemInput,
 ): Promise<void> {
-  const change = { ...said, unitCost: asDecimal(unitCost) };
-  const after = await claimingSku(trx, said.sku, (attempt) =>
+  const change = { ...fields, unitCost: asDecimal(unitCost) };
+  const after = await claimingSku(trx, fields.sku, (attempt) =>
     changeRow<StockItem>(StockItem, attempt, before, change),
   );
   if (after) await recordItemChange(trx, cause, "updated", { before, after });

@@ -18,13 +18,13 @@ export async function countStock(
   trx: Knex.Transaction,
   cause: Cause,
   item: StockItem,
-  said: StockCountInput,
+  input: StockCountInput,
   now = new Date(),
 ): Promise<StockMovementAnswer | null> {
   refuseArchived(item);
-  const { counted, reason, notes } = said;
+  const { counted, reason, notes } = input;
   const change = counted - item.currentStock;
-  const trail = counting(item, said);
+  const trail = counting(item, input);
   await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
   if (change === 0) {
     await recordChange(trx, cause, { ...trail, label: item.name }, now);

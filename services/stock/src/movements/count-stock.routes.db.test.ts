@@ -98,25 +98,25 @@ it("C1 of several counts and movements side by side no count hides a movement", 
   expect(counted.length).toBeLessThanOrEqual(1);
   expect(body).toHaveLength(1 + counted.length + moves.length);
   // Only a count that came before all movements is accepted.
-  const kept = body.filter(({ origin }) => origin === "count");
-  expect(kept.map(({ position }) => position)).toEqual(counted.map(() => 2));
+  const countMovements = body.filter(({ origin }) => origin === "count");
+  expect(countMovements.map(({ position }) => position)).toEqual(counted.map(() => 2));
 });
 
 it("C2 counts once for one key, also side by side and after later movements", async () => {
   const item = await service.added({ currentStock: 10 });
   const { id: stockItemId, movementCount } = item;
   const body = { stockItemId, movementCount, counted: 6, reason: "Shelf count" };
-  const ask = (counted = 6) =>
+  const count = (counted = 6) =>
     service.call(countStock, service.staff, {
       body: { ...body, counted },
       idempotencyKey: "count",
     });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => count()));
   await service.move(item);
-  answers.push(await ask());
+  answers.push(await count());
   expect(new Set(answers.map(({ body: { movement } }) => movement?.id)).size).toBe(1);
   expect(await service.now(item)).toMatchObject({ currentStock: 5, movementCount: 3 });
-  expect((await ask(7)).status).toBe(422);
+  expect((await count(7)).status).toBe(422);
 });
 
 it.each([

@@ -25,8 +25,8 @@ const NEWEST_FIRST = "movement.created_at desc, movement.id desc";
 /** Clocks of two instances may differ, so the movements of one item are sorted by position. */
 const LAST_FIRST = "movement.position desc";
 
-const { month: _, year: __, ...shown } = StockMovement.columns;
-const COLUMNS = `${selectList(shown, "movement")}, movement.quantity, item.name as "itemName",
+const { month: _, year: __, ...visibleColumns } = StockMovement.columns;
+const COLUMNS = `${selectList(visibleColumns, "movement")}, movement.quantity, item.name as "itemName",
   people.name as "userName", reversal.id as "reversedById", item.archived_at is not null as "isArchived"`;
 
 const NAMES = `join stock_items item on item.id = movement.stock_item_id
@@ -38,14 +38,14 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
   const { where, bindings } = conditionsOf(filter);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // Only the rows of the page are joined with names.
-  const found = `from stock_movements movement where ${where}`;
+  const matchingRows = `from stock_movements movement where ${where}`;
   return rowOf<StockMovementPage>(
     knex,
     `select count(*) as total, (
         select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from (select movement.* ${found} order by ${order} ${pageRows(filter)}) movement ${NAMES}
+          select ${COLUMNS} from (select movement.* ${matchingRows} order by ${order} ${pageRows(filter)}) movement ${NAMES}
           order by ${order}) as page) as rows
-      ${found}`,
+      ${matchingRows}`,
     { ...bindings, offset: filter.offset },
     "stock-movements",
   );

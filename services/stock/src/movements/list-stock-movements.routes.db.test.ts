@@ -88,8 +88,8 @@ it("keeps apart all filters that a connection prepares", async () => {
   } as const;
   const names = Object.keys(whole) as (keyof typeof whole)[];
   for (let bits = 0; bits < 2 ** names.length; bits += 1) {
-    const given = names.filter((_name, bit) => bits & (1 << bit));
-    const query = Object.fromEntries(given.map((name) => [name, whole[name]]));
+    const parameters = names.filter((_name, bit) => bits & (1 << bit));
+    const query = Object.fromEntries(parameters.map((name) => [name, whole[name]]));
     expect((await list({ ...query, limit: 200 })).rows).toContain("Pump -1 5");
   }
 });

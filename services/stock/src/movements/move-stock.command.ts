@@ -72,7 +72,7 @@ const MOVE_STOCK = `
 /** A further try happens only when another request makes room after this one found none, so even two are rare. */
 const MOST_TRIES = 5;
 
-interface Told {
+interface MoveOptions {
   readonly attempt?: Attempt | null;
   /** The trail row without the item's name; absent when the caller records more than the movement. */
   readonly trail?: Omit<Change, "label">;
@@ -87,14 +87,14 @@ export async function moveStock(
   knex: Knex,
   cause: Cause,
   movement: NewMovement,
-  { attempt = null, trail }: Told = {},
+  { attempt = null, trail }: MoveOptions = {},
 ): Promise<StockMovementAnswer> {
-  const told = movementFacts(cause, movement);
-  const bindings = bindingsOf(cause, movement, { attempt, trail, told });
+  const announcedFacts = movementFacts(cause, movement);
+  const bindings = bindingsOf(cause, movement, { attempt, trail, announcedFacts });
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const moved = await storeMovement(knex, bindings);
     if (moved) {
-      noteFacts(cause, moved.fellLow ? told : told.slice(0, 1));
+      noteFacts(cause, moved.fellLow ? announcedFacts : announcedFacts.slice(0, 1));
       return moved.answer;
     }
     const earlier = attempt && (await earlierAnswer<StockMovementAnswer>(knex, cause, attempt));
@@ -121,26 +121,26 @@ async function storeMovement(knex: Knex, bindings: Bindings): Promise<Moved | un
   }
 }
 
-interface Given {
+interface BindingParts {
   readonly attempt: Attempt | null;
-  readonly trail: Told["trail"];
-  readonly told: readonly [Fact, Fact];
+  readonly trail: MoveOptions["trail"];
+  readonly announcedFacts: readonly [Fact, Fact];
 }
 
 function bindingsOf(
   cause: Cause,
   movement: NewMovement,
-  { attempt, trail, told }: Given,
+  { attempt, trail, announcedFacts }: BindingParts,
 ): Bindings {
   const { movementType, origin, createdAt } = movement;
   const isRestock = movementType === "in" && origin === "recorded";
   return {
-    ...attemptPlaces("attempt", attempt, null, told),
+    ...attemptPlaces("attempt", attempt, null, announcedFacts),
     ...trailPlaces("trail", cause, trail && { ...trail, label: "" }, createdAt),
     ...placesOf(StockMovement.columns, "movement", movement),
     restockedAt: isRestock ? createdAt : null,
-    ...factPlaces("moved", told[0]),
-    ...factPlaces("low", told[1]),
+    ...factPlaces("moved", announcedFacts[0]),
+    ...factPlaces("low", announcedFacts[1]),
     answer: JSON.stringify(presentNewMovement(cause.actor, movement)),
   };
 }

@@ -17,11 +17,11 @@ const signs: Record<MovementType, 1 | -1> = { in: 1, out: -1, adjustment: 1 };
 export async function recordMovement(
   knex: Knex,
   cause: Cause,
-  { quantity, ...said }: MovementInput,
+  { quantity, ...fields }: MovementInput,
   attempt: Attempt | null,
   now = new Date(),
 ): Promise<StockMovementAnswer> {
-  const change = signs[said.movementType] * quantity;
-  const movement = newMovement(cause, now, { ...said, origin: "recorded", change });
+  const change = signs[fields.movementType] * quantity;
+  const movement = newMovement(cause, now, { ...fields, origin: "recorded", change });
   return moveStock(knex, cause, movement, { attempt, trail: movementCreated(movement) });
 }

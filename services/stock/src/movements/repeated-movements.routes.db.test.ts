@@ -37,7 +37,7 @@ it("C2 keeps one of two different requests with one key that arrive at the same 
   const owner = openDatabase({ url: service.ownerUrl, schema: "stock" });
   const gate = await owner.transaction();
   await gate.raw("lock table outbox in share mode");
-  const asked = items.map((item) => service.move(item, {}, "shared"));
+  const requests = items.map((item) => service.move(item, {}, "shared"));
   await until("both are on their way", async () => {
     const { rows } = await gate.raw<{ rows: unknown[] }>(
       "select from pg_locks where not granted and locktype in ('relation', 'transactionid')",
@@ -46,7 +46,7 @@ it("C2 keeps one of two different requests with one key that arrive at the same 
   });
   await gate.commit();
   await owner.destroy();
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   const counts = await Promise.all(
     items.map(async (item) => (await service.now(item)).movementCount),

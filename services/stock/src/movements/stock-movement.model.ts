@@ -27,15 +27,15 @@ export class StockMovement extends modelOf("stock_movements", {
 /** A movement that is not stored yet, so it has no position and no balance. */
 export type NewMovement = Omit<RowOf<typeof StockMovement.columns>, "position" | "balance">;
 
-type Said = Pick<
+type MovementFields = Pick<
   NewMovement,
   "stockItemId" | "movementType" | "origin" | "change" | "reason" | "notes"
 > & { readonly reversesId?: string };
 
-export function newMovement({ actor }: Cause, now: Date, said: Said): NewMovement {
+export function newMovement({ actor }: Cause, now: Date, fields: MovementFields): NewMovement {
   return {
     reversesId: null,
-    ...said,
+    ...fields,
     ...londonMonth(now),
     id: uuidv7(),
     userId: actor.id,

@@ -26,14 +26,14 @@ export function presentNewMovement(actor: Actor, movement: NewMovement): StockMo
   const {
     month: _,
     year: __,
-    ...shown
+    ...fields
   } = wireOf(StockMovement.columns, {
     ...movement,
     position: 0,
     balance: 0,
   });
   return presentStockMovement(actor, {
-    ...shown,
+    ...fields,
     itemName: "",
     quantity: Math.abs(movement.change),
     userName: actor.name,

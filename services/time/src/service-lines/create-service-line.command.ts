@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { recordLineChange } from "./service-line.facts.ts";
-import { asTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
+import { asNameConflict, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
  * Adds a line after the others. Its entries appear as other work among the activities.
@@ -24,7 +24,7 @@ export async function createServiceLine(
       activityType: "other",
     })
     .catch((error: unknown) => {
-      throw asTakenName(error);
+      throw asNameConflict(error);
     });
   await recordLineChange(trx, cause, "created", line);
   return line;

@@ -32,7 +32,7 @@ async function added(): Promise<ServiceLine> {
   return (await service.call(createServiceLine, admin, { body })).body;
 }
 
-function said({ name, description, color, isActive }: ServiceLine) {
+function inputOf({ name, description, color, isActive }: ServiceLine) {
   return { name, description, color, isActive };
 }
 
@@ -59,7 +59,7 @@ describe("C-13 a service line", () => {
 
   it("is renamed and recoloured, and the trail keeps both sides", async () => {
     const line = await added();
-    const change = { ...said(line), name: "Survey visit", color: "#0d9488" };
+    const change = { ...inputOf(line), name: "Survey visit", color: "#0d9488" };
     const params = { id: line.id };
     const { body: changed } = await service.call(updateServiceLine, admin, {
       params,
@@ -81,7 +81,7 @@ describe("C-13 a service line", () => {
     const entry = await service.logged(staff, { serviceLineId: line.id });
     await service.call(updateServiceLine, admin, {
       params: { id: line.id },
-      body: { ...said(line), isActive: false },
+      body: { ...inputOf(line), isActive: false },
     });
     const input = await service.input({
       serviceLineId: line.id,
@@ -98,7 +98,7 @@ describe("C-13 a service line", () => {
     const line = await added();
     const { status, problem } = await service.call(updateServiceLine, admin, {
       params: { id: line.id },
-      body: { ...said(line), isActive: false },
+      body: { ...inputOf(line), isActive: false },
     });
     expect(status).toBe(400);
     expect(problem.fields).toEqual([
@@ -119,10 +119,13 @@ describe("C-13 a service line", () => {
     const other = await service.call(createServiceLine, admin, {
       body: { ...body, name: "Another" },
     });
-    const taken = { ...body, name: "HEAT-LOSS SURVEY" };
+    const duplicate = { ...body, name: "HEAT-LOSS SURVEY" };
     const answers = [
-      await service.call(createServiceLine, admin, { body: taken }),
-      await service.call(updateServiceLine, admin, { params: { id: other.body.id }, body: taken }),
+      await service.call(createServiceLine, admin, { body: duplicate }),
+      await service.call(updateServiceLine, admin, {
+        params: { id: other.body.id },
+        body: duplicate,
+      }),
     ];
     for (const { status, problem } of answers)
       expect([status, problem.fields]).toEqual([
@@ -152,15 +155,15 @@ describe("C-13 a service line", () => {
     await service.call(updateServiceLine, admin, {
       params,
       version,
-      body: { ...said(line), color: "#010203" },
+      body: { ...inputOf(line), color: "#010203" },
     });
     const late = await service.call(updateServiceLine, admin, {
       params,
       version,
-      body: said(line),
+      body: inputOf(line),
     });
     expect(late.status).toBe(409);
-    expect(late.problem).toMatchObject({ current: { version: 2 }, yours: said(line) });
+    expect(late.problem).toMatchObject({ current: { version: 2 }, yours: inputOf(line) });
   });
 
   it.each([staff, viewer])("A-34 is read and not changed by others: $role", async (actor) => {

@@ -4,7 +4,7 @@ import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { recordLineChange } from "./service-line.facts.ts";
-import { asTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
+import { asNameConflict, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
  * Replaces the fields of a line. The caller holds the row.
@@ -19,7 +19,7 @@ export async function updateServiceLine(
   if (line.isActive && !input.isActive) await assertOthersOffered(trx, line);
   const updated = await changeRow<ServiceLine>(ServiceLine, trx, line, input).catch(
     (error: unknown) => {
-      throw asTakenName(error);
+      throw asNameConflict(error);
     },
   );
   if (!updated) return line;

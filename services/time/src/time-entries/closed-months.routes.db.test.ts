@@ -72,7 +72,7 @@ it("goes by the newest status, in whatever order they come, and says which one i
   ]);
 });
 
-const LEAST_TAKEN = 10;
+const LEAST_STORED = 10;
 const loggedSoFar = async () => (await outboxOf(service.knex, timeEntryLogged)).length;
 
 it("a closing that races with writes has each either before it in the record, or refused", async () => {
@@ -84,7 +84,7 @@ it("a closing that races with writes has each either before it in the record, or
     const body = await service.input({ startTime, endTime, serviceLineId });
     return service.call(createTimeEntry, buildActor(), { body });
   });
-  await until("some are taken", async () => (await loggedSoFar()) > LEAST_TAKEN);
+  await until("some are taken", async () => (await loggedSoFar()) > LEAST_STORED);
   await service.knex.transaction((trx) =>
     applyFacts(trx, time.projections, [buildMonthStatus(JANUARY)]),
   );
@@ -94,11 +94,11 @@ it("a closing that races with writes has each either before it in the record, or
   const obeyedAt = record.findIndex(({ subject }) => subject === timeMonthObeyed.subject);
   const isLogged = ({ subject }: { subject: string }) => subject === timeEntryLogged.subject;
   expect(record.slice(obeyedAt).filter(isLogged)).toEqual([]);
-  const taken = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+  const stored = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
   const recorded = record.filter(isLogged).map(({ data }) => data["entryId"]);
-  expect(recorded.toSorted()).toEqual(taken.toSorted());
-  expect(taken.length).toBeGreaterThan(0);
+  expect(recorded.toSorted()).toEqual(stored.toSorted());
+  expect(stored.length).toBeGreaterThan(0);
   const refused = answers.filter(({ status }) => status === 409);
-  expect(refused.length).toBe(200 - taken.length);
+  expect(refused.length).toBe(200 - stored.length);
   expect(refused.length).toBeGreaterThan(0);
 });

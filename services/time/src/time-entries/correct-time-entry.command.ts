@@ -24,13 +24,13 @@ export async function correctTimeEntry(
   now = new Date(),
 ): Promise<TimeEntry> {
   await assertOffered(trx, input.serviceLineId, entry.serviceLineId);
-  const wanted = measured(input);
+  const change = measured(input);
   // A refused statement aborts its own nested transaction only: the outer one still has to query the overlapping entry.
   const corrected = await trx
-    .transaction((attempt) => changeRow<TimeEntry>(TimeEntry, attempt, entry, wanted, { at: now }))
+    .transaction((attempt) => changeRow<TimeEntry>(TimeEntry, attempt, entry, change, { at: now }))
     .catch(async (error: unknown) => {
       throw isOverlap(error)
-        ? await overlapProblem(trx, { ...wanted, userId: entry.userId }, entry.id)
+        ? await overlapProblem(trx, { ...change, userId: entry.userId }, entry.id)
         : error;
     });
   if (!corrected) return entry;

@@ -16,15 +16,15 @@ describe.each([updateTimeEntry, deleteTimeEntry])("S8 $method", (endpoint) => {
     const [foreign, deleted] = [await service.logged(), await service.logged()];
     await service.knex("time_entries").where({ id: deleted.id }).delete();
     const body = endpoint.method === "PUT" ? { body: await service.input() } : {};
-    const ask = (id: string, status: number) =>
+    const remove = (id: string, status: number) =>
       statementsOf(async () => {
         const answer = await service.call(endpoint, actor, { params: { id }, ...body } as never);
         expect(answer.status).toBe(status);
       });
 
-    const refused = await ask(foreign.id, 403);
+    const refused = await remove(foreign.id, 403);
     expect(refused).toContainEqual(expect.stringContaining("select"));
-    expect(await ask(deleted.id, 404)).toEqual(refused);
-    expect(await ask(crypto.randomUUID(), 404)).toEqual(refused);
+    expect(await remove(deleted.id, 404)).toEqual(refused);
+    expect(await remove(crypto.randomUUID(), 404)).toEqual(refused);
   });
 });

@@ -100,14 +100,14 @@ describe("overlaps", () => {
     );
     const gate = await service.knex.transaction();
     await gate.raw("lock table time_entries in share mode");
-    const asked = bodies.map((body, index) =>
+    const requests = bodies.map((body, index) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: `entry ${index}` }),
     );
     await until("many stand before the gate", async () => (await waitingForEntries(gate)) >= 8);
     await gate.commit();
-    const answers = await Promise.all(asked);
-    const [kept, ...others] = answers.toSorted((a, b) => a.status - b.status);
-    const minute = kept?.body.startTime.slice(14, 16);
+    const answers = await Promise.all(requests);
+    const [created, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    const minute = created?.body.startTime.slice(14, 16);
     expect(others.map(({ status, problem }) => `${status} ${problem.message}`)).toEqual(
       Array<string>(19).fill(
         `409 Overlaps 09:${minute}–10:${minute} Technical Support on 12 January 2026`,

@@ -51,7 +51,7 @@ describe("repeating a request", () => {
     const owner = openDatabase({ url: service.ownerUrl, schema: "time" });
     const gate = await owner.transaction();
     await gate.raw("lock table outbox in share mode");
-    const asked = bodies.map((body) =>
+    const requests = bodies.map((body) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: "shared" }),
     );
     await until("both are on their way", async () => {
@@ -62,7 +62,7 @@ describe("repeating a request", () => {
     });
     await gate.commit();
     await owner.destroy();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await service.countOf(actor.id)).toBe(1);
   });

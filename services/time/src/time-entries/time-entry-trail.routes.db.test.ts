@@ -29,14 +29,14 @@ it("S30 F-X1 keeps one row for each change of an entry, with both sides", async 
     ["updated", admin.id],
     ["created", author.id],
   ]);
-  const [gone, corrected, logged] = history;
-  const said = { userId: author.id, minutes: 60, startTime: entry.startTime };
+  const [deleted, corrected, logged] = history;
+  const fields = { userId: author.id, minutes: 60, startTime: entry.startTime };
   expect(logged).toMatchObject({
     before: null,
-    after: { ...said, description: "Commissioning call" },
+    after: { ...fields, description: "Commissioning call" },
   });
   expect(corrected).toMatchObject({ before: logged?.after, after: { description: "Corrected" } });
-  expect(gone).toMatchObject({ before: corrected?.after, after: null, label: "Corrected" });
+  expect(deleted).toMatchObject({ before: corrected?.after, after: null, label: "Corrected" });
 });
 
 it("S30 keeps no row of what was refused, nor a second one of what was repeated", async () => {

@@ -23,7 +23,7 @@ export class TimeEntry extends modelOf("time_entries", {
 export type TimeEntryColumns = RowOf<typeof TimeEntry.columns>;
 
 /** The fields that a person enters, without the times. */
-type Said = Omit<TimeEntryInput, "startTime" | "endTime">;
+type EntryFields = Omit<TimeEntryInput, "startTime" | "endTime">;
 
 /** A stretch of work with all values derived from its two instants. */
 interface Span {
@@ -43,9 +43,9 @@ const SHORTEST_DAY_MS = 23 * 60 * MINUTE_MS;
  * Converts a person's input to the columns of an entry.
  * @throws Problem 400 at the field at fault.
  */
-export function measured({ startTime, endTime, ...said }: TimeEntryInput): Said & Span {
+export function measured({ startTime, endTime, ...fields }: TimeEntryInput): EntryFields & Span {
   return Object.assign(
-    said,
+    fields,
     spanOf(wholeMinute("startTime", startTime), wholeMinute("endTime", endTime)),
   );
 }

@@ -15,7 +15,7 @@ import { sealed, unsealed, type UnsealedTokens } from "./sealed-tokens.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 import { endTurn, takeTurn } from "./token-turn.command.ts";
 
-export interface Keeping {
+export interface TokenParts {
   readonly knex: Knex;
   readonly platform: Pick<CallPlatform, "refresh" | "revoke">;
   readonly cipher: TokenCipher;
@@ -25,7 +25,7 @@ export interface Keeping {
 /** How long before its end a token is renewed. A token lives for an hour, so a connection in use does not expire. */
 const AHEAD_MS = 5 * 60_000;
 /** How often a process looks whether another one has finished its renewal. */
-const LOOKS = 20;
+const MAX_ATTEMPTS = 20;
 const LOOK_AGAIN_MS = 100;
 
 const NO_CONNECTION: Fault = { kind: "invalid-grant", code: "no connection" };
@@ -54,16 +54,16 @@ type Look =
  * token. After a crash between the call system's answer and storing it, the old refresh token is sent again, and the
  * call system repeats its answer.
  */
-export class TokenKeeper {
-  readonly #keeping: Keeping;
+export class AccessTokens {
+  readonly #parts: TokenParts;
   #renewing: Promise<Outcome<string>> | undefined;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
+  constructor(parts: TokenParts) {
+    this.#parts = parts;
   }
 
   async accessToken(): Promise<Outcome<string>> {
-    const { knex, cipher } = this.#keeping;
+    const { knex, cipher } = this.#parts;
     const row = await RingcentralToken.query(knex).first();
     if (!row) return failed(NO_CONNECTION);
     const tokens = unsealed(row, cipher);
@@ -80,17 +80,17 @@ export class TokenKeeper {
 
   #isOld({ expiresAt }: RingcentralToken, { refresh }: UnsealedTokens): boolean {
     const aheadMs = refresh === null ? 0 : AHEAD_MS;
-    return expiresAt.getTime() - aheadMs <= this.#keeping.clock().getTime();
+    return expiresAt.getTime() - aheadMs <= this.#parts.clock().getTime();
   }
 
   async #renew(refused?: string): Promise<Outcome<string>> {
-    const { knex, platform } = this.#keeping;
+    const { knex, platform } = this.#parts;
     let otherwise: Outcome<string> = failed(NO_NEW_TOKEN);
-    for (let looks = 0; looks < LOOKS; looks += 1) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       const look = await knex.transaction((trx) => this.#look(trx, refused));
       if (look.is === "settled") return look.outcome;
       if (look.is === "own")
-        return this.#keep(look.renewal, await platform.refresh(look.renewal.refresh));
+        return this.#storeRenewal(look.renewal, await platform.refresh(look.renewal.refresh));
       otherwise = look.otherwise;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
@@ -99,11 +99,11 @@ export class TokenKeeper {
 
   /** Checks the tokens, and takes the turn to renew them when they are due. */
   async #look(trx: Knex.Transaction, refused: string | undefined): Promise<Look> {
-    const now = this.#keeping.clock();
-    const { renewingUntil, renewNotBefore } = await CallConnection.held(trx);
+    const now = this.#parts.clock();
+    const { renewingUntil, renewNotBefore } = await CallConnection.forUpdate(trx);
     const row = await RingcentralToken.query(trx).first();
     if (!row) return settled(failed(NO_CONNECTION));
-    const tokens = unsealed(row, this.#keeping.cipher);
+    const tokens = unsealed(row, this.#parts.cipher);
     if (!tokens) return settled(await this.#end(trx, "another key"));
     // Another process may have renewed the token meanwhile.
     const isStale = refused === undefined ? this.#isOld(row, tokens) : tokens.access === refused;
@@ -118,11 +118,11 @@ export class TokenKeeper {
   }
 
   /** Stores the result of a renewal, unless the stored tokens have changed meanwhile. */
-  async #keep(renewal: Renewal, renewed: Outcome<Tokens>): Promise<Outcome<string>> {
-    const { knex, platform, cipher, clock } = this.#keeping;
+  async #storeRenewal(renewal: Renewal, renewed: Outcome<Tokens>): Promise<Outcome<string>> {
+    const { knex, platform, cipher, clock } = this.#parts;
     const { turn, row, otherwise } = renewal;
-    const kept = await knex.transaction(async (trx) => {
-      await CallConnection.held(trx);
+    const result = await knex.transaction(async (trx) => {
+      await CallConnection.forUpdate(trx);
       await endTurn(trx, turn, clock(), renewed.ok ? null : renewed.fault);
       const now = await RingcentralToken.query(trx).findById(row.id);
       if (!now) return null;
@@ -135,7 +135,7 @@ export class TokenKeeper {
       if (fault.kind === "invalid-grant") return this.#end(trx, fault.code);
       return otherwise.ok ? otherwise : renewed;
     });
-    if (kept) return kept;
+    if (result) return result;
     // The connection was ended meanwhile, and no other process has these tokens.
     if (renewed.ok) await platform.revoke(renewed.value.accessToken);
     return failed(NO_CONNECTION);
@@ -146,7 +146,7 @@ export class TokenKeeper {
     { row: { id, userId }, refresh }: Renewal,
     renewed: Tokens,
   ): Promise<Outcome<string>> {
-    const { cipher, clock } = this.#keeping;
+    const { cipher, clock } = this.#parts;
     const tokens = { ...renewed, refreshToken: renewed.refreshToken ?? refresh };
     await RingcentralToken.query(trx)
       .findById(id)
@@ -155,7 +155,7 @@ export class TokenKeeper {
   }
 
   async #end(trx: Knex.Transaction, code: string): Promise<Outcome<string>> {
-    await needReconnection(trx, ownCause("interactions"), this.#keeping.clock());
+    await needReconnection(trx, ownCause("interactions"), this.#parts.clock());
     return failed({ kind: "invalid-grant", code });
   }
 }

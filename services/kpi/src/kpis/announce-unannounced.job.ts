@@ -13,7 +13,7 @@ type Announcing = Pick<Parts, "knex" | "publish">;
  * Announces figures that no batch of this release announced: of months from before figures were announced, and of
  * months that another release counted or computed differently.
  */
-export async function announceLeftOver({ knex, publish }: Announcing): Promise<void> {
+export async function announceUnannounced({ knex, publish }: Announcing): Promise<void> {
   if ((await findUnannounced(knex, { isAnew: true })).length === 0) return;
   await knex.transaction(async (trx) => {
     await takeLocks(trx, interactionProjections, interactionProjections);
@@ -24,10 +24,10 @@ export async function announceLeftOver({ knex, publish }: Announcing): Promise<v
 }
 
 /** Repeats, because a process of the previous release may count in a month after this one has started. */
-export function announceLeftOverJob(parts: Announcing): Job {
+export function announceUnannouncedJob(parts: Announcing): Job {
   return {
     name: "announce-figures",
     everyMs: EVERY_MS,
-    run: () => announceLeftOver(parts),
+    run: () => announceUnannounced(parts),
   };
 }

@@ -3,7 +3,7 @@ import { CallTest, configured, DAY_MS, MINUTE_MS } from "../../test/call-test.ts
 import { FakePlatform } from "../../test/fake-platform.ts";
 import type { Fault } from "./call-platform.client.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import type { TokenKeeper } from "./token-keeper.command.ts";
+import type { AccessTokens } from "./access-tokens.command.ts";
 
 let test: CallTest;
 
@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 /** The keeper of another process. */
-function keeper(): TokenKeeper {
-  return test.access().keeper;
+function accessTokens(): AccessTokens {
+  return test.access().accessTokens;
 }
 
 const tokenNow = async () => {
-  const token = await keeper().accessToken();
+  const token = await accessTokens().accessToken();
   return token.ok ? token.value : token.fault.kind;
 };
 const lastTrail = () =>
@@ -42,7 +42,7 @@ it("gives the token that there is until five minutes before its end, and then a 
 });
 
 it("F-C1 renews it once for twenty callers at once, in one process and in several", async () => {
-  const own = keeper();
+  const own = accessTokens();
   test.later(56 * MINUTE_MS);
   await Promise.all(Array.from({ length: 20 }, () => own.accessToken()));
   expect(test.platform.countOf("refresh")).toBe(1);
@@ -62,7 +62,7 @@ it("F-C1 recovers after a crash between the answer and its commit, by the old re
     await refresh(token);
     throw new Error("the process ended");
   };
-  await expect(keeper().accessToken()).rejects.toThrow("the process ended");
+  await expect(accessTokens().accessToken()).rejects.toThrow("the process ended");
   test.platform.refresh = refresh;
   // The turn of the ended process is not over yet, and the old token is still valid.
   expect(await tokenNow()).toBe("access-secret-1");
@@ -170,7 +170,7 @@ it("ends the session of tokens that are replaced while the connection is being e
     await revoking;
     return renewed;
   };
-  const renewing = keeper().accessToken();
+  const renewing = accessTokens().accessToken();
   test.platform.revoke = async (token) => {
     goOn();
     await renewing;
@@ -194,8 +194,8 @@ it("nobody begins to renew tokens that are being revoked", async () => {
 });
 
 it("renews a token that is not taken only where it is still the one that failed", async () => {
-  const first = await keeper().renewAfter("access-secret-1");
-  const second = await keeper().renewAfter("access-secret-1");
+  const first = await accessTokens().renewAfter("access-secret-1");
+  const second = await accessTokens().renewAfter("access-secret-1");
   expect([first, second]).toEqual([
     { ok: true, value: "access-secret-2" },
     { ok: true, value: "access-secret-2" },
@@ -218,7 +218,7 @@ it("does without a refresh token until the access token ends", async () => {
 it("needs a new connection when the key has become another one", async () => {
   const other = { RINGCENTRAL_TOKEN_KEY: Buffer.alloc(32, 8).toString("base64url") };
   const { access } = test.instance({ ...configured, ...other });
-  expect(await access?.keeper.accessToken()).toMatchObject({ ok: false });
+  expect(await access?.accessTokens.accessToken()).toMatchObject({ ok: false });
   expect((await test.status()).state).toBe("reconnect-needed");
 });
 

@@ -5,7 +5,7 @@ import { lockNumber } from "./lock-number.query.ts";
 import { nameContact } from "./name-contact.command.ts";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 
-interface Said {
+interface CallerFields {
   readonly interactionType: InteractionType;
   readonly callerType?: CallerType | null;
   readonly customerName?: string | null;
@@ -17,9 +17,9 @@ interface Said {
  * number has one contact, of the same kind, that contact stays whatever the name: another spelling is no new person. A
  * new contact gets no row in the trail: a request leaves one row, and that is the interaction's.
  */
-export async function contactSaid(
+export async function findOrCreateContact(
   trx: Knex.Transaction,
-  { interactionType, callerType, customerName: name, customerPhone }: Said,
+  { interactionType, callerType, customerName: name, customerPhone }: CallerFields,
 ): Promise<string | null> {
   const number = comparablePhone(customerPhone);
   const kind = callerType ?? (interactionType === "visit" ? "customer" : null);
