@@ -1,7 +1,7 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
 /** Existing builds that were live count as good, except broken ones and live ones that failed on every view. */
-export const shownBuilds: Migration = {
+export const visibleBuilds: Migration = {
   name: "0003_shown_builds",
   async up(knex) {
     await knex.schema.alterTable("builds", (table) => {

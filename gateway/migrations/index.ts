@@ -1,7 +1,7 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { sessions } from "./0001_sessions.ts";
 import { releases } from "./0002_releases.ts";
-import { shownBuilds } from "./0003_shown_builds.ts";
+import { visibleBuilds } from "./0003_shown_builds.ts";
 import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
 import { movesKept } from "./0005_moves_kept.ts";
 import { attemptStates } from "./0006_attempt_states.ts";
@@ -9,7 +9,7 @@ import { attemptStates } from "./0006_attempt_states.ts";
 export const migrations: readonly Migration[] = [
   sessions,
   releases,
-  shownBuilds,
+  visibleBuilds,
   limitsOfPublishing,
   movesKept,
   attemptStates,

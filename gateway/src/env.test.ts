@@ -54,8 +54,8 @@ test("A-01 refuses to start without a provider, wherever it is reached", () => {
 test.each(["/", "/api", "/api/", "/assets/x", "/api/a/b"])(
   "refuses a stand-in below %s",
   (path) => {
-    const given = JSON.stringify({ [path]: "http://127.0.0.1:20000" });
-    expect(() => readGatewayEnv({ ...complete, STAND_INS: given })).toThrow(/STAND_INS/);
+    const standIns = JSON.stringify({ [path]: "http://127.0.0.1:20000" });
+    expect(() => readGatewayEnv({ ...complete, STAND_INS: standIns })).toThrow(/STAND_INS/);
   },
 );
 

@@ -16,7 +16,7 @@ export type NotReady = () => Promise<readonly string[]>;
 const INNER_PATHS = new Set(["/health", "/ready", "/metrics"]);
 
 /** Whether the request comes from this machine through a loopback address, as from a supervisor or a health check. */
-export function isAskedOnMachine({ path, req }: Pick<GatewayContext, "path" | "req">): boolean {
+export function isMachineRequest({ path, req }: Pick<GatewayContext, "path" | "req">): boolean {
   const { host = "", "x-forwarded-for": forwardedFor = "" } = req.headers;
   if (!INNER_PATHS.has(path) || !isLoopback(host.replace(/:\d+$/, ""))) return false;
   return isInner(req.socket.remoteAddress, String(forwardedFor));
@@ -34,8 +34,8 @@ export function answerInnerQuestions(
   metrics: Pick<Metrics, "answer">,
 ): GatewayMiddleware {
   return async (ctx, next) => {
-    const asked = ctx.path === "/ready" || ctx.path === "/metrics";
-    if (!asked || !isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"))) {
+    const isProbe = ctx.path === "/ready" || ctx.path === "/metrics";
+    if (!isProbe || !isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"))) {
       return void (await next());
     }
     if (ctx.path === "/metrics") return void (await metrics.answer(ctx, next));

@@ -60,7 +60,7 @@ export async function closeUpstreams(upstreams: Upstreams<string>): Promise<void
 }
 
 /** Sends a request to a service with the gateway's own identity. Returns undefined when the service answers 404. */
-export async function ask<E extends Endpoint>(
+export async function callService<E extends Endpoint>(
   upstream: Upstream,
   mint: Mint,
   endpoint: E,

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import type { ServiceOffer } from "@dash/contracts/endpoints/endpoint-shape";
 import { getServiceOffer } from "@dash/contracts/releases/service-offer";
 
-export interface SeenRequest {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+export type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface FakeService {
   readonly address: string;
-  readonly seen: SeenRequest[];
+  readonly received: ReceivedRequest[];
   /** The offer that the service answers with. */
   offer: ServiceOffer;
   /** Handles the next requests. */
@@ -27,7 +27,7 @@ export async function openFakeService(
   offer: ServiceOffer,
   answer: Answer = answerJson({ ok: true }),
 ): Promise<FakeService> {
-  const seen: SeenRequest[] = [];
+  const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -42,7 +42,7 @@ export async function openFakeService(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const service: FakeService = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    received: seen,
     offer,
     answer,
     close: () => {

@@ -12,7 +12,12 @@ import { readGatewayEnv } from "../src/env.ts";
 import { openGateway, type Gateway } from "../src/gateway.ts";
 import { Browser, type Visit } from "./browser.ts";
 import { BuiltWeb } from "./built-web.ts";
-import { answerJson, openFakeService, type FakeService, type SeenRequest } from "./fake-service.ts";
+import {
+  answerJson,
+  openFakeService,
+  type FakeService,
+  type ReceivedRequest,
+} from "./fake-service.ts";
 import { InMemoryBroker } from "./in-memory-broker.ts";
 import { openStandIn } from "./open-stand-in.ts";
 import { people } from "./people.ts";
@@ -28,7 +33,7 @@ export interface World {
   readonly origin: string;
   readonly port: number;
   /** The actor of a request that reached a service, as that service verifies it. */
-  actorIn(service: ServiceName, request: SeenRequest): Promise<Actor>;
+  actorIn(service: ServiceName, request: ReceivedRequest): Promise<Actor>;
   /** A browser for the first instance, or for the instance on this port. */
   browser(port?: number): Browser;
   /** Signs a browser in with the stand-in for a provider. */

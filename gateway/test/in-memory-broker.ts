@@ -2,13 +2,13 @@ import type { Fact } from "@dash/contracts/facts/fact";
 import type { Broker, Progress } from "@dash/service-lib/facts/broker";
 import type { Delivery } from "@dash/service-lib/facts/delivery";
 
-type Told = (subject: string, payload: string) => void;
+type OnMessage = (subject: string, payload: string) => void;
 
 /** A broker for tests: a message reaches every listener of every gateway that shares the broker. */
 export class InMemoryBroker implements Broker {
   readonly #listeners = new Set<{
     readonly matches: (subject: string) => boolean;
-    readonly told: Told;
+    readonly onMessage: OnMessage;
   }>();
   readonly #consumers = new Set<(delivery: Delivery) => void>();
 
@@ -40,13 +40,14 @@ export class InMemoryBroker implements Broker {
   }
 
   notify(subject: string, payload = ""): void {
-    for (const { matches, told } of this.#listeners) if (matches(subject)) told(subject, payload);
+    for (const { matches, onMessage } of this.#listeners)
+      if (matches(subject)) onMessage(subject, payload);
   }
 
-  listen(pattern: string, told: Told): { close(): void } {
+  listen(pattern: string, onMessage: OnMessage): { close(): void } {
     const prefix = pattern.endsWith(">") ? pattern.slice(0, -1) : undefined;
     const listener = {
-      told,
+      onMessage,
       matches: (subject: string) =>
         prefix === undefined ? subject === pattern : subject.startsWith(prefix),
     };

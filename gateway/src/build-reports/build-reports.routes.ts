@@ -43,9 +43,10 @@ export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
 
   answer(getLastGoodBuild, async ({ input: { params, query } }) => {
     const { part } = params;
-    const found = part === SHELL ? undefined : await findLastGood(knex, part, query.not.split(","));
-    if (!found || !(await copies.have(part, found.build))) throw problem("not-found");
-    return liveAreaOf(found);
+    const lastGood =
+      part === SHELL ? undefined : await findLastGood(knex, part, query.not.split(","));
+    if (!lastGood || !(await copies.have(part, lastGood.build))) throw problem("not-found");
+    return liveAreaOf(lastGood);
   });
 
   return router;

@@ -105,7 +105,7 @@ async function countPeople(
   return rows[0] ?? { people: 0, failing: 0 };
 }
 
-const SHOWN_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 /** Tells the team of the part for how many people the build failed, and where. */
 async function reasonOf(
@@ -119,7 +119,7 @@ async function reasonOf(
     .whereNotNull("fault")
     .groupBy("fault")
     .orderByRaw("count(*) desc, fault")
-    .limit(SHOWN_FAULTS)
+    .limit(MAX_FAULTS)
     .select("fault");
   const where = faults.map(({ fault }) => fault).join("; ");
   return `It failed for ${failing} of ${people} people${where ? `: ${where}` : ""}.`;

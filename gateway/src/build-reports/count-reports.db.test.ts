@@ -22,17 +22,17 @@ afterAll(async () => {
 });
 
 /** The outcome of the new build that a person's tab sends. */
-interface Seen {
+interface Outcome {
   readonly person: string;
   readonly outcome: BuildReport["outcome"];
   readonly minutesAgo?: number;
 }
 
-const people = (count: number, outcome: Seen["outcome"], name = outcome as string): Seen[] =>
+const people = (count: number, outcome: Outcome["outcome"], name = outcome as string): Outcome[] =>
   Array.from({ length: count }, (_, index) => ({ person: `${name} ${index}`, outcome }));
 
 interface Case {
-  readonly seen: readonly Seen[];
+  readonly outcomes: readonly Outcome[];
   /** Minutes since the new build became live. */
   readonly minutes?: number;
   readonly before?: (build: string) => Promise<void>;
@@ -41,40 +41,43 @@ interface Case {
 const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean])[] = [
   [
     "1 one broken browser extension alone",
-    { seen: [...people(1, "threw"), ...people(20, "shown")] },
+    { outcomes: [...people(1, "threw"), ...people(20, "shown")] },
     false,
   ],
   [
     "2 three sessions of one person",
-    { seen: Array.from({ length: 3 }, () => ({ person: "one", outcome: "threw" as const })) },
+    { outcomes: Array.from({ length: 3 }, () => ({ person: "one", outcome: "threw" as const })) },
     false,
   ],
-  ["3 three people, all of whom it fails for", { seen: people(3, "threw") }, true],
-  ["4 two people, both of whom it fails for", { seen: people(2, "threw") }, false],
+  ["3 three people, all of whom it fails for", { outcomes: people(3, "threw") }, true],
+  ["4 two people, both of whom it fails for", { outcomes: people(2, "threw") }, false],
   [
     "5 a build broken for one role only, a fifth of all",
-    { seen: [...people(12, "shown"), ...people(3, "threw", "viewer")] },
+    { outcomes: [...people(12, "shown"), ...people(3, "threw", "viewer")] },
     true,
   ],
   [
     "6 a build broken for one role only, less than a fifth of all",
-    { seen: [...people(17, "shown"), ...people(3, "threw", "viewer")] },
+    { outcomes: [...people(17, "shown"), ...people(3, "threw", "viewer")] },
     false,
   ],
   [
     "7 a slow start: it failed to load and then was shown",
     {
-      seen: people(4, "not-loaded").flatMap((seen) => [seen, { ...seen, outcome: "shown" }]),
+      outcomes: people(4, "not-loaded").flatMap((outcomes) => [
+        outcomes,
+        { ...outcomes, outcome: "shown" },
+      ]),
     },
     false,
   ],
-  ["8 files that cannot be loaded", { seen: people(3, "not-loaded") }, true],
-  ["9 failures after the first ten minutes", { seen: people(9, "threw"), minutes: 11 }, false],
+  ["8 files that cannot be loaded", { outcomes: people(3, "not-loaded") }, true],
+  ["9 failures after the first ten minutes", { outcomes: people(9, "threw"), minutes: 11 }, false],
   [
     "10 failures that are forgotten by now",
     {
-      seen: [
-        ...people(2, "threw", "early").map((seen) => ({ ...seen, minutesAgo: 11 })),
+      outcomes: [
+        ...people(2, "threw", "early").map((outcomes) => ({ ...outcomes, minutesAgo: 11 })),
         ...people(1, "threw"),
       ],
       minutes: 9,
@@ -84,7 +87,7 @@ const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean]
   [
     "11 a part that an administrator keeps from going back",
     {
-      seen: people(9, "threw"),
+      outcomes: people(9, "threw"),
       before: async () => {
         await database.knex("releases").where({ part }).update({ goesBack: false });
       },
@@ -94,7 +97,7 @@ const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean]
   [
     "12 a build that went back and was made live again by a person",
     {
-      seen: people(9, "threw"),
+      outcomes: people(9, "threw"),
       before: async (build) => {
         await database.knex("builds").where({ part, build }).update({ broken: "It failed." });
         await web.publish(part, build);
@@ -106,22 +109,22 @@ const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean]
 
 let builds = 0;
 
-test.each(cases)("%s", async (_, { seen, minutes = 1, before }, goesBack) => {
+test.each(cases)("%s", async (_, { outcomes, minutes = 1, before }, goesBack) => {
   const [good, bad] = [`good${++builds}`, `bad${builds}`];
   await web.publish(part, good);
-  await tell(good, { person: "somebody", outcome: "shown" });
+  await sendReport(good, { person: "somebody", outcome: "shown" });
   await web.publish(part, bad);
   await before?.(bad);
   const since = new Date(Date.now() - minutes * MINUTE_MS);
   await database.knex("releases").where({ part }).update({ since });
-  for (const each of seen) await tell(bad, each);
+  for (const each of outcomes) await sendReport(bad, each);
   expect(await liveBuild()).toBe(goesBack ? good : bad);
   await database.knex("releases").where({ part }).update({ goesBack: true });
 });
 
 test("who looks at the history reads why it went back, and nobody is led to the broken build again", async () => {
   await web.publish(part, "before");
-  await tell("before", { person: "somebody", outcome: "shown" });
+  await sendReport("before", { person: "somebody", outcome: "shown" });
   await web.publish(part, "broken");
   const fault = { kind: "TypeError", at: "stock.js:1:20" };
   for (const { person } of people(3, "threw")) {
@@ -144,14 +147,14 @@ test("who looks at the history reads why it went back, and nobody is led to the 
 
 test("K8-10 of two harmful builds, one on top of the other, the way back leads before both, in the list as well", async () => {
   await web.publish(part, "works");
-  await tell("works", { person: "somebody", outcome: "shown" });
+  await sendReport("works", { person: "somebody", outcome: "shown" });
   await web.publish(part, "harm1");
-  await tell("harm1", { person: "somebody", outcome: "threw" });
+  await sendReport("harm1", { person: "somebody", outcome: "threw" });
   await web.publish(part, "harm2");
   const release = (await listReleaseRows(database.knex)).find((each) => each.part === part);
   const lastGood = release?.builds.filter(({ isLastGood }) => isLastGood);
   expect(lastGood?.map(({ build }) => build)).toEqual(["works"]);
-  for (const seen of people(3, "threw")) await tell("harm2", seen);
+  for (const outcomes of people(3, "threw")) await sendReport("harm2", outcomes);
   expect(await liveBuild()).toBe("works");
 });
 
@@ -189,8 +192,10 @@ test("K8-10 a tab for which several builds failed is led before all of them", as
 test("a report of a build that is not live counts for nothing", async () => {
   await web.publish(part, "now");
   const before: unknown = await database.knex("releases").where({ part }).first();
-  for (const { person } of people(5, "threw")) await tell("before", { person, outcome: "threw" });
-  for (const { person } of people(5, "threw")) await tell("never", { person, outcome: "threw" });
+  for (const { person } of people(5, "threw"))
+    await sendReport("before", { person, outcome: "threw" });
+  for (const { person } of people(5, "threw"))
+    await sendReport("never", { person, outcome: "threw" });
   expect(await database.knex("releases").where({ part }).first()).toEqual(before);
 });
 
@@ -200,7 +205,7 @@ test("people are kept as hashes that differ by build, for ten minutes", async ()
   for (const build of ["first", "second"]) {
     await web.publish(part, build);
     await database.knex("buildVisits").delete();
-    await tell(build, { person, outcome: "shown" });
+    await sendReport(build, { person, outcome: "shown" });
     const [row]: { person: string }[] = await database.knex("buildVisits");
     expect(JSON.stringify(row)).not.toContain(person);
     hashes.push(row?.person);
@@ -215,7 +220,7 @@ function reporting() {
   return { knex: database.knex, key: "a key of the test" };
 }
 
-async function tell(build: string, { person, outcome, minutesAgo }: Seen): Promise<void> {
+async function sendReport(build: string, { person, outcome, minutesAgo }: Outcome): Promise<void> {
   await countReport(reporting(), person, { part, build, outcome });
   if (minutesAgo === undefined) return;
   const at = new Date(Date.now() - minutesAgo * MINUTE_MS);

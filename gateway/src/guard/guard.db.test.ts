@@ -25,7 +25,7 @@ describe("the guards", () => {
   afterAll(() => world.close());
   beforeEach(() => {
     for (const service of Object.values(world.services)) {
-      service.seen.length = 0;
+      service.received.length = 0;
       if (service !== world.services.admin) service.answer = answerJson({ ok: true });
     }
   });
@@ -72,7 +72,7 @@ describe("the guards", () => {
       });
       expect(answer.status).toBe(status);
     }
-    expect(world.services.time.seen).toEqual([]);
+    expect(world.services.time.received).toEqual([]);
   });
 
   test("S16 a body over 100 KB is refused, announced or not, and not read on", async () => {
@@ -94,7 +94,7 @@ describe("the guards", () => {
     expect(await rawRequest(world.port, `${head}Content-Length: 9999999\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 413 /,
     );
-    expect(world.services.time.seen).toEqual([]);
+    expect(world.services.time.received).toEqual([]);
     expect(
       (
         await browser.send("/api/time-entries", {
@@ -123,7 +123,7 @@ describe("the guards", () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     for (const service of [world.services.time, world.services.report])
-      expect(service.seen).toEqual([]);
+      expect(service.received).toEqual([]);
   });
 
   test("S28 another host's name and two lengths of a body are refused", async () => {
@@ -145,15 +145,15 @@ describe("the guards", () => {
     ).toMatch(/^HTTP\/1\.1 400 /);
     const smuggled = `POST /api/time-entries HTTP/1.1\r\nHost: ${host}\r\nCookie: ${await cookie()}\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/users HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     expect(await rawRequest(world.port, smuggled)).toMatch(/^HTTP\/1\.1 400 /);
-    expect(world.services.time.seen).toEqual([]);
+    expect(world.services.time.received).toEqual([]);
   });
 
   test("S18 clients that send headers or bodies slowly, or do not read, slow down nobody, and are cut off", async () => {
     const { time } = world.services;
-    let givenUp = 0;
+    let closedCount = 0;
     time.answer = (request, response) => {
       // The response closes only with the client's connection: the body is larger than all buffers on the way.
-      response.on("close", () => (givenUp += 1));
+      response.on("close", () => (closedCount += 1));
       answerJson("x".repeat(UNREAD_BYTES))(request, response);
     };
     const head = `Host: ${new URL(world.origin).host}\r\nCookie: ${await cookie()}\r\n`;
@@ -178,14 +178,14 @@ describe("the guards", () => {
       times.push(performance.now() - begun);
     }
     expect(times.sort((a, b) => a - b)[10]).toBeLessThan(SLOWEST_ANSWER_MS);
-    expect(time.seen.every(({ method }) => method === "GET")).toBe(true);
-    expect(givenUp).toBe(0);
+    expect(time.received.every(({ method }) => method === "GET")).toBe(true);
+    expect(closedCount).toBe(0);
     await until(
       "the slow are cut off",
       () => slow.every(({ closed }) => closed),
       deadline - Date.now(),
     );
-    await until("nothing is kept for who does not read", () => givenUp === 10);
+    await until("nothing is kept for who does not read", () => closedCount === 10);
   });
 
   test("S16 a packed body is not unpacked, however small it comes", async () => {
@@ -200,7 +200,7 @@ describe("the guards", () => {
       expect(status).toBe(415);
     }
     expect(process.memoryUsage.rss() - before).toBeLessThan(LARGEST_GROWTH_BYTES);
-    expect(world.services.time.seen).toEqual([]);
+    expect(world.services.time.received).toEqual([]);
   });
 
   test("S24 S25 no refusal shows a stack, a statement or a secret", async () => {
@@ -230,16 +230,16 @@ describe("the guards", () => {
     "K7-10 %s is refused under another host's name, and answered to this machine by its address",
     async (path) => {
       const { port } = new URL(world.origin);
-      const ask = (host: string, more = "") =>
+      const send = (host: string, more = "") =>
         rawRequest(
           Number(port),
           `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`,
         );
       for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1.evil.example"])
-        expect(await ask(host)).toMatch(/^HTTP\/1\.1 400 .*This address is not valid\./s);
-      expect(await ask(`127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
+        expect(await send(host)).toMatch(/^HTTP\/1\.1 400 .*This address is not valid\./s);
+      expect(await send(`127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
       const pretended = "X-Forwarded-Host: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.7\r\n";
-      expect(await ask("evil.example", pretended)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await send("evil.example", pretended)).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
 import { isLoopback, type PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
-import { isAskedOnMachine } from "../inner-endpoints.middleware.ts";
+import { isMachineRequest } from "../inner-endpoints.middleware.ts";
 import { isForeignWrite } from "./cross-site.ts";
 import { isPlainTarget } from "./request-target.ts";
 
@@ -20,7 +20,7 @@ export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
     if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
     // Node uses the first of several Host headers; a proxy in front may use another.
     if (ctx.req.headersDistinct["host"]?.length !== 1) throw malformed();
-    if (ctx.headers.host === own.host || isAskedOnMachine(ctx)) {
+    if (ctx.headers.host === own.host || isMachineRequest(ctx)) {
       await next();
       return;
     }

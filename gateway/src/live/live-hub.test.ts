@@ -46,13 +46,13 @@ test("F20 a stream that comes when all were ended is ended too", () => {
 
 test("a stream hears which builds are live, when it opens and when another one is", () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
-  hub.tellBuilds({ stock: "one" });
+  hub.sendBuilds({ stock: "one" });
   const stream = buildStream();
   hub.add(stream);
   expect(stream.send).toHaveBeenLastCalledWith('event: builds\ndata: {"stock":"one"}\n\n');
-  hub.tellBuilds({ stock: "one" });
+  hub.sendBuilds({ stock: "one" });
   expect(stream.send).toHaveBeenCalledTimes(2);
-  hub.tellBuilds({ stock: "two" });
+  hub.sendBuilds({ stock: "two" });
   expect(stream.send).toHaveBeenLastCalledWith(
     'event: builds\ndata: {"stock":"two"}\n\nevent: stale\ndata: ["releases"]\n\n',
   );

@@ -26,10 +26,10 @@ describe("live updates", () => {
 
   test("S3 a stream says so and ends when its session ends; others go on", async () => {
     const [leaving, staying] = [await world.signedIn(), await world.signedIn()];
-    const [left, stays] = [await openStream(world, leaving), await openStream(world, staying)];
+    const [ended, stays] = [await openStream(world, leaving), await openStream(world, staying)];
     await leaving.send("/api/logout", { method: "POST" });
-    await until("the stream has ended", () => left.ended);
-    expect(left.text).toContain("event: signed-out");
+    await until("the stream has ended", () => ended.ended);
+    expect(ended.text).toContain("event: signed-out");
     expect(stays.ended).toBe(false);
     expect(stays.text).not.toContain("signed-out");
     stays.response.destroy();

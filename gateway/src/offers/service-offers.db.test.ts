@@ -14,28 +14,28 @@ afterEach(() => database.close());
 type Reader = ConstructorParameters<typeof ServiceOffers>[0]["reader"];
 
 /** Services that answer only after `answer` is called. */
-function heldServices(): { readonly reader: Reader; readonly answer: () => void } {
+function blockedServices(): { readonly reader: Reader; readonly answer: () => void } {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const get = (service: string) => held.then(() => offerOf(service as ServiceName));
+  const blocked = new Promise<void>((resolve) => (answer = resolve));
+  const get = (service: string) => blocked.then(() => offerOf(service as ServiceName));
   return { reader: { get: get as Reader["get"] }, answer };
 }
 
 test("F20 a path that is asked for while a fresh gateway asks the services waits, and finds its owner", async () => {
-  const { reader, answer } = heldServices();
+  const { reader, answer } = blockedServices();
   const offers = new ServiceOffers({ knex: database.knex, reader });
   const first = offers.refresh();
-  const asked = [offers.ownerOf("time-entries"), offers.ownerOf("stock-movements")];
+  const owners = [offers.ownerOf("time-entries"), offers.ownerOf("stock-movements")];
   answer();
-  await expect(Promise.all(asked)).resolves.toEqual(["time", "stock"]);
+  await expect(Promise.all(owners)).resolves.toEqual(["time", "stock"]);
   await first;
 });
 
 test("F20 a gateway that starts while services are silent knows them by what they said to the one before", async () => {
-  const answered = heldServices();
+  const answered = blockedServices();
   answered.answer();
   await new ServiceOffers({ knex: database.knex, reader: answered.reader }).refresh();
-  const offers = new ServiceOffers({ knex: database.knex, reader: heldServices().reader });
+  const offers = new ServiceOffers({ knex: database.knex, reader: blockedServices().reader });
   const first = offers.refresh();
   await until("the offers are recalled", () => offers.all.size > 1);
   let hasFirstEnded = false;

@@ -23,8 +23,8 @@ export class ServiceOffers {
   readonly #sources: Sources;
   readonly #offers = new Map<string, ServiceOffer>([["gateway", offerOf("gateway")]]);
   #owners: ReadonlyMap<string, ServiceName> = new Map();
-  #asking: Promise<void> | undefined;
-  #askedAt = -Infinity;
+  #refreshing: Promise<void> | undefined;
+  #refreshedAt = -Infinity;
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -42,28 +42,28 @@ export class ServiceOffers {
 
   /** Returns the service that owns the paths that begin with a segment. */
   async ownerOf(segment: string): Promise<ServiceName | undefined> {
-    const known = this.#owners.get(segment);
-    if (known) return known;
-    const isDue = performance.now() - this.#askedAt >= UNKNOWN_EVERY_MS;
-    const asking = isDue ? this.refresh() : this.#asking;
-    const hasHeardAll = serviceNames.every((name) => this.#offers.has(name));
-    if (!hasHeardAll) await asking;
+    const owner = this.#owners.get(segment);
+    if (owner) return owner;
+    const isDue = performance.now() - this.#refreshedAt >= UNKNOWN_EVERY_MS;
+    const refreshing = isDue ? this.refresh() : this.#refreshing;
+    const hasAllOffers = serviceNames.every((name) => this.#offers.has(name));
+    if (!hasAllOffers) await refreshing;
     return this.#owners.get(segment);
   }
 
   /** Asks every service for its offer. */
   async refresh(): Promise<void> {
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    return this.#asking;
+    this.#refreshing ??= this.#fetchAll().finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
   }
 
-  async #ask(): Promise<void> {
-    this.#askedAt = performance.now();
+  async #fetchAll(): Promise<void> {
+    this.#refreshedAt = performance.now();
     if (this.#owners.size === 0) await this.#recall().catch(() => undefined);
-    await Promise.all(serviceNames.map((name) => this.#askOne(name)));
+    await Promise.all(serviceNames.map((name) => this.#fetchOne(name)));
   }
 
-  #keep(service: string, offer: ServiceOffer): void {
+  #store(service: string, offer: ServiceOffer): void {
     this.#offers.set(service, offer);
     this.#owners = new Map(
       serviceNames.flatMap((name) =>
@@ -74,11 +74,11 @@ export class ServiceOffers {
     );
   }
 
-  async #askOne(service: ServiceName): Promise<void> {
+  async #fetchOne(service: ServiceName): Promise<void> {
     const answer = this.#sources.reader.get(service, getServiceOffer).catch(() => undefined);
     const offer = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
     if (!offer || JSON.stringify(offer) === JSON.stringify(this.#offers.get(service))) return;
-    this.#keep(service, offer);
+    this.#store(service, offer);
     const row = { service, offer: JSON.stringify(offer), at: new Date() };
     // The row is used only by a gateway that starts while the service does not answer.
     await this.#sources
@@ -95,6 +95,6 @@ export class ServiceOffers {
       "serviceOffers",
     );
     for (const { service, offer } of rows)
-      if (!this.#offers.has(service)) this.#keep(service, offer);
+      if (!this.#offers.has(service)) this.#store(service, offer);
   }
 }

@@ -40,7 +40,7 @@ export async function makePreview(
 
 /** Finds the build of a link, unless the link has expired or the token that made it was revoked. */
 export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRow | undefined> {
-  const found: BuildRow | undefined = await knex("previews")
+  const preview: BuildRow | undefined = await knex("previews")
     .join("builds", { "builds.part": "previews.part", "builds.build": "previews.build" })
     .leftJoin("publishTokens", "publishTokens.id", "previews.tokenId")
     .where({ "builds.removedAt": null, "publishTokens.revokedAt": null })
@@ -48,5 +48,5 @@ export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRo
     .where("previews.expiresAt", ">", knex.fn.now())
     .select<BuildRow[]>("builds.*")
     .first();
-  return found;
+  return preview;
 }

@@ -12,8 +12,11 @@ test("a preview shows its build to the browser of staff that opened the link, an
   const { part, token } = await pipelines.anArea();
   await pipelines.publish(part, "one", token);
   await pipelines.upload(part, buildUpload(part, "two"), token);
-  const made = await pipelines.ask(`/releases/${part}/previews`, { body: { build: "two" }, token });
-  const { path } = read<{ path: string }>(made);
+  const created = await pipelines.ask(`/releases/${part}/previews`, {
+    body: { build: "two" },
+    token,
+  });
+  const { path } = read<{ path: string }>(created);
   const staff = await pipelines.world.signedIn(people.find(({ role }) => role === "staff"));
   expect((await staff.send(path)).status).toBe(303);
   expect(await pipelines.shownBuild(part, staff)).toBe("two");

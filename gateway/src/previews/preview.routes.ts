@@ -20,21 +20,21 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
 
   answer(createPreview, async ({ publisher, input: { params, body } }) => {
     requireMayMove(publisher, params.part);
-    const wanted = { part: params.part, build: body.build };
+    const target = { part: params.part, build: body.build };
     const { secret, expiresAt } = await knex.transaction((trx) =>
-      makePreview(trx, publisher, wanted),
+      makePreview(trx, publisher, target),
     );
     const path = `/api${openPreview.path.replace(":secret", secret)}`;
     return { path, expiresAt: expiresAt.toISOString() };
   });
 
-  router.get(`/api${openPreview.path}`, sayWhyOnAPage);
+  router.get(`/api${openPreview.path}`, explainOnPage);
   answerPeople(openPreview, async ({ input: { params } }, ctx) => {
-    const found = mayPreview(ctx) ? await findPreviewed(knex, params.secret) : undefined;
-    if (!found) throw problem("not-found", "There is no such preview, or it has lapsed.");
+    const preview = mayPreview(ctx) ? await findPreviewed(knex, params.secret) : undefined;
+    if (!preview) throw problem("not-found", "There is no such preview, or it has lapsed.");
     ctx.cookies.set(PREVIEW_COOKIE, params.secret, { httpOnly: true, sameSite: "lax" });
     ctx.status = 303;
-    ctx.redirect(descriptorOf(found.record)?.routes[0]?.path ?? "/");
+    ctx.redirect(descriptorOf(preview.record)?.routes[0]?.path ?? "/");
     return "";
   });
 
@@ -50,7 +50,7 @@ const SIGN_IN = { label: "Sign in", path: "/api/login" };
 const HOME = { label: "Go to the dashboard", path: "/" };
 
 /** Shows refusals as a page, because people open these links. */
-const sayWhyOnAPage: GatewayMiddleware = async (ctx, next) => {
+const explainOnPage: GatewayMiddleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {

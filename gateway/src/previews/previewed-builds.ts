@@ -18,7 +18,7 @@ interface Sources {
 }
 
 /** The builds that a browser sees: the live ones, except for the one build that it previews. */
-export interface ShownBuilds {
+export interface VisibleBuilds {
   /** Returns the builds for a page of this browser. */
   readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
   /** The audience of a build's files: everybody once the build was live, before that only browsers that preview it. */
@@ -28,11 +28,11 @@ export interface ShownBuilds {
 export type Audience = "everybody" | "previewer";
 type NamedBuild = Pick<BuildRow, "part" | "build">;
 
-export function shownBuilds({ knex, builds, sessionOf }: Sources): ShownBuilds {
+export function visibleBuilds({ knex, builds, sessionOf }: Sources): VisibleBuilds {
   return {
     pageFor: async (ctx) => {
-      const shown = findFor(ctx).then((previewed) => previewed && withPreviewed(previewed));
-      return (await shown.catch(() => undefined)) ?? builds.current();
+      const visible = findFor(ctx).then((previewed) => previewed && withPreviewed(previewed));
+      return (await visible.catch(() => undefined)) ?? builds.current();
     },
     audienceOf: async (ctx, { part, build }) => {
       if (await builds.isOpen({ part, build })) return "everybody";
@@ -51,14 +51,14 @@ export function shownBuilds({ knex, builds, sessionOf }: Sources): ShownBuilds {
   async function withPreviewed(previewed: BuildRow): Promise<LiveBuilds | undefined> {
     const { part, build } = previewed;
     const others = (await findLive(knex)).filter((live) => live.part !== part);
-    const shown = await builds.with([...others, previewed]);
-    if (!shown || !isShown(shown, previewed)) return undefined;
-    return { ...shown, registry: { ...shown.registry, preview: { part, build } } };
+    const visible = await builds.with([...others, previewed]);
+    if (!visible || !isIncluded(visible, previewed)) return undefined;
+    return { ...visible, registry: { ...visible.registry, preview: { part, build } } };
   }
 }
 
 /** False when the previewed build could not be copied and the last good build of its part replaced it. */
-function isShown({ registry }: LiveBuilds, { part, build }: BuildRow): boolean {
+function isIncluded({ registry }: LiveBuilds, { part, build }: BuildRow): boolean {
   if (part === SHELL) return registry.shell.build === build;
   return registry.areas.some((area) => area.id === part && area.build === build);
 }

@@ -32,13 +32,14 @@ export async function forward(
   request: Forwarded,
   { secure, onAnnounced }: ForwardOptions,
 ): Promise<void> {
-  const held = factsInCookies(ctx.headers.cookie);
-  if (held.length > 0) request.headers[AFTER_HEADER] = formatFacts(held);
+  const fromCookies = factsInCookies(ctx.headers.cookie);
+  if (fromCookies.length > 0) request.headers[AFTER_HEADER] = formatFacts(fromCookies);
 
   await passOn(ctx, upstream, request, (headers) => {
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
     if (announced.length > 0) onAnnounced(announced);
-    for (const cookie of factCookies(announced, held, secure)) ctx.append("Set-Cookie", cookie);
+    for (const cookie of factCookies(announced, fromCookies, secure))
+      ctx.append("Set-Cookie", cookie);
     return answeredHeaders(headers);
   });
 }

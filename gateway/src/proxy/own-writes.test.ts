@@ -10,16 +10,16 @@ test("a fact goes from the answer of a write into a cookie and on to the next re
   expect(cookies).toContain(
     `dash-w-${idAt(1)}=time.entry-logged.v1; Max-Age=5; Path=/api; HttpOnly; SameSite=Lax; Secure`,
   );
-  const sentBack = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-  expect(formatFacts(factsInCookies(`sid=x; ${sentBack}`))).toContain(
+  const cookieHeader = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  expect(formatFacts(factsInCookies(`sid=x; ${cookieHeader}`))).toContain(
     `time.entry-logged.v1=${idAt(1)}`,
   );
-  expect(factsInCookies(`sid=x; ${sentBack}`)).toHaveLength(2);
+  expect(factsInCookies(`sid=x; ${cookieHeader}`)).toHaveLength(2);
 });
 
 test("at most twenty are kept: the oldest are taken back", () => {
-  const held = Array.from({ length: 20 }, (_, n) => factAt(n));
-  const cookies = factCookies([factAt(30), factAt(31)], held, false);
+  const previous = Array.from({ length: 20 }, (_, n) => factAt(n));
+  const cookies = factCookies([factAt(30), factAt(31)], previous, false);
   expect(cookies.filter((cookie) => cookie.includes("Max-Age=5"))).toHaveLength(2);
   expect(cookies.filter((cookie) => cookie.includes("Max-Age=0"))).toEqual([
     expect.stringContaining(idAt(0)) as string,

@@ -5,7 +5,7 @@
 
 const PREFIX = "dash-w-";
 const MAX_AGE_SECONDS = 5;
-const FACTS_KEPT = 20;
+const MAX_FACTS = 20;
 const FACT = /^([a-z0-9.-]+\.v\d+)=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export interface OwnFact {
@@ -36,20 +36,22 @@ function factIn(text: string): OwnFact[] {
 /** Set-Cookie lines for new facts. Removes the oldest cookies above twenty; the ids are ordered by time. */
 export function factCookies(
   announced: readonly OwnFact[],
-  held: readonly OwnFact[],
+  previous: readonly OwnFact[],
   secure: boolean,
 ): string[] {
   const attributes = `; Path=/api; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const newestFirst = [...announced, ...held].sort((one, other) => (other.id < one.id ? -1 : 1));
-  const kept = new Set(newestFirst.slice(0, FACTS_KEPT));
+  const newestFirst = [...announced, ...previous].sort((one, other) =>
+    other.id < one.id ? -1 : 1,
+  );
+  const newest = new Set(newestFirst.slice(0, MAX_FACTS));
   return [
     ...announced
-      .filter((fact) => kept.has(fact))
+      .filter((fact) => newest.has(fact))
       .map(
         ({ id, subject }) => `${PREFIX}${id}=${subject}; Max-Age=${MAX_AGE_SECONDS}${attributes}`,
       ),
-    ...held
-      .filter((fact) => !kept.has(fact))
+    ...previous
+      .filter((fact) => !newest.has(fact))
       .map(({ id }) => `${PREFIX}${id}=; Max-Age=0${attributes}`),
   ];
 }

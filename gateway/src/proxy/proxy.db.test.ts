@@ -6,7 +6,7 @@ import { answerJson } from "../../test/fake-service.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 import { people } from "../../test/people.ts";
 
-const GIVEN_UP_MS = generously(5_000);
+const TIMEOUT_MS = generously(5_000);
 const FACT = "time.entry-logged.v1=0198a000-0000-7000-8000-000000000001";
 
 describe("the proxy", () => {
@@ -19,7 +19,7 @@ describe("the proxy", () => {
   afterAll(() => world.close());
   beforeEach(() => {
     for (const service of Object.values(world.services)) {
-      service.seen.length = 0;
+      service.received.length = 0;
       if (service !== world.services.admin) service.answer = answerJson({ ok: true });
     }
   });
@@ -47,27 +47,31 @@ describe("the proxy", () => {
       "cache-control": "no-store",
     });
 
-    const [seen] = world.services.time.seen;
-    if (!seen) throw new Error("nothing reached the service");
-    expect(seen).toMatchObject({ method: "POST", url: "/time-entries?month=3", body: '{"a":1}' });
-    expect(seen.headers).toMatchObject({
+    const [received] = world.services.time.received;
+    if (!received) throw new Error("nothing reached the service");
+    expect(received).toMatchObject({
+      method: "POST",
+      url: "/time-entries?month=3",
+      body: '{"a":1}',
+    });
+    expect(received.headers).toMatchObject({
       "idempotency-key": "k1",
       "content-type": "application/json",
     });
-    expect(await world.actorIn("time", seen)).toMatchObject({
+    expect(await world.actorIn("time", received)).toMatchObject({
       kind: "user",
       id: people[0].id,
       role: "admin",
       name: "Alex Moor",
       email: people[0].email,
     });
-    await expect(world.actorIn("report", seen)).rejects.toThrow();
+    await expect(world.actorIn("report", received)).rejects.toThrow();
   });
 
   test("one token serves a session's requests within its minute", async () => {
     await browser.send("/api/time-entries");
     await browser.send("/api/time-entries");
-    const [first, second] = world.services.time.seen;
+    const [first, second] = world.services.time.received;
     expect(second?.headers["x-dash-identity"]).toBe(first?.headers["x-dash-identity"]);
   });
 
@@ -87,7 +91,7 @@ describe("the proxy", () => {
         connection: "keep-alive, x-dash-identity",
       },
     });
-    const headers = world.services.time.seen[0]?.headers ?? {};
+    const headers = world.services.time.received[0]?.headers ?? {};
     expect(JSON.stringify(headers)).not.toMatch(/forged|chosen-by-client|Bearer|1\.2\.3\.4|sid=/);
     for (const name of [
       "cookie",
@@ -117,7 +121,7 @@ describe("the proxy", () => {
         message: "You are logged out.",
       });
     }
-    expect(world.services.time.seen).toEqual([]);
+    expect(world.services.time.received).toEqual([]);
   });
 
   test("you read your own writes: a write's facts go with the next requests, to every service", async () => {
@@ -132,7 +136,7 @@ describe("the proxy", () => {
       /dash-w-0198a000-0000-7000-8000-000000000001=time\.entry-logged\.v1; Max-Age=5; Path=\/api; HttpOnly; SameSite=Lax/,
     );
     await browser.send("/api/dashboard");
-    expect(world.services.report.seen[0]?.headers["x-dash-after"]).toBe(FACT);
+    expect(world.services.report.received[0]?.headers["x-dash-after"]).toBe(FACT);
   });
 
   test("S26 a service cannot make an answer storable or set cookies", async () => {
@@ -163,17 +167,17 @@ describe("the proxy", () => {
   test("F13 a service that hangs is given up within five seconds, and others answer meanwhile", async () => {
     world.services.time.answer = () => undefined;
     const begun = performance.now();
-    let given = 0;
+    let answered = 0;
     const hanging = Array.from({ length: 200 }, async () => {
       const answer = await browser.send("/api/time-entries");
-      given += 1;
+      answered += 1;
       return answer;
     });
-    await until("the requests hang", () => world.services.time.seen.length >= 100);
+    await until("the requests hang", () => world.services.time.received.length >= 100);
     expect((await browser.send("/api/dashboard")).status).toBe(200);
-    expect(given).toBe(0);
+    expect(answered).toBe(0);
     const answers = await Promise.all(hanging);
-    expect(performance.now() - begun).toBeLessThan(GIVEN_UP_MS);
+    expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS);
     for (const { status, headers, text } of answers) {
       expect(status).toBe(503);
       expect(headers.get("retry-after")).toBe("1");
@@ -204,16 +208,16 @@ describe("the proxy", () => {
 
     test("is not felt by a reader", async () => {
       expect((await browser.send("/api/time-entries")).status).toBe(200);
-      expect(world.services.time.seen).toHaveLength(2);
+      expect(world.services.time.received).toHaveLength(2);
     });
 
     test("is not felt by a write that its service remembers: it comes once more, under its key", async () => {
       expect((await write({ method: "POST", key: "one-entry" })).status).toBe(200);
-      const seen = world.services.time.seen.map(({ body, headers }) => [
+      const received = world.services.time.received.map(({ body, headers }) => [
         body,
         headers["idempotency-key"],
       ]);
-      expect(seen).toEqual([
+      expect(received).toEqual([
         ["{}", "one-entry"],
         ["{}", "one-entry"],
       ]);
@@ -224,7 +228,7 @@ describe("the proxy", () => {
       ["to what remembers nothing", { method: "PUT", path: "/api/time-entries/1", key: "one" }],
     ])("is told to a write %s, which might count twice", async (_, init) => {
       expect((await write(init)).status).toBe(502);
-      expect(world.services.time.seen).toHaveLength(1);
+      expect(world.services.time.received).toHaveLength(1);
     });
   });
 
@@ -249,7 +253,7 @@ describe("the proxy", () => {
     });
     request.on("error", () => undefined);
     request.end();
-    await until("the request arrived", () => world.services.time.seen.length === 1);
+    await until("the request arrived", () => world.services.time.received.length === 1);
     request.destroy();
     await until("the work is called off", () => calledOff);
   });

@@ -19,10 +19,10 @@ describe("F-R5 what needs no session", () => {
   test("is asked in the gateway's own name, whoever comes", async () => {
     for (const visitor of [world.browser(), browser]) {
       expect((await visitor.send(path)).status).toBe(200);
-      const seen = world.services.report.seen.at(-1);
-      if (!seen) throw new Error("nothing reached the service");
-      expect(seen.url).toBe(path.slice("/api".length));
-      expect(await world.actorIn("report", seen)).toMatchObject({
+      const received = world.services.report.received.at(-1);
+      if (!received) throw new Error("nothing reached the service");
+      expect(received.url).toBe(path.slice("/api".length));
+      expect(await world.actorIn("report", received)).toMatchObject({
         kind: "service",
         name: "gateway",
       });
@@ -50,8 +50,8 @@ describe("F-R5 what needs no session", () => {
   });
 
   test("is refused to an address that asks too often", async () => {
-    const asked = Array.from({ length: 80 }, () => world.browser().send(path));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const requests = Array.from({ length: 80 }, () => world.browser().send(path));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses).toContain(429);
     // Requests with a session are not limited.

@@ -20,11 +20,13 @@ const remembering = published
 export function isRepeatable({ method, path, headers }: Repeatable): boolean {
   if (isSafe(method)) return true;
   if (!headers[KEY_HEADER]) return false;
-  const asked = path.split("/");
+  const pathSegments = path.split("/");
   return remembering.some(
     (endpoint) =>
       endpoint.method === method &&
-      endpoint.segments.length === asked.length &&
-      endpoint.segments.every((segment, n) => segment.startsWith(":") || segment === asked[n]),
+      endpoint.segments.length === pathSegments.length &&
+      endpoint.segments.every(
+        (segment, n) => segment.startsWith(":") || segment === pathSegments[n],
+      ),
   );
 }

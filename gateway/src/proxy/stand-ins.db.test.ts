@@ -13,7 +13,7 @@ describe("a stand-in for what is outside", () => {
     await standIn.close();
   });
   beforeEach(() => {
-    standIn.seen.length = 0;
+    standIn.received.length = 0;
     standIn.answer = answerJson({ ok: true });
   });
 
@@ -29,10 +29,10 @@ describe("a stand-in for what is outside", () => {
       body: "account=1",
     });
     expect(status).toBe(200);
-    expect(standIn.seen).toMatchObject([
+    expect(standIn.received).toMatchObject([
       { method: "POST", url: "/api/outside/page?n=1", body: "account=1" },
     ]);
-    expect(standIn.seen[0]?.headers).toMatchObject({
+    expect(standIn.received[0]?.headers).toMatchObject({
       host: new URL(world.origin).host,
       authorization: "Bearer of-the-stand-in",
       "x-forwarded-for": "127.0.0.1",
@@ -45,13 +45,17 @@ describe("a stand-in for what is outside", () => {
     const ours = ["sid", "sign-in-1234", "dash-w-1", "__Host-sid", "__Host-sign-in-1234"];
     const cookie = [...ours, "_session", "_session.sig"].map((name) => `${name}=1`).join("; ");
     await browser.send("/api/outside/page", { headers: { cookie, "x-dash-identity": "admin" } });
-    expect(standIn.seen[0]?.headers.cookie).toBe("_session=1; _session.sig=1");
-    expect(standIn.seen[0]?.headers).not.toHaveProperty("x-dash-identity");
+    expect(standIn.received[0]?.headers.cookie).toBe("_session=1; _session.sig=1");
+    expect(standIn.received[0]?.headers).not.toHaveProperty("x-dash-identity");
   });
 
   test("answers with its own status, cookies and way on, under the headers of every page", async () => {
-    const said = { location: "/elsewhere", "set-cookie": ["a=1", "b=2"], "x-inner": "secret" };
-    standIn.answer = answerJson({}, 303, said as never);
+    const answerHeaders = {
+      location: "/elsewhere",
+      "set-cookie": ["a=1", "b=2"],
+      "x-inner": "secret",
+    };
+    standIn.answer = answerJson({}, 303, answerHeaders as never);
     const { status, headers } = await world.browser().send("/api/outside/page");
     expect(status).toBe(303);
     expect(headers.get("location")).toBe("/elsewhere");
@@ -69,22 +73,23 @@ describe("a stand-in for what is outside", () => {
     expect(large.status).toBe(413);
     expect(large.headers.get("connection")).toBe("close");
     expect((await browser.send("/api/outside/page", { method: "DELETE" })).status).toBe(405);
-    expect(standIn.seen).toEqual([]);
+    expect(standIn.received).toEqual([]);
   });
 
   test("says what is left of a client's budget, and when to come back", async () => {
-    const said = {
+    const answerHeaders = {
       "retry-after": "60",
       "x-rate-limit-remaining": "0",
       "x-rate-limit-group": "heavy",
     };
-    standIn.answer = answerJson({}, 429, said);
+    standIn.answer = answerJson({}, 429, answerHeaders);
     const { status, headers } = await world
       .browser()
       .send("/api/outside/calls?type=Voice&type=Fax");
     expect(status).toBe(429);
-    expect(standIn.seen).toMatchObject([{ url: "/api/outside/calls?type=Voice&type=Fax" }]);
-    for (const [name, value] of Object.entries(said)) expect(headers.get(name)).toBe(value);
+    expect(standIn.received).toMatchObject([{ url: "/api/outside/calls?type=Voice&type=Fax" }]);
+    for (const [name, value] of Object.entries(answerHeaders))
+      expect(headers.get(name)).toBe(value);
   });
 
   test("S25 that is gone is said to be away, and all else works", async () => {
@@ -99,7 +104,7 @@ describe("a stand-in for what is outside", () => {
     "has nothing to do with %s",
     async (address) => {
       await world.browser().send(address);
-      expect(standIn.seen).toEqual([]);
+      expect(standIn.received).toEqual([]);
     },
   );
 });

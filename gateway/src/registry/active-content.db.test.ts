@@ -33,11 +33,11 @@ async function storeEvil() {
 
 async function previewLink(part: string, token?: string): Promise<string> {
   const body = { build: "evil" };
-  const made = await pipelines.ask(`/releases/${part}/previews`, {
+  const created = await pipelines.ask(`/releases/${part}/previews`, {
     body,
     ...(token !== undefined && { token }),
   });
-  return read<{ path: string }>(made).path;
+  return read<{ path: string }>(created).path;
 }
 
 const remove = (part: string, build: string, token?: string) =>
@@ -69,9 +69,9 @@ test("K8-2 a build that was never live is served to who previews it, and to nobo
     for (const name of Object.keys(files)) expect(await statusOf(at + name, browser)).toBe(404);
 
   await staff.send(await previewLink(part, token));
-  const seen = await staff.send(`${at}evil.js`);
-  expect([seen.status, seen.text]).toEqual([200, script]);
-  expect(seen.headers.get("cache-control")).toBe("no-store");
+  const opened = await staff.send(`${at}evil.js`);
+  expect([opened.status, opened.text]).toEqual([200, script]);
+  expect(opened.headers.get("cache-control")).toBe("no-store");
   expect(await statusOf(`${at}evil.js`)).toBe(404);
   const other = await storeEvil();
   expect(await statusOf(`${other.at}evil.js`, staff)).toBe(404);

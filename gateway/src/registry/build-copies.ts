@@ -84,7 +84,7 @@ async function writeFiles(folder: string, files: readonly StoredFile[]): Promise
 
 async function isFolder(name: string): Promise<boolean> {
   return stat(name).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 }

@@ -22,8 +22,8 @@ beforeEach(async () => {
   const have = async (part: string, build: string) => existsSync(folderOf(part, build));
   const files = new BuiltFiles({ folderOf, have });
   server = createServer((request, response) => {
-    void files.send(request, response, FILE).then((sent) => {
-      if (!sent) response.writeHead(404).end();
+    void files.send(request, response, FILE).then((isSent) => {
+      if (!isSent) response.writeHead(404).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+function requestFile(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, path: "/", headers, agent: false }, resolve).on("error", reject);
@@ -44,27 +44,27 @@ function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
 test.each(["bytes=5-2", "bytes=0-0", "bytes=-500", "bytes=99-", "nonsense"])(
   "S25 the part %s of a file is answered with all of it",
   async (range) => {
-    const answer = await ask({ range });
+    const answer = await requestFile({ range });
     expect([answer.statusCode, await text(answer)]).toEqual([200, "0123456789"]);
   },
 );
 
 test("a build that was removed while the gateway runs is not there any more", async () => {
-  expect((await ask()).statusCode).toBe(200);
+  expect((await requestFile()).statusCode).toBe(200);
   await rm(path.join(folder, "time/t1"), { recursive: true });
-  expect((await ask()).statusCode).toBe(404);
+  expect((await requestFile()).statusCode).toBe(404);
 });
 
 test("a file that cannot be read breaks its own answer off, and nothing else", async () => {
-  expect((await ask()).statusCode).toBe(200);
+  expect((await requestFile()).statusCode).toBe(200);
   await rm(path.join(folder, "time/t1/area.js"));
-  await expect(ask().then(text)).rejects.toThrow(/aborted|hang up/);
+  await expect(requestFile().then(text)).rejects.toThrow(/aborted|hang up/);
 });
 
 test("F19 a download that nobody reads on leaves no file open", async () => {
   const large = path.join(folder, "time/t1/area.js");
   await writeFile(large, LARGE);
-  const answer = await ask();
+  const answer = await requestFile();
   await until("the file is open", async () => (await open()).includes(large));
   answer.destroy();
   await until("the file is closed", async () => !(await open()).includes(large));

@@ -10,7 +10,7 @@ type Copies = Pick<BuildCopies, "have" | "folderOf">;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ADDRESS = /^\/assets\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9_-]{0,39})(\/[^?]+)$/;
 /** The number of builds in the cache; each entry holds a list of the build's files. */
-const BUILDS_KNOWN = 200;
+const MAX_BUILDS = 200;
 
 /** A file of a build, as its address names it. */
 export interface BuiltFile {
@@ -52,8 +52,8 @@ export class BuiltFiles {
       this.#builds.delete(folder);
       return undefined;
     }
-    const known = this.#builds.get(folder);
-    if (known) return known;
+    const cached = this.#builds.get(folder);
+    if (cached) return cached;
     const serve = sirv(folder, {
       brotli: true,
       gzip: true,
@@ -62,7 +62,7 @@ export class BuiltFiles {
       maxAge: YEAR_SECONDS,
       immutable: true,
     });
-    if (this.#builds.size >= BUILDS_KNOWN) this.#builds.clear();
+    if (this.#builds.size >= MAX_BUILDS) this.#builds.clear();
     this.#builds.set(folder, serve);
     return serve;
   }
@@ -75,7 +75,7 @@ function sendFile(
   file: string,
 ): boolean {
   const { url } = request;
-  let sent = true;
+  let isSent = true;
   // HTTP allows answering a range request with the whole file, and sirv fails on some ranges.
   delete request.headers.range;
   // sirv handles neither a failed read of the file nor a client that disconnects.
@@ -84,7 +84,7 @@ function sendFile(
     finished(response, () => source.destroy());
   });
   request.url = file;
-  serve(request, response, () => (sent = false));
+  serve(request, response, () => (isSent = false));
   if (url !== undefined) request.url = url;
-  return sent;
+  return isSent;
 }

@@ -26,8 +26,8 @@ const repair = (part: string, build: string) =>
 
 const sees = (what: string, part: string, build: string | undefined, port?: number) =>
   until(what, async () => {
-    const shown = await pipelines.shownBuild(part, pipelines.world.browser(port));
-    return shown === build;
+    const visible = await pipelines.shownBuild(part, pipelines.world.browser(port));
+    return visible === build;
   });
 
 test("K8-3 a copy that fails leaves nothing behind", async () => {

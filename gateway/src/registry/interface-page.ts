@@ -3,18 +3,18 @@ import { withRegistry } from "./inlined-registry.ts";
 import type { LiveBuilds } from "./live-builds.ts";
 import { filesFor } from "./preload.ts";
 
-const PAGES_KEPT = 200;
+const MAX_PAGES = 200;
 const rendered = new WeakMap<LiveBuilds, Map<string, string>>();
 
 /** The page at a path: the shell's page, with the server's time, the registry and the preload links in its head. */
 export function interfacePage(pathname: string, builds: LiveBuilds): string {
   const pages = rendered.get(builds) ?? new Map<string, string>();
   rendered.set(builds, pages);
-  const known = pages.get(pathname);
-  if (known) return withTime(known);
+  const cached = pages.get(pathname);
+  if (cached) return withTime(cached);
   const page = render(pathname, builds);
   // Real paths are few, but requests may name any number of paths that do not exist.
-  if (pages.size < PAGES_KEPT) pages.set(pathname, page);
+  if (pages.size < MAX_PAGES) pages.set(pathname, page);
   return withTime(page);
 }
 

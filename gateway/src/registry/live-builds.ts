@@ -26,7 +26,7 @@ export interface LiveBuilds {
 }
 
 /** Publishing and going back take effect on every gateway within this time, without a restart. */
-const KEPT_MS = 1_000;
+const REUSE_MS = 1_000;
 /** File with the live builds of the last read, for a gateway that starts while the database does not answer. */
 const REMEMBERED = "live.json";
 
@@ -45,7 +45,7 @@ export class LiveBuildsReader {
   #latest: LiveBuilds | undefined;
   /** `<part>/<build>` of every build that is or was live and is not removed. */
   #open: ReadonlySet<string> = new Set();
-  #seen = "";
+  #state = "";
   #reading: Promise<LiveBuilds> | undefined;
   #readAt = -Infinity;
 
@@ -55,7 +55,7 @@ export class LiveBuildsReader {
 
   /** Returns the live builds, at most one second old. Returns the same object while nothing has changed. */
   async current(): Promise<LiveBuilds> {
-    if (this.#latest && performance.now() - this.#readAt < KEPT_MS) return this.#latest;
+    if (this.#latest && performance.now() - this.#readAt < REUSE_MS) return this.#latest;
     return this.#readOnce();
   }
 
@@ -98,15 +98,15 @@ export class LiveBuildsReader {
       .select("part", "version")
       .orderBy("part");
     this.#open = await findOpen(knex);
-    const seen = JSON.stringify([rows, ...this.#open]);
-    if (seen === this.#seen) return;
+    const state = JSON.stringify([rows, ...this.#open]);
+    if (state === this.#state) return;
     const live = await findLive(knex);
     const copied = await this.#copied(live);
     const read = await this.#pageOf(copied);
     if (!read) return;
     this.#latest = read;
     // A build that cannot be copied is tried again at the next read.
-    if (live.every((row) => copied.includes(row))) this.#seen = seen;
+    if (live.every((row) => copied.includes(row))) this.#state = state;
     await this.#remember(read);
   }
 
@@ -117,12 +117,12 @@ export class LiveBuildsReader {
 
   /** Copies the builds. A build that cannot be copied is replaced by the last good build of its part, if any. */
   async #copied(rows: readonly BuildRow[]): Promise<BuildRow[]> {
-    const found = rows.map(async (row) => {
+    const loading = rows.map(async (row) => {
       if (await this.#isCopied(row)) return [row];
       const good = await findLastGood(this.#sources.knex, row.part, [row.build]);
       return good && (await this.#isCopied(good)) ? [good] : [];
     });
-    return (await Promise.all(found)).flat();
+    return (await Promise.all(loading)).flat();
   }
 
   async #isCopied({ part, build }: BuildRow): Promise<boolean> {

@@ -28,10 +28,10 @@ function filesOfAreas(pathname: string, areas: readonly LiveArea[]): PreloadedFi
   const screen = areas.flatMap(routesOf).find(({ paths }) => paths.includes(pathname))?.screen;
   if (screen === undefined) return [];
   return areas.flatMap((area) => {
-    const shown = namesShown(area, pathname, screen);
-    if (shown.length === 0) return [];
-    const files = [area.entry, ...shown.flatMap((name) => area.preload[name] ?? [])];
-    return filesOf(area, files).map((file) => ({ ...file, isLow: !shown.includes(screen) }));
+    const names = visibleNames(area, pathname, screen);
+    if (names.length === 0) return [];
+    const files = [area.entry, ...names.flatMap((name) => area.preload[name] ?? [])];
+    return filesOf(area, files).map((file) => ({ ...file, isLow: !names.includes(screen) }));
   });
 }
 
@@ -43,7 +43,7 @@ function routesOf(area: LiveArea): { screen: string; paths: string[] }[] {
 }
 
 /** The names of an area's screens and widgets that the page shows; a slot is named after its screen. */
-function namesShown(area: LiveArea, pathname: string, screen: string): string[] {
+function visibleNames(area: LiveArea, pathname: string, screen: string): string[] {
   const screens = routesOf(area).filter(({ paths }) => paths.includes(pathname));
   const widgets = area.descriptor.widgets.filter(
     ({ slot }) => slot === screen || slot.startsWith(`${screen}.`),

@@ -44,7 +44,7 @@ describe("the interface", () => {
   });
 
   test("K5-5 a page says the server's time, also the second time that it is asked for", async () => {
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const before = Date.now();
       const [, time] =
         /<meta name="server-time" content="(.*?)">/.exec((await page("/")).text) ?? [];

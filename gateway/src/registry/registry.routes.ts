@@ -2,7 +2,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { sendPage } from "../compression.ts";
 import { FONT_PATH, ICON_PATH } from "../pages/page.ts";
-import type { ShownBuilds } from "../previews/previewed-builds.ts";
+import type { VisibleBuilds } from "../previews/previewed-builds.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import { builtFileAt, type BuiltFiles } from "./built-files.ts";
@@ -10,7 +10,7 @@ import { interfacePage } from "./interface-page.ts";
 import { sandboxOf } from "./sandbox.ts";
 
 /** `/api/registry`: the same registry as in the page, for loading an area again. */
-export function registryRoutes({ pageFor }: Pick<ShownBuilds, "pageFor">): Router<GatewayState> {
+export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/registry", requireSession, async (ctx) => {
     ctx.body = (await pageFor(ctx)).registry;
@@ -19,26 +19,26 @@ export function registryRoutes({ pageFor }: Pick<ShownBuilds, "pageFor">): Route
 }
 
 /** Serves built files, and the interface at every other path. */
-export function serveInterface(shown: ShownBuilds, files: BuiltFiles): GatewayMiddleware {
+export function serveInterface(visible: VisibleBuilds, files: BuiltFiles): GatewayMiddleware {
   return async (ctx) => {
     if (/^\/api(?:\/|$)/.test(ctx.path)) throw problem("not-found");
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw problem("method-not-allowed");
-    if (ctx.path.startsWith("/assets/")) return sendFile(ctx, shown, files, ctx.path);
+    if (ctx.path.startsWith("/assets/")) return sendFile(ctx, visible, files, ctx.path);
     if (ctx.path === ICON_PATH || ctx.path === FONT_PATH) {
-      const { shell } = (await shown.pageFor(ctx)).registry;
-      return sendFile(ctx, shown, files, `${shell.base}${ctx.path.slice(1)}`);
+      const { shell } = (await visible.pageFor(ctx)).registry;
+      return sendFile(ctx, visible, files, `${shell.base}${ctx.path.slice(1)}`);
     }
     if (ctx.path === "/robots.txt") return void (ctx.body = "User-agent: *\nDisallow: /\n");
     if (!ctx.accepts("html")) throw problem("not-found");
     // The browser's back button must not show a stored page after signing out.
     ctx.set("Cache-Control", "no-store");
-    await sendPage(ctx, interfacePage(ctx.path, await shown.pageFor(ctx)));
+    await sendPage(ctx, interfacePage(ctx.path, await visible.pageFor(ctx)));
   };
 }
 
 async function sendFile(
   ctx: GatewayContext,
-  { audienceOf }: Pick<ShownBuilds, "audienceOf">,
+  { audienceOf }: Pick<VisibleBuilds, "audienceOf">,
   files: BuiltFiles,
   address: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { BuildCopies } from "../registry/build-copies.ts";
 import { findLastGoods, findLive } from "./release.query.ts";
 
 const EVERY_MS = 60 * 60_000;
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 
 /** Removes builds that were uploaded and last made live over 30 days ago, except live and last good builds. */
 export function removeOldBuilds(knex: Knex, copies: Pick<BuildCopies, "removeOld">): Job {
@@ -25,7 +25,7 @@ export async function forgetOldBuilds(knex: Knex): Promise<number> {
   const lastGoods = await findLastGoods(knex, live);
   const needed = [...live, ...lastGoods.filter((build) => build !== undefined)];
   return knex("builds")
-    .whereRaw(`greatest(uploaded_at, live_at) < now() - interval '${DAYS_KEPT} days'`)
+    .whereRaw(`greatest(uploaded_at, live_at) < now() - interval '${RETENTION_DAYS} days'`)
     .whereNotIn(
       ["part", "build"],
       needed.map(({ part, build }) => [part, build]),

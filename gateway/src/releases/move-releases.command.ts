@@ -137,9 +137,9 @@ export async function takeStep(
   const at = new Date();
   const version = (from?.version ?? 0) + 1;
   const { build, broken } = to;
-  const left = { broken: why ?? "Somebody went back from it." };
+  const markedBroken = { broken: why ?? "Somebody went back from it." };
   if (from && (kind === "went-back" || kind === "automatic") && from.build !== build)
-    await trx("builds").where({ part, build: from.build }).update(left);
+    await trx("builds").where({ part, build: from.build }).update(markedBroken);
   await trx("builds").where({ part, build }).update({ liveAt: at, broken: null });
   await trx("releases")
     .insert({

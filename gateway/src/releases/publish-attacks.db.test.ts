@@ -154,11 +154,11 @@ test("K8-2 K8-5 K8-9 once the token is revoked, nothing of it is reachable on ei
       people.find(({ role }) => role === "staff"),
       browser,
     );
-  const made = await pipelines.ask(`/releases/${part}/previews`, {
+  const created = await pipelines.ask(`/releases/${part}/previews`, {
     body: { build: "evil" },
     token,
   });
-  const { path } = read<{ path: string }>(made);
+  const { path } = read<{ path: string }>(created);
   for (const browser of staff) {
     expect((await browser.send(path)).status).toBe(303);
     const drawing = await browser.send(`/assets/${part}/evil/evil.svg`);

@@ -19,11 +19,11 @@ export interface NewToken {
 export async function createToken(
   trx: Knex.Transaction,
   cause: Cause,
-  { days, ...asked }: NewToken,
+  { days, ...fields }: NewToken,
 ): Promise<PublishTokenRow & { readonly secret: string }> {
   const secret = `dash_${newSecret()}`;
   const row = {
-    ...asked,
+    ...fields,
     id: uuidv7(),
     hash: hashOf(secret),
     createdAt: new Date(),
@@ -35,8 +35,8 @@ export async function createToken(
   const after = { part, name, mayForce, expiresAt: expiresAt.toISOString() };
   const change = { record: "publish-token", recordId: id, label: name } as const;
   await recordChange(trx, cause, { ...change, action: "created", before: null, after });
-  const { hash: _, ...shown } = row;
-  return { ...shown, lastUsedAt: null, revokedAt: null, secret };
+  const { hash: _, ...stored } = row;
+  return { ...stored, lastUsedAt: null, revokedAt: null, secret };
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PublishTokenRow {
 /** The part of a token for all parts. The system makes such a token at its start and revokes it afterwards. */
 export const EVERY_PART = "*";
 
-const SHOWN = [
+const VISIBLE_COLUMNS = [
   "id",
   "part",
   "name",
@@ -33,7 +33,7 @@ const SHOWN = [
 export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
   return knex<PublishTokenRow>("publishTokens")
     .whereNot({ part: EVERY_PART })
-    .select(...SHOWN)
+    .select(...VISIBLE_COLUMNS)
     .orderBy("createdAt", "desc");
 }
 
@@ -43,7 +43,7 @@ export async function useToken(knex: Knex, hash: string): Promise<PublishTokenRo
     .where({ hash, revokedAt: null })
     .where("expiresAt", ">", knex.fn.now())
     .update({ lastUsedAt: knex.fn.now() })
-    .returning(SHOWN);
+    .returning(VISIBLE_COLUMNS);
   return rows[0];
 }
 

@@ -102,8 +102,8 @@ describe("publishing", () => {
     const { port } = await world.startAnother();
     const page = await openStream({ origin: world.origin, port }, admin);
     await pipelines.publish(part, "two", token);
-    const hears = () => /event: builds\ndata: .*"two"[^]*"releases"/.test(page.text);
-    await until("the page hears of it, sooner than its gateway would look", hears, 10_000);
+    const isNotified = () => /event: builds\ndata: .*"two"[^]*"releases"/.test(page.text);
+    await until("the page hears of it, sooner than its gateway would look", isNotified, 10_000);
     page.response.destroy();
   });
 
@@ -115,8 +115,8 @@ describe("publishing", () => {
     await pipelines.publish(part, "two", token);
     const see = (build: string) =>
       until("both show it", async () => {
-        const shown = [await pipelines.shownBuild(part), await pipelines.shownBuild(part, other)];
-        return shown.every((each) => each === build);
+        const visible = [await pipelines.shownBuild(part), await pipelines.shownBuild(part, other)];
+        return visible.every((each) => each === build);
       });
     await see("two");
     const { version = 0 } = (await pipelines.releaseOf(part)) ?? {};

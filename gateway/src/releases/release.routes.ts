@@ -143,7 +143,7 @@ async function changeGoesBack(
 }
 
 async function releaseOf(knex: Knex, part: string): Promise<Release> {
-  const found = (await listReleaseRows(knex)).find((each) => each.part === part);
-  if (!found) throw problem("not-found");
-  return found;
+  const release = (await listReleaseRows(knex)).find((each) => each.part === part);
+  if (!release) throw problem("not-found");
+  return release;
 }

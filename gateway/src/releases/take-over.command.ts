@@ -10,7 +10,7 @@ import type { BuildRow } from "./release.query.ts";
 /** The file that holds a build's record. */
 const RECORD = "published.json";
 
-interface FoundBuild {
+interface FolderBuild {
   readonly part: string;
   readonly folder: string;
   readonly build: string;
@@ -31,16 +31,16 @@ export async function takeOverFolder(knex: Knex, folder: string): Promise<readon
     await trx.raw("set local statement_timeout = '60s'");
     await holdReleases(trx);
     if (await trx("releases").first("part")) return [];
-    const taken: string[] = [];
+    const liveNames: string[] = [];
     for (const [part, ofPart] of parts) {
       const builds = await buildsIn(part, ofPart);
-      for (const found of builds) await store(trx, found);
+      for (const folderBuild of builds) await store(trx, folderBuild);
       for (const live of builds.filter(({ isLive }) => isLive)) {
         await makeLive(trx, live);
-        taken.push(`${part} ${live.build}`);
+        liveNames.push(`${part} ${live.build}`);
       }
     }
-    return taken;
+    return liveNames;
   });
 }
 
@@ -65,10 +65,10 @@ async function pointerIn(folder: string): Promise<string | undefined> {
   }
 }
 
-async function buildsIn(part: string, folder: string): Promise<FoundBuild[]> {
+async function buildsIn(part: string, folder: string): Promise<FolderBuild[]> {
   const live = await pointerIn(folder);
   const names = await readdir(folder);
-  const found = names.map(async (build): Promise<FoundBuild[]> => {
+  const reads = names.map(async (build): Promise<FolderBuild[]> => {
     const file = path.join(folder, build, RECORD);
     const text = await readFile(file, "utf8").catch(() => undefined);
     if (build.startsWith(".") || text === undefined) return [];
@@ -85,11 +85,11 @@ async function buildsIn(part: string, folder: string): Promise<FoundBuild[]> {
       },
     ];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(reads)).flat();
 }
 
-async function store(trx: Knex.Transaction, found: FoundBuild): Promise<void> {
-  const { part, build, record, liveAt, folder } = found;
+async function store(trx: Knex.Transaction, folderBuild: FolderBuild): Promise<void> {
+  const { part, build, record, liveAt, folder } = folderBuild;
   await trx("builds").insert({
     part,
     build,
@@ -116,7 +116,7 @@ async function store(trx: Knex.Transaction, found: FoundBuild): Promise<void> {
   }
 }
 
-async function makeLive(trx: Knex.Transaction, { part, build }: FoundBuild): Promise<void> {
+async function makeLive(trx: Knex.Transaction, { part, build }: FolderBuild): Promise<void> {
   const to = (await trx("builds").where({ part, build }).first()) as BuildRow;
   const by = { cause: ownCause("gateway"), name: "the system" };
   const why = "It was live in the folder of builds.";

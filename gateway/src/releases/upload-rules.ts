@@ -126,10 +126,10 @@ function faultsOfRecord(
     );
   }
   const { build, entry, preload, integrity } = parsed.data;
-  const known = new Set(files.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
   const pages = isShell ? [PAGE] : [];
   const named = [...pages, entry, ...Object.values(preload).flat(), ...Object.keys(integrity)];
-  const missing = [...new Set(named)].filter((path) => !known.has(path));
+  const missing = [...new Set(named)].filter((path) => !paths.has(path));
   return [
     ...(build === upload.build ? [] : [fault("record.build", "This is another build's record")]),
     ...(isShell === (upload.kit !== null) ? [] : [fault("kit", "The shell alone offers the kit")]),

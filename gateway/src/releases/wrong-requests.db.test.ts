@@ -18,8 +18,8 @@ test.each([
   ["GET", `/preview/${secret}`, undefined],
   ["DELETE", "/preview", undefined],
 ] as const)("K8-7 a token on %s %s, which is for people, is 401", async (method, path, body) => {
-  for (const shown of [token, "no-token"]) {
-    const answer = await pipelines.ask(path, { method, body, token: shown });
+  for (const candidate of [token, "no-token"]) {
+    const answer = await pipelines.ask(path, { method, body, token: candidate });
     expect(answer.status).toBe(401);
   }
 });
@@ -47,14 +47,14 @@ test.each([
   async (method, path, body) => {
     const address = `/api${path.replace("PART", part)}`;
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const sent = { method, body: body() };
+    const request = { method, body: body() };
     const answers = [
-      await pipelines.world.browser().send(address, { ...sent, headers }),
+      await pipelines.world.browser().send(address, { ...request, headers }),
       ...(/builds$|checks$/.test(path)
         ? []
         : [
             await pipelines.admin.send(address, {
-              ...sent,
+              ...request,
               headers: { "content-type": "application/json" },
             }),
           ]),

@@ -17,7 +17,7 @@ describe("a write of a page that was drawn for one person", () => {
     ["K5-4 is nothing that a read is", "GET", alex.id, 200],
   ])("%s", async (_, method, drawnFor, status) => {
     const browser = await world.signedIn(sam);
-    const { seen } = world.services.time;
+    const { received: seen } = world.services.time;
     seen.length = 0;
     const answer = await browser.send("/api/time-entries", {
       method,

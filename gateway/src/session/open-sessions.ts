@@ -36,7 +36,7 @@ export function openSessions({ knex, broker, logger, reader }: Needs): Sessions 
   const projections = [sessionsOfChangedUsers];
   // Runs after the commit, so that reading a session again returns its new state.
   const onApplied = (facts: readonly ProjectedFact[]): void => {
-    for (const { data } of facts) changes.tell({ userId: String(data["userId"]) });
+    for (const { data } of facts) changes.publish({ userId: String(data["userId"]) });
   };
   const consumer: Consumer = startConsumer({
     service: "gateway",

@@ -1,13 +1,13 @@
 import type { SessionChange } from "./session-changes.ts";
 import type { OpenSession } from "./session.ts";
 
-const KEPT_MS = 2_000;
-const SESSIONS_KEPT = 20_000;
+const REUSE_MS = 2_000;
+const MAX_SESSIONS = 20_000;
 
-type Found = OpenSession | undefined;
+type MaybeSession = OpenSession | undefined;
 
 interface Entry {
-  readonly found: Promise<Found>;
+  readonly session: Promise<MaybeSession>;
   readonly until: number;
   userId: string | undefined;
 }
@@ -18,15 +18,15 @@ interface Entry {
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #read: (id: string) => Promise<Found>;
+  readonly #read: (id: string) => Promise<MaybeSession>;
 
-  constructor(read: (id: string) => Promise<Found>) {
+  constructor(read: (id: string) => Promise<MaybeSession>) {
     this.#read = read;
   }
 
-  find(id: string): Promise<Found> {
-    const known = this.#entries.get(id);
-    if (known && known.until > performance.now()) return known.found;
+  find(id: string): Promise<MaybeSession> {
+    const cached = this.#entries.get(id);
+    if (cached && cached.until > performance.now()) return cached.session;
     return this.#remember(id);
   }
 
@@ -41,20 +41,20 @@ export class SessionCache {
     }
   }
 
-  #remember(id: string): Promise<Found> {
-    if (this.#entries.size >= SESSIONS_KEPT) this.#entries.clear();
+  #remember(id: string): Promise<MaybeSession> {
+    if (this.#entries.size >= MAX_SESSIONS) this.#entries.clear();
     const entry: Entry = {
-      found: this.#read(id),
-      until: performance.now() + KEPT_MS,
+      session: this.#read(id),
+      until: performance.now() + REUSE_MS,
       userId: undefined,
     };
     this.#entries.set(id, entry);
-    entry.found.then(
+    entry.session.then(
       (session) => (entry.userId = session?.user.id),
       () => {
         if (this.#entries.get(id) === entry) this.#entries.delete(id);
       },
     );
-    return entry.found;
+    return entry.session;
   }
 }

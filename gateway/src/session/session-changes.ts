@@ -20,7 +20,7 @@ export class SessionChanges {
     );
   }
 
-  tell(change: SessionChange): void {
+  publish(change: SessionChange): void {
     this.#hear(change);
     this.#broker.notify(SUBJECT, JSON.stringify(change));
   }

@@ -7,7 +7,7 @@ import { hashOf, isSecret, newSecret } from "../secret.ts";
 import { isAlive, type OpenSession, type SessionContent } from "./session.ts";
 
 /** A session in the form that koa-session uses. */
-interface Held extends SessionContent {
+interface StoredSession extends SessionContent {
   readonly _expire: number;
 }
 
@@ -51,15 +51,20 @@ export class SessionStore {
     return sid !== undefined && isSecret(sid) ? this.find(hashOf(sid)) : undefined;
   }
 
-  async get(sid: string): Promise<Held | undefined> {
+  async get(sid: string): Promise<StoredSession | undefined> {
     const session = await this.read(sid);
     if (!session) return undefined;
     const { user, createdAt, idToken, expire } = session;
     return { user, createdAt, idToken, _expire: expire };
   }
 
-  async set(sid: string, held: Held, _maxAge: number, { ctx }: Occasion): Promise<void> {
-    const { user, createdAt, idToken, _expire } = held;
+  async set(
+    sid: string,
+    content: StoredSession,
+    _maxAge: number,
+    { ctx }: Occasion,
+  ): Promise<void> {
+    const { user, createdAt, idToken, _expire } = content;
     const id = hashOf(sid);
     const isFresh = this.#fresh.get(ctx) === sid;
     if (isFresh) await insertSession(this.#knex, id, { user, createdAt, idToken }, _expire);
@@ -75,10 +80,10 @@ export class SessionStore {
   /** Ends a session on every instance. Deletes the row first, so that no instance can read it again. */
   async end(id: string): Promise<void> {
     await endSession(this.#knex, id);
-    this.tell({ sessionId: id });
+    this.publish({ sessionId: id });
   }
 
-  tell(change: SessionChange): void {
-    this.#changes.tell(change);
+  publish(change: SessionChange): void {
+    this.#changes.publish(change);
   }
 }

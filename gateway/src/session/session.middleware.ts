@@ -12,7 +12,7 @@ import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 /** Prolonging a session writes a row and a cookie, so it happens once a minute instead of on every request. */
 const PROLONG_EVERY_MS = 60_000;
 
-interface HeldSession extends SessionContent {
+interface SessionHandle extends SessionContent {
   /** True when no session was found and this is a new, empty one. */
   readonly isNew: boolean;
   save(): Promise<void>;
@@ -22,7 +22,7 @@ interface HeldSession extends SessionContent {
 
 /** The property that koa-session adds to the context; the package has no types for it. */
 interface SessionContext {
-  get session(): HeldSession | null;
+  get session(): SessionHandle | null;
   set session(content: SessionContent | null);
 }
 

@@ -11,7 +11,7 @@ export interface Attempt {
   readonly returnTo: string;
 }
 
-interface TakenAttempt extends Attempt {
+interface StoredAttempt extends Attempt {
   readonly isLate: boolean;
 }
 
@@ -19,7 +19,7 @@ type Cookies = Context["cookies"];
 
 const LIFETIME_MS = 10 * 60_000;
 /** An expired attempt stays stored for this time, because it still holds the return path of its tab. */
-const KEPT_MS = 24 * 60 * 60_000;
+const COOKIE_MAX_AGE_MS = 24 * 60 * 60_000;
 /** Each open tab may begin an attempt. More cookies would make the Cookie header too long. */
 const ATTEMPTS_PER_BROWSER = 20;
 
@@ -48,16 +48,16 @@ export class Attempts {
       sameSite: "lax",
       signed: false,
       path: "/",
-      maxAge: KEPT_MS,
+      maxAge: COOKIE_MAX_AGE_MS,
     });
   }
 
   /** Deletes and returns the attempt that this browser began with this state. `isLate` marks an expired attempt. */
-  async take(cookies: Cookies, state: string): Promise<TakenAttempt | undefined> {
+  async take(cookies: Cookies, state: string): Promise<StoredAttempt | undefined> {
     const name = this.#nameOf(state);
     const secret = cookies.get(name, { signed: false });
     if (!secret) return undefined;
-    const [attempt] = await rowsOf<TakenAttempt>(
+    const [attempt] = await rowsOf<StoredAttempt>(
       this.#knex,
       `delete from sign_in_attempts where id = :id
          returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo",

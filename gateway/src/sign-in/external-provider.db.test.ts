@@ -87,7 +87,7 @@ describe("signing in with the customer's own provider, on https", () => {
     ],
   ])("an e-mail that is %s", async (_, claims, passedOn) => {
     provider.claims = claims;
-    const { seen } = world.services.admin;
+    const { received: seen } = world.services.admin;
     seen.length = 0;
     await world.browser().visit("/api/login");
     expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
@@ -103,7 +103,7 @@ describe("signing in with the customer's own provider, on https", () => {
   });
 
   const emailPassedOn = async () => {
-    const { seen } = world.services.admin;
+    const { received: seen } = world.services.admin;
     seen.length = 0;
     await world.browser().visit("/api/login");
     return (JSON.parse(seen[0]?.body ?? "{}") as { email?: string | null }).email;

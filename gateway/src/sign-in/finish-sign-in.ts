@@ -5,7 +5,7 @@ import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
 import { signIn, signOut } from "../session/session.middleware.ts";
 import type { GatewayContext } from "../state.ts";
-import { ask, type Upstream } from "../upstreams.ts";
+import { callService, type Upstream } from "../upstreams.ts";
 import type { Attempt, Attempts } from "./attempt.ts";
 import { readClaims, type Claims } from "./claims.ts";
 import type { FailedAttempts } from "./failed-attempts.ts";
@@ -137,7 +137,7 @@ function admit(
   { issuer, subject, email }: Claims,
 ): Promise<SignedInPerson | undefined> {
   const body = { issuer, subject, email };
-  return ask(admin, mint, resolveSignIn, { body });
+  return callService(admin, mint, resolveSignIn, { body });
 }
 
 function hasSession(ctx: GatewayContext): boolean {

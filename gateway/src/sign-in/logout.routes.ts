@@ -28,7 +28,7 @@ export function logoutRoutes(options: LogoutOptions): Router<GatewayState> {
       case "log-out":
         return logOut(ctx, options);
       case "ask":
-        return askFirst(ctx, options);
+        return confirmLogout(ctx, options);
       case "refuse":
         throw problem("forbidden");
       case "not-now":
@@ -68,7 +68,7 @@ async function providerLogout(
   }
 }
 
-async function askFirst(ctx: GatewayContext, { provider }: LogoutOptions): Promise<void> {
+async function confirmLogout(ctx: GatewayContext, { provider }: LogoutOptions): Promise<void> {
   const endpoint = await provider.configuration().then(
     (configuration) => configuration.serverMetadata().end_session_endpoint,
     () => undefined,

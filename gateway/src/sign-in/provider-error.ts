@@ -10,12 +10,12 @@ export class ProviderSetupError extends Error {
   override readonly name = "ProviderSetupError";
   readonly expectedIssuer: string;
   /** The issuer that the provider names, if the issuer is the wrong setting. */
-  readonly givenIssuer: unknown;
+  readonly actualIssuer: unknown;
 
   constructor(expectedIssuer: string, cause: unknown) {
     super("the sign-in provider does not fit the settings", { cause });
     this.expectedIssuer = expectedIssuer;
-    this.givenIssuer = causeOf(cause).body?.issuer;
+    this.actualIssuer = causeOf(cause).body?.issuer;
   }
 }
 

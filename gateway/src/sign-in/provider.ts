@@ -39,14 +39,20 @@ export class Provider {
     const { clientId, clientSecret } = this.#settings;
     // Plain http is allowed only for a provider on this machine.
     const execute = isLoopback(this.issuer.hostname) ? [client.allowInsecureRequests] : [];
-    const found = client.discovery(this.issuer, clientId, clientSecret, this.#authentication(), {
-      execute,
-      timeout: DISCOVERY_TIMEOUT_SECONDS,
-    });
-    found.catch(() => {
+    const discovery = client.discovery(
+      this.issuer,
+      clientId,
+      clientSecret,
+      this.#authentication(),
+      {
+        execute,
+        timeout: DISCOVERY_TIMEOUT_SECONDS,
+      },
+    );
+    discovery.catch(() => {
       setTimeout(() => (this.#discovering = undefined), RETRY_AFTER_FAILURE_MS).unref();
     });
-    return found;
+    return discovery;
   }
 
   #authentication(): client.ClientAuth {

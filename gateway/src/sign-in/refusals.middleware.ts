@@ -35,7 +35,7 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
   const { status, message, details } = asProblem(error);
   const { log } = ctx.state;
   if (error instanceof ProviderSetupError) {
-    const { expectedIssuer: expected, givenIssuer: given } = error;
+    const { expectedIssuer: expected, actualIssuer: given } = error;
     log.error({ error, expected, given }, "sign-in is not set up correctly");
     return refuse(ctx, 500, setupPage(returnTo));
   }

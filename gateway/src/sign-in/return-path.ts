@@ -7,14 +7,14 @@ const DISGUISED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
  * Returns the requested path if it is certainly one of ours, else the start page. A path that the URL parser reads
  * differently from its text is not one of ours.
  */
-export function safeReturnPath(asked: unknown, ownOrigin: string): string {
-  if (typeof asked !== "string" || asked.length > LONGEST) return HOME;
+export function safeReturnPath(requested: unknown, ownOrigin: string): string {
+  if (typeof requested !== "string" || requested.length > LONGEST) return HOME;
   // Browsers drop control characters and turn backslashes into slashes.
-  if (!/^\/(?![/\\])[^\s\\\p{C}]*$/u.test(asked)) return HOME;
-  const [path = ""] = asked.split(/[?#]/);
+  if (!/^\/(?![/\\])[^\s\\\p{C}]*$/u.test(requested)) return HOME;
+  const [path = ""] = requested.split(/[?#]/);
   if (DISGUISED.test(path)) return HOME;
-  if (!URL.canParse(asked, ownOrigin)) return HOME;
-  const url = new URL(asked, ownOrigin);
+  if (!URL.canParse(requested, ownOrigin)) return HOME;
+  const url = new URL(requested, ownOrigin);
   // Resolving the dots of "/.//evil.example" gives the path "//evil.example", which names a host.
   if (url.origin !== ownOrigin || url.pathname.startsWith("//")) return HOME;
   // A return path may name a page of the interface, but no operation such as signing out.

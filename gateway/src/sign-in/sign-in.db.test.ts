@@ -43,7 +43,7 @@ describe("signing in with the stand-in for a provider", () => {
   });
 
   test("A-01 whom one picks is known by their id, whatever the address of this machine", async () => {
-    const { seen } = world.services.admin;
+    const { received: seen } = world.services.admin;
     seen.length = 0;
     await world.signedIn(sam);
     const asked = seen.find(({ url }) => url === "/internal/sign-ins");
@@ -177,7 +177,7 @@ describe("signing in with the stand-in for a provider", () => {
       headers: { authorization: "Bearer seeded-token" },
     });
     await browser.send("/api/auth/callback?code=seeded-code&state=seeded-state");
-    const [seen] = world.services.time.seen;
+    const [seen] = world.services.time.received;
     const secrets = [
       ...(await browser.jar.getCookies(`${world.origin}/api/oidc/`)).map(({ value }) => value),
       ...["state", "nonce", "code_challenge"].map((name) => searchParams.get(name)),

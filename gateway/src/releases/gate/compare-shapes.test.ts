@@ -61,8 +61,8 @@ test.each(changes)("%s: whatever passes the check can be read", (_, after, { ser
   ] as const;
   for (const [refused, used, offered] of bothWays) {
     const answered = readable(offered.response, used.response);
-    const sent = readable(used.body ?? {}, offered.body ?? {});
-    expect(answered && sent).toBe(refused === undefined);
+    const isReadable = readable(used.body ?? {}, offered.body ?? {});
+    expect(answered && isReadable).toBe(refused === undefined);
   }
 });
 

@@ -10,15 +10,15 @@ import { narrowings, Reader, TooLarge } from "./narrowings.ts";
 export function misfitsOf(used: EndpointShape, offered: EndpointShape | undefined): FieldProblem[] {
   const name = `${used.method} ${used.path}`;
   if (!offered) return [{ path: name, message: "no live service answers it" }];
-  const of = (side: string, found: readonly FieldProblem[]): FieldProblem[] =>
-    found.map(({ path, message }) => ({
+  const of = (side: string, problems: readonly FieldProblem[]): FieldProblem[] =>
+    problems.map(({ path, message }) => ({
       path: [`${name} ${side}`, path].filter(Boolean).join("."),
       message,
     }));
   try {
     return [
-      ...of("query", sent(used.query, offered.query)),
-      ...of("body", sent(used.body, offered.body)),
+      ...of("query", requestProblems(used.query, offered.query)),
+      ...of("body", requestProblems(used.body, offered.body)),
       ...of("answer", answered(used.response, offered.response)),
     ];
   } catch (error) {
@@ -33,7 +33,10 @@ function answered(used: EndpointShape["response"], offered: EndpointShape["respo
 
 const NOTHING = { type: "object", properties: {}, additionalProperties: false };
 
-function sent(used: EndpointShape["body"], offered: EndpointShape["body"]): FieldProblem[] {
+function requestProblems(
+  used: EndpointShape["body"],
+  offered: EndpointShape["body"],
+): FieldProblem[] {
   if (!used && !offered) return [];
   return narrowings({ from: used ?? NOTHING, to: offered ?? NOTHING, by: new Reader("service") });
 }

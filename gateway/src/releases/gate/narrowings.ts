@@ -12,7 +12,7 @@ export class TooLarge extends Error {}
 export class Reader {
   /** Whether the reader may ignore unknown fields. A client may; a service that ignores a field loses its value. */
   readonly passesOver: boolean;
-  #left = MOST_STEPS;
+  #remainingSteps = MOST_STEPS;
 
   constructor(kind: "client" | "service") {
     this.passesOver = kind === "client";
@@ -20,8 +20,8 @@ export class Reader {
 
   /** @throws TooLarge when the comparison takes more than `MOST_STEPS` steps. */
   spend(steps: number): void {
-    this.#left -= steps;
-    if (this.#left < 0) throw new TooLarge();
+    this.#remainingSteps -= steps;
+    if (this.#remainingSteps < 0) throw new TooLarge();
   }
 }
 
@@ -53,7 +53,7 @@ function misfitsOfKind(kind: Kind, readers: readonly Kind[], by: Reader): FieldP
   const similar = readers.filter((reader) => isRead(kind, reader));
   if (similar.length === 0) return [misfit("", `${wordsFor(kind)} does not fit here`)];
   const tries = similar.map((reader) => compare(kind, reader, by));
-  return tries.find((found) => found.length === 0) ?? tries[0] ?? [];
+  return tries.find((problems) => problems.length === 0) ?? tries[0] ?? [];
 }
 
 function misfitsOfValues({ values }: Kind, readers: readonly Kind[]): FieldProblem[] {

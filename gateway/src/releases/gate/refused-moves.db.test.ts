@@ -178,5 +178,5 @@ test("the gateway learns a path from the service that answers it", async () => {
     "it is answered",
     async () => (await pipelines.admin.send(`/api${path}`)).status === 200,
   );
-  expect(pipelines.world.services.time.seen.map(({ url }) => url)).toContain(path);
+  expect(pipelines.world.services.time.received.map(({ url }) => url)).toContain(path);
 });
