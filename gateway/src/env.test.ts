@@ -33,7 +33,7 @@ describe.each([
   "https://dash.example.com",
   "http://192.168.1.5:8080",
   "http://localhost.evil.example",
-])("A-01 on %s", (PUBLIC_BASE_URL) => {
+])("on %s", (PUBLIC_BASE_URL) => {
   test("refuses to start with a stand-in, whatever provider there is beside it", () => {
     const env = { ...complete, PUBLIC_BASE_URL, OIDC_ISSUER: "https://login.example.com" };
     expect(readGatewayEnv(env).STAND_INS).toEqual({});
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test("A-01 refuses to start without a provider, wherever it is reached", () => {
+test("refuses to start without a provider, wherever it is reached", () => {
   for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID"])
     expect(() => readGatewayEnv({ ...complete, [name]: "" })).toThrow(name);
 });

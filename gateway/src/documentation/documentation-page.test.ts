@@ -53,7 +53,7 @@ test("an operation says what it takes, what it answers and how it refuses", () =
   expect(document.paths["/auth/user"]?.["get"]?.security).toEqual([]);
 });
 
-test("F-A5 the forecast says how it is worked out", () => {
+test("the forecast says how it is worked out", () => {
   const answer = JSON.stringify(document.paths["/dashboard"]?.["get"]?.responses);
   expect(answer).toContain(`"description":"${FORECAST_METHOD}"`);
 });

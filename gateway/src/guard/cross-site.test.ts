@@ -4,7 +4,7 @@ const own = "https://dash.example.com";
 const writes = ["POST", "PUT", "DELETE", "PATCH"];
 
 test.each(writes)(
-  "S5 refuses %s from another site, a subdomain, a frame without origin and a foreign Origin",
+  "refuses %s from another site, a subdomain, a frame without origin and a foreign Origin",
   (method) => {
     expect(
       isForeignWrite(
@@ -27,7 +27,7 @@ test.each(writes)(
 );
 
 test.each(writes)(
-  "S5 lets %s pass from our own pages, the address bar and programs that are no browsers",
+  "lets %s pass from our own pages, the address bar and programs that are no browsers",
   (method) => {
     expect(isForeignWrite(method, { "sec-fetch-site": "same-origin", origin: own }, own)).toBe(
       false,
@@ -38,11 +38,11 @@ test.each(writes)(
   },
 );
 
-test("S5 a foreign Sec-Fetch-Site counts even beside our own Origin", () => {
+test("a foreign Sec-Fetch-Site counts even beside our own Origin", () => {
   expect(isForeignWrite("POST", { "sec-fetch-site": "cross-site", origin: own }, own)).toBe(true);
 });
 
-test("S5 reading is nobody's write", () => {
+test("reading is nobody's write", () => {
   expect(isForeignWrite("GET", { "sec-fetch-site": "cross-site" }, own)).toBe(false);
   expect(isForeignWrite("HEAD", { origin: "https://evil.example" }, own)).toBe(false);
 });

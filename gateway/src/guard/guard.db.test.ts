@@ -63,7 +63,7 @@ describe("the guards", () => {
     ["JSON sent as text", { "content-type": "text/plain" }, 415],
     ["JSON without a type", {}, 415],
     ["a packed body", { "content-type": "application/json", "content-encoding": "gzip" }, 415],
-  ])("S5 %s cannot write", async (_, headers, status) => {
+  ])("%s cannot write", async (_, headers, status) => {
     for (const method of ["POST", "PUT", "DELETE"]) {
       const answer = await browser.send("/api/time-entries", {
         method,
@@ -75,7 +75,7 @@ describe("the guards", () => {
     expect(world.services.time.received).toEqual([]);
   });
 
-  test("S16 a body over 100 KB is refused, announced or not, and not read on", async () => {
+  test("a body over 100 KB is refused, announced or not, and not read on", async () => {
     const large = "x".repeat(100 * 1024 + 1);
     const announced = await browser.send("/api/time-entries", {
       method: "POST",
@@ -115,7 +115,7 @@ describe("the guards", () => {
     "GET /api/time-entries%2f..%2fusers HTTP/1.1",
     "GET http://127.0.0.1/api/users HTTP/1.1",
     "GET /api/users HTTP/1.0",
-  ])("S28 %s", async (line) => {
+  ])("%s", async (line) => {
     const { host } = new URL(world.origin);
     const answer = await rawRequest(
       world.port,
@@ -126,7 +126,7 @@ describe("the guards", () => {
       expect(service.received).toEqual([]);
   });
 
-  test("S28 another host's name and two lengths of a body are refused", async () => {
+  test("another host's name and two lengths of a body are refused", async () => {
     const { host } = new URL(world.origin);
     expect(
       await rawRequest(
@@ -148,7 +148,7 @@ describe("the guards", () => {
     expect(world.services.time.received).toEqual([]);
   });
 
-  test("S18 clients that send headers or bodies slowly, or do not read, slow down nobody, and are cut off", async () => {
+  test("clients that send headers or bodies slowly, or do not read, slow down nobody, and are cut off", async () => {
     const { time } = world.services;
     let closedCount = 0;
     time.answer = (request, response) => {
@@ -188,7 +188,7 @@ describe("the guards", () => {
     await until("nothing is kept for who does not read", () => closedCount === 10);
   });
 
-  test("S16 a packed body is not unpacked, however small it comes", async () => {
+  test("a packed body is not unpacked, however small it comes", async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     const before = process.memoryUsage.rss();
     for (let trial = 0; trial < 10; trial += 1) {
@@ -203,7 +203,7 @@ describe("the guards", () => {
     expect(world.services.time.received).toEqual([]);
   });
 
-  test("S24 S25 no refusal shows a stack, a statement or a secret", async () => {
+  test("no refusal shows a stack, a statement or a secret", async () => {
     const refusals = await Promise.all([
       browser.send("/api/nothing"),
       browser.send("/api/time-entries", {
@@ -243,7 +243,7 @@ describe("the guards", () => {
     },
   );
 
-  test("F3 a gateway whose broker is away is ready, and a metric tells of it", async () => {
+  test("a gateway whose broker is away is ready, and a metric tells of it", async () => {
     jest.spyOn(world.broker, "connected").mockReturnValue(false);
     expect((await browser.send("/ready")).text).toBe('{"status":"ready","waitingFor":[]}');
     expect((await browser.send("/metrics")).text).toMatch(/^broker_connected\S* 0$/m);

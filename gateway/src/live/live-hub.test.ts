@@ -5,7 +5,7 @@ function buildStream() {
   return { sessionId: "s", userId: "u", send: jest.fn(), end: jest.fn() };
 }
 
-test("S3 a stream whose session is asked about twice at once hears one farewell", async () => {
+test("a stream whose session is asked about twice at once hears one farewell", async () => {
   let answer: (isOpen: boolean) => void = () => undefined;
   const isOpen = new Promise<boolean>((resolve) => (answer = resolve));
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: () => isOpen });
@@ -24,7 +24,7 @@ test("S3 a stream whose session is asked about twice at once hears one farewell"
   hub.close();
 });
 
-test("A-07 pages of a user that changed ask who is signed in, those of others do not", async () => {
+test("pages of a user that changed ask who is signed in, those of others do not", async () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   const [stream, other] = [buildStream(), { ...buildStream(), userId: "other" }];
   hub.add(stream);
@@ -36,7 +36,7 @@ test("A-07 pages of a user that changed ask who is signed in, those of others do
   hub.close();
 });
 
-test("F20 a stream that comes when all were ended is ended too", () => {
+test("a stream that comes when all were ended is ended too", () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   hub.close();
   const stream = buildStream();

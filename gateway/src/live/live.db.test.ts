@@ -24,7 +24,7 @@ describe("live updates", () => {
     stream.response.destroy();
   });
 
-  test("S3 a stream says so and ends when its session ends; others go on", async () => {
+  test("a stream says so and ends when its session ends; others go on", async () => {
     const [leaving, staying] = [await world.signedIn(), await world.signedIn()];
     const [ended, stays] = [await openStream(world, leaving), await openStream(world, staying)];
     await leaving.send("/api/logout", { method: "POST" });

@@ -21,7 +21,7 @@ function blockedServices(): { readonly reader: Reader; readonly answer: () => vo
   return { reader: { get: get as Reader["get"] }, answer };
 }
 
-test("F20 a path that is asked for while a fresh gateway asks the services waits, and finds its owner", async () => {
+test("a path that is asked for while a fresh gateway asks the services waits, and finds its owner", async () => {
   const { reader, answer } = blockedServices();
   const offers = new ServiceOffers({ knex: database.knex, reader });
   const first = offers.refresh();
@@ -31,7 +31,7 @@ test("F20 a path that is asked for while a fresh gateway asks the services waits
   await first;
 });
 
-test("F20 a gateway that starts while services are silent knows them by what they said to the one before", async () => {
+test("a gateway that starts while services are silent knows them by what they said to the one before", async () => {
   const answered = blockedServices();
   answered.answer();
   await new ServiceOffers({ knex: database.knex, reader: answered.reader }).refresh();

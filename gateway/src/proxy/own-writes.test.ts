@@ -33,6 +33,6 @@ test.each([
   `dash-w-${idAt(1)}=time.x.v1,user.y.v1`,
   `dash-w-${idAt(1)}\r\nX: y=time.x.v1`,
   "dash-w-=time.x.v1",
-])("S10 %j is no fact of ours", (cookie) => {
+])("%j is no fact of ours", (cookie) => {
   expect(factsInCookies(cookie)).toEqual([]);
 });

@@ -75,7 +75,7 @@ describe("the proxy", () => {
     expect(second?.headers["x-dash-identity"]).toBe(first?.headers["x-dash-identity"]);
   });
 
-  test("S10 what a client claims to be never reaches a service", async () => {
+  test("what a client claims to be never reaches a service", async () => {
     await browser.send("/api/time-entries", {
       headers: {
         "x-dash-identity": "forged",
@@ -105,7 +105,7 @@ describe("the proxy", () => {
     expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
   });
 
-  test("A-02 without a session no service is asked", async () => {
+  test("without a session no service is asked", async () => {
     for (const path of [
       "/api/time-entries",
       "/api/users",
@@ -139,7 +139,7 @@ describe("the proxy", () => {
     expect(world.services.report.received[0]?.headers["x-dash-after"]).toBe(FACT);
   });
 
-  test("S26 a service cannot make an answer storable or set cookies", async () => {
+  test("a service cannot make an answer storable or set cookies", async () => {
     world.services.time.answer = answerJson([], 200, {
       "cache-control": "public, max-age=999",
       "set-cookie": "sid=stolen",
@@ -164,7 +164,7 @@ describe("the proxy", () => {
     ).toMatchObject({ status: 204, text: "" });
   });
 
-  test("F13 a service that hangs is given up within five seconds, and others answer meanwhile", async () => {
+  test("a service that hangs is given up within five seconds, and others answer meanwhile", async () => {
     world.services.time.answer = () => undefined;
     const begun = performance.now();
     let answered = 0;
@@ -185,7 +185,7 @@ describe("the proxy", () => {
     }
   });
 
-  test("F1 S25 a service that is gone: 502 that says when to come back, and nothing of the inside", async () => {
+  test("a service that is gone: 502 that says when to come back, and nothing of the inside", async () => {
     world.services.time.answer = (_, response) => response.destroy();
     const answer = await browser.send("/api/time-entries");
     expect(answer.status).toBe(502);
@@ -193,7 +193,7 @@ describe("the proxy", () => {
     expect(answer.text).not.toMatch(/127\.0\.0\.1|socket|at \w|undici/i);
   });
 
-  describe("F18 F20 a connection that a restarting service closed under a request", () => {
+  describe("a connection that a restarting service closed under a request", () => {
     const write = (init: { method: string; path?: string; key?: string }): Promise<Visit> =>
       browser.send(init.path ?? "/api/time-entries", {
         method: init.method,

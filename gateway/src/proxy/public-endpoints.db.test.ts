@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
-describe("F-R5 what needs no session", () => {
+describe("what needs no session", () => {
   const path = `/api/shared-reports/${"s".repeat(43)}`;
 
   test("is asked in the gateway's own name, whoever comes", async () => {

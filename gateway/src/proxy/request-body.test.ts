@@ -16,14 +16,14 @@ test("the body comes whole, however many pieces it came in", async () => {
   expect(String(await readBody(request))).toBe("[1,2]");
 });
 
-test("S25 a client that goes away before its body is whole is no failure of ours", async () => {
+test("a client that goes away before its body is whole is no failure of ours", async () => {
   const request = arriving();
   const reading = readBody(request);
   request.destroy(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
   await expect(reading).rejects.toMatchObject({ id: "invalid-input", status: 400 });
 });
 
-test("S16 a body is not read past the limit", async () => {
+test("a body is not read past the limit", async () => {
   const request = arriving();
   request.push("x".repeat(BODY_LIMIT_BYTES));
   await expect(readBody(request)).rejects.toMatchObject({ id: "too-large", status: 413 });

@@ -1,6 +1,6 @@
 import { passedHeaders } from "./request-headers.ts";
 
-test("S10 passes what a service may know of a client, and nothing else", () => {
+test("passes what a service may know of a client, and nothing else", () => {
   const passed = passedHeaders({
     accept: "application/json",
     "content-type": "application/json",
@@ -30,7 +30,7 @@ test("S10 passes what a service may know of a client, and nothing else", () => {
   });
 });
 
-test("S10 what Connection names is for this hop only", () => {
+test("what Connection names is for this hop only", () => {
   expect(
     passedHeaders({ connection: "close, If-Match", "if-match": '"3"', accept: "*/*" }),
   ).toEqual({ accept: "*/*" });

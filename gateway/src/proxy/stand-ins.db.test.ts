@@ -40,7 +40,7 @@ describe("a stand-in for what is outside", () => {
     });
   });
 
-  test("S10 is shown no session, no sign-in under way and no identity, only cookies of its own", async () => {
+  test("is shown no session, no sign-in under way and no identity, only cookies of its own", async () => {
     const browser = world.browser();
     const ours = ["sid", "sign-in-1234", "dash-w-1", "__Host-sid", "__Host-sign-in-1234"];
     const cookie = [...ours, "_session", "_session.sig"].map((name) => `${name}=1`).join("; ");
@@ -64,7 +64,7 @@ describe("a stand-in for what is outside", () => {
     expect(headers.has("x-inner")).toBe(false);
   });
 
-  test("S5 S16 hears no write of another site, and nothing over 100 KB", async () => {
+  test("hears no write of another site, and nothing over 100 KB", async () => {
     const browser = world.browser();
     const send = (headers: Record<string, string>, body: string) =>
       browser.send("/api/outside/page", { method: "POST", headers, body });
@@ -92,7 +92,7 @@ describe("a stand-in for what is outside", () => {
       expect(headers.get(name)).toBe(value);
   });
 
-  test("S25 that is gone is said to be away, and all else works", async () => {
+  test("that is gone is said to be away, and all else works", async () => {
     standIn.answer = (_, response) => response.destroy();
     const { status, headers } = await world.browser().send("/api/outside/page");
     expect(status).toBe(502);

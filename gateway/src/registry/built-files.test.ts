@@ -42,7 +42,7 @@ function requestFile(headers: Record<string, string> = {}): Promise<IncomingMess
 }
 
 test.each(["bytes=5-2", "bytes=0-0", "bytes=-500", "bytes=99-", "nonsense"])(
-  "S25 the part %s of a file is answered with all of it",
+  "the part %s of a file is answered with all of it",
   async (range) => {
     const answer = await requestFile({ range });
     expect([answer.statusCode, await text(answer)]).toEqual([200, "0123456789"]);
@@ -61,7 +61,7 @@ test("a file that cannot be read breaks its own answer off, and nothing else", a
   await expect(requestFile().then(text)).rejects.toThrow(/aborted|hang up/);
 });
 
-test("F19 a download that nobody reads on leaves no file open", async () => {
+test("a download that nobody reads on leaves no file open", async () => {
   const large = path.join(folder, "time/t1/area.js");
   await writeFile(large, LARGE);
   const answer = await requestFile();

@@ -82,7 +82,7 @@ test("an unknown path fetches nothing ahead", () => {
   ).toEqual([]);
 });
 
-test("S14 the inlined registry cannot end its element", () => {
+test("the inlined registry cannot end its element", () => {
   const evil = buildArea({
     id: "evil",
     descriptor: buildDescriptor("evil", { title: "</script><script>alert(1)</script> $& $'" }),

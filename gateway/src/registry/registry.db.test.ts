@@ -116,7 +116,7 @@ describe("the interface", () => {
     "/assets/nobody/t1/x.js",
     "/assets/time/..%2ft1/x",
     "/assets/",
-  ])("S28 %s is no built file, and says so without HTML", async (path) => {
+  ])("%s is no built file, and says so without HTML", async (path) => {
     const answer = await world.browser().send(path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.headers.get("content-type")).toContain("application/json");
@@ -155,7 +155,7 @@ describe("the interface", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("S27 every page carries the security headers", async () => {
+  test("every page carries the security headers", async () => {
     const paths = [
       "/",
       "/no/such/page",

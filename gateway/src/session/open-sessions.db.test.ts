@@ -48,7 +48,7 @@ function changeOf(userId: string = randomUUID()): Fact {
   });
 }
 
-test("S3 a changed user is told of once the change is committed, whatever is committed meanwhile", async () => {
+test("a changed user is told of once the change is committed, whatever is committed meanwhile", async () => {
   const [early, held, other] = [changeOf(), changeOf(), changeOf()];
   const heldUser = String(held.data["userId"]);
   await knex("sessions").insert({
@@ -75,7 +75,7 @@ test("S3 a changed user is told of once the change is committed, whatever is com
   await until("both are told of", () => told.size === 3);
 });
 
-test("S3 every changed user is told of, whichever of the broker and the record brings the change first", async () => {
+test("every changed user is told of, whichever of the broker and the record brings the change first", async () => {
   const facts = Array.from({ length: 60 }, () => changeOf());
   record.push(...facts);
   for (const fact of facts) {

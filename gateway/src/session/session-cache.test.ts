@@ -23,7 +23,7 @@ test("many requests of a session read it once", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("S3 nothing is remembered for longer than two seconds", async () => {
+test("nothing is remembered for longer than two seconds", async () => {
   jest.useFakeTimers({ now: 0 });
   const { read, cache } = openCache();
   await cache.find("s");
@@ -39,7 +39,7 @@ test("S3 nothing is remembered for longer than two seconds", async () => {
 });
 
 test.each([{ sessionId: "s" }, { userId: user.id }])(
-  "S3 the change %j evicts at once",
+  "the change %j evicts at once",
   async (change) => {
     const { read, cache } = openCache();
     await cache.find("s");
@@ -49,7 +49,7 @@ test.each([{ sessionId: "s" }, { userId: user.id }])(
   },
 );
 
-test("S3 a change while the session is being read is not overlooked", async () => {
+test("a change while the session is being read is not overlooked", async () => {
   const { read, cache } = openCache();
   const reading = cache.find("s");
   cache.evict({ userId: user.id });

@@ -50,7 +50,7 @@ function storeOf(held?: OpenSession) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("S4 a session whose minute ends while a request is on its way is used as any other", async () => {
+test("a session whose minute ends while a request is on its way is used as any other", async () => {
   for (let early = 0; early < 20; early += 1) {
     let now = MINUTE_MS - early;
     // Each read of the clock is one millisecond later.
@@ -65,7 +65,7 @@ test("K7-9 the log of a request names the person whose session it is", async () 
   expect(log.lines.join()).toContain(open.user.id);
 });
 
-test("S3 a session that ends while a request to prolong it is on its way is refused", async () => {
+test("a session that ends while a request to prolong it is on its way is refused", async () => {
   jest.spyOn(Date, "now").mockReturnValue(2 * MINUTE_MS);
   const store = storeOf();
   await expect(use(store)).rejects.toMatchObject({ name: "Problem", id: "unauthorized" });

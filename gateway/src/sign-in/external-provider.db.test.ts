@@ -43,7 +43,7 @@ describe("signing in with the customer's own provider, on https", () => {
     );
   });
 
-  test("S2 on https every cookie is Secure and bound to this host", async () => {
+  test("on https every cookie is Secure and bound to this host", async () => {
     provider.claims = { email: people[0].email, email_verified: true };
     const browser = world.browser();
     const login = await browser.send("/api/login");
@@ -190,7 +190,7 @@ describe("signing in with the customer's own provider, on https", () => {
     expect(world.log.slice(logged).join()).toContain("invalid_client");
   });
 
-  test("S27 HSTS is sent on https", async () => {
+  test("HSTS is sent on https", async () => {
     expect((await world.browser().visit("/")).headers.get("strict-transport-security")).toContain(
       "max-age=31536000",
     );

@@ -52,6 +52,6 @@ const cases: [
   ["15 another method", "DELETE", {}, "method-not-allowed"],
 ];
 
-test.each(cases)("S5 logout case %s", (_, method, headers, verdict) => {
+test.each(cases)("logout case %s", (_, method, headers, verdict) => {
   expect(logoutVerdict(method, headers, own)).toBe(verdict);
 });

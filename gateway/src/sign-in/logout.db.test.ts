@@ -73,7 +73,7 @@ describe("signing out", () => {
       403,
       true,
     ],
-  ])("S5 %s: %s", async (_, method, headers, status, stays) => {
+  ])("%s: %s", async (_, method, headers, status, stays) => {
     const browser = await world.signedIn();
     const answer = await browser.send("/api/logout", {
       method,

@@ -16,7 +16,7 @@ describe("refusals of signing in and out", () => {
     return browser.send(`/api/auth/callback?code=forged&state=${state}`);
   };
 
-  test("S19 after ten failures within a minute the address waits; successes do not count", async () => {
+  test("after ten failures within a minute the address waits; successes do not count", async () => {
     for (let n = 0; n < 12; n += 1) await world.signedIn();
     const stranger = world.browser();
     for (let n = 0; n < 10; n += 1) expect((await guess(stranger)).status).toBe(400);

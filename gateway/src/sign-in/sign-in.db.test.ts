@@ -42,7 +42,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(user.can).toContain("user:manage");
   });
 
-  test("A-01 whom one picks is known by their id, whatever the address of this machine", async () => {
+  test("whom one picks is known by their id, whatever the address of this machine", async () => {
     const { received: seen } = world.services.admin;
     seen.length = 0;
     await world.signedIn(sam);
@@ -53,7 +53,7 @@ describe("signing in with the stand-in for a provider", () => {
     });
   });
 
-  test("S21 a foreign return address leads home", async () => {
+  test("a foreign return address leads home", async () => {
     const browser = world.browser();
     const home = await continueAs(
       browser,
@@ -85,7 +85,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(attempts).toHaveLength(20);
   });
 
-  test("F-U2 who was barred since the last sign-in is not taken for granted: the browser is asked anew", async () => {
+  test("who was barred since the last sign-in is not taken for granted: the browser is asked anew", async () => {
     const browser = world.browser();
     await world.signedIn(sam, browser);
     world.services.admin.answer = answerAsAdmin(people.filter(({ id }) => id !== sam.id));
@@ -94,7 +94,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(page.text).not.toContain(sam.id);
   });
 
-  test("S1 a secret set before signing in is not adopted, and the session before it ends", async () => {
+  test("a secret set before signing in is not adopted, and the session before it ends", async () => {
     const browser = world.browser();
     const planted = "A".repeat(43);
     await browser.jar.setCookie(`sid=${planted}; Path=/`, world.origin);
@@ -112,7 +112,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect((await stranger.send("/api/auth/user")).status).toBe(401);
   });
 
-  test("S2 the secret is random, http-only, lax, and stored as a hash", async () => {
+  test("the secret is random, http-only, lax, and stored as a hash", async () => {
     const browser = await world.signedIn();
     const sid = (await browser.cookie("sid")) ?? "";
     expect(Buffer.from(sid, "base64url")).toHaveLength(32);
@@ -158,7 +158,7 @@ describe("signing in with the stand-in for a provider", () => {
     );
   });
 
-  test("S19 guessing accounts at the stand-in ends after ten failures for each", async () => {
+  test("guessing accounts at the stand-in ends after ten failures for each", async () => {
     const browser = world.browser();
     const page = await browser.visit("/api/login");
     const unknown = buildPerson();
@@ -168,7 +168,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect((await continueAs(browser, page, sam)).status).toBe(200);
   });
 
-  test("S24 no secret of signing in, of the session or of a request gets into the log", async () => {
+  test("no secret of signing in, of the session or of a request gets into the log", async () => {
     const browser = world.browser();
     const login = await browser.send("/api/login");
     const { searchParams } = new URL(login.headers.get("location") ?? "");
@@ -194,7 +194,7 @@ describe("signing in with the stand-in for a provider", () => {
     for (const secret of secrets) expect(log).not.toContain(String(secret));
   });
 
-  test("S5 another site cannot choose a person in the user's browser", async () => {
+  test("another site cannot choose a person in the user's browser", async () => {
     const browser = world.browser();
     const page = await browser.visit("/api/login");
     const forged = await browser.send(page.url, {
@@ -217,7 +217,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect((await elsewhere.send("/api/auth/user")).status).toBe(200);
   });
 
-  test("S25 a service that is down is not blamed on the user", async () => {
+  test("a service that is down is not blamed on the user", async () => {
     world.services.admin.answer = (request, response) => {
       if (request.url === "/internal/sign-ins") response.destroy();
       else answerAsAdmin(people)(request, response);
@@ -231,7 +231,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(await world.database.knex("sign_in_failures")).toEqual([]);
   });
 
-  test("S25 an answer of the admin service that breaks off is no fault of the gateway", async () => {
+  test("an answer of the admin service that breaks off is no fault of the gateway", async () => {
     world.services.admin.answer = (_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write("[", () => response.destroy());
@@ -240,7 +240,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(answer.status).toBe(503);
   });
 
-  test("S3 whoever is barred while they sign in is not in", async () => {
+  test("whoever is barred while they sign in is not in", async () => {
     // The fact of the deactivation finds no session: it arrives after the answer and before the session begins.
     admitOnceAnd((others) => others);
     const browser = world.browser();
@@ -250,7 +250,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(await world.database.knex("sessions").where({ user_id: vic.id })).toEqual([]);
   });
 
-  test("S3 whose role changes while they sign in has the new one", async () => {
+  test("whose role changes while they sign in has the new one", async () => {
     admitOnceAnd((others) => [...others, { ...vic, role: "admin" }]);
     const browser = await world.signedIn(vic);
     const { text } = await browser.send("/api/auth/user");

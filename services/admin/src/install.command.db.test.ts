@@ -30,7 +30,7 @@ async function administrators(): Promise<(string | null)[]> {
   return users.map(({ email }) => email);
 }
 
-it("A-01 makes ADMIN_EMAIL an administrator beside the one of the demonstration", async () => {
+it("makes ADMIN_EMAIL an administrator beside the one of the demonstration", async () => {
   await addUser("alex.morgan@example.com", "admin", ownCause("demo"));
   await installWith("boss@company.test");
   await installWith("boss@company.test");
@@ -38,21 +38,21 @@ it("A-01 makes ADMIN_EMAIL an administrator beside the one of the demonstration"
   expect(warnings).toEqual([]);
 });
 
-it("A-01 a person of the demonstration who became a real one is an administrator", async () => {
+it("a person of the demonstration who became a real one is an administrator", async () => {
   const alex = await addUser("alex.morgan@example.com", "admin", ownCause("demo"));
   await alex.$query(service.knex).patch({ email: "alex@company.test" });
   await installWith("boss@company.test");
   expect(await administrators()).toEqual(["alex@company.test"]);
 });
 
-it("A-01 says so where there is an administrator and ADMIN_EMAIL is somebody else", async () => {
+it("says so where there is an administrator and ADMIN_EMAIL is somebody else", async () => {
   await addUser("first@example.com", "admin");
   await installWith("boss@company.test");
   expect(await administrators()).toEqual(["first@example.com"]);
   expect(warnings).toEqual(["ADMIN_EMAIL is not used: there is an administrator"]);
 });
 
-it("A-01 says so where ADMIN_EMAIL is known without being an administrator", async () => {
+it("says so where ADMIN_EMAIL is known without being an administrator", async () => {
   await addUser("sam@company.test", "staff");
   await installWith("Sam@Company.test");
   expect(await administrators()).toEqual([]);

@@ -44,7 +44,7 @@ it("DM-03 takes many users without an address, and no address twice", async () =
   expect(isRefusal(again, sqlState.uniqueViolation)).toBe(true);
 });
 
-it("F-A1 lets no second tier be active", async () => {
+it("lets no second tier be active", async () => {
   const add = (id: number) =>
     database.knex("partnership_tiers").insert({
       id: `0190b5a0-0000-7000-8000-00000000000${id}`,

@@ -8,7 +8,7 @@ import { migrations } from "../migrations/index.ts";
 const SCHEMA = "admin_before_unbinding";
 const BEFORE = migrations.slice(0, migrations.indexOf(unbindBuiltIn));
 
-it("A-01 unbinds whom the built-in provider bound, wherever it was reached, and nobody else", async () => {
+it("unbinds whom the built-in provider bound, wherever it was reached, and nobody else", async () => {
   const database = await openTestDatabase(SCHEMA, BEFORE);
   const issuers = [
     "http://localhost:8080/api/oidc",

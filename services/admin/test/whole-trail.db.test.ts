@@ -72,7 +72,7 @@ describe("the whole trail", () => {
     return readIds;
   }
 
-  it("F-X1 merges the services' parts page by page, each entry once and newest first", () => {
+  it("merges the services' parts page by page, each entry once and newest first", () => {
     const sources = fc.array(fc.constantFrom("admin", "time", "stock"), { maxLength: 9 });
     return fc.assert(
       fc.asyncProperty(sources, fc.integer({ min: 1, max: 5 }), async (chosen, limit) => {

@@ -27,7 +27,7 @@ const fields = {
   visitOutcome: "Secretvisit",
 };
 
-it("A-34 no fact carries a name, number, address, note or outcome", async () => {
+it("no fact carries a name, number, address, note or outcome", async () => {
   const { staff, call } = service;
   const visit = await service.entered({ ...fields, interactionType: "visit" });
   await service.change(visit, { ...fields, interactionType: "call", callerType: "customer" });

@@ -206,7 +206,7 @@ interface ReferenceMonth {
   readonly kpis: readonly object[];
 }
 
-it("F-K1 random months are as the definition in plain SQL says", async () => {
+it("random months are as the definition in plain SQL says", async () => {
   await fill(service.knex);
   const reference = await rowsOf<ReferenceMonth>(service.knex, REFERENCE, {
     years: months.map(({ year }) => String(year)),

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it("F11 is rebuilt by the command that is given to its program", async () => {
+it("is rebuilt by the command that is given to its program", async () => {
   await database.knex("interactions").insert({ id: record[0]?.id, version: 1, isDeleted: true });
   const { port } = announcers.address() as AddressInfo;
   const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });

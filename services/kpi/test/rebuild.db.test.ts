@@ -89,7 +89,7 @@ async function recordSomething(): Promise<void> {
   });
 }
 
-it("F11 read models emptied and rebuilt are equal row for row, and originals stay as they are", async () => {
+it("read models emptied and rebuilt are equal row for row, and originals stay as they are", async () => {
   await service.receive(...people, ...happened);
   await recordSomething();
   const [projected, originals] = [await contentsOf(kpi.readModels), await contentsOf(ORIGINALS)];
@@ -130,7 +130,7 @@ function standingFigures(facts: Awaited<ReturnType<typeof outboxOf>>) {
   );
 }
 
-it("F4 heals planted wrong rows, also where the figures were kept in memory", async () => {
+it("heals planted wrong rows, also where the figures were kept in memory", async () => {
   await service.receive(...people, ...happened);
   const before = await service.kpis();
   await service.knex("interactions").where({ id: stays.interactionId }).delete();
@@ -141,7 +141,7 @@ it("F4 heals planted wrong rows, also where the figures were kept in memory", as
   expect(await service.kpis()).toEqual(before);
 });
 
-it("F11 shows readers the old rows until it ends, and goes on from the end of what it read", async () => {
+it("shows readers the old rows until it ends, and goes on from the end of what it read", async () => {
   await service.receive(...people, ...happened);
   const before = await service.kpis();
   let reads = 0;
@@ -160,7 +160,7 @@ it("F11 shows readers the old rows until it ends, and goes on from the end of wh
   ]);
 });
 
-it("F11 changes nothing when it ends midway", async () => {
+it("changes nothing when it ends midway", async () => {
   await service.receive(...people, ...happened);
   const before = await contentsOf([...kpi.readModels, "inbox", "checkpoints"]);
   const failing = readerOf(records, () =>
@@ -170,7 +170,7 @@ it("F11 changes nothing when it ends midway", async () => {
   expect(await contentsOf([...kpi.readModels, "inbox", "checkpoints"])).toEqual(before);
 });
 
-it("F10 parks what cannot be applied, and keeps what was parked without standing in a record", async () => {
+it("parks what cannot be applied, and keeps what was parked without standing in a record", async () => {
   const letter = { subject: "interaction.changed.v1", body: "{", reason: "is not a fact" };
   await service.knex("dead_letters").insert(letter);
   const strange = { ...changedFact(stays), data: { interactionId: randomUUID() } };

@@ -66,7 +66,7 @@ describe("the database itself refuses", () => {
     await expect(insert(table, { ...row, ...fault })).rejects.toMatchObject({ constraint });
   });
 
-  it("C-11 a second value of a metric and month, and a second target from a month", async () => {
+  it("a second value of a metric and month, and a second target from a month", async () => {
     await insert("kpi_records", record);
     await expect(insert("kpi_records", record)).rejects.toMatchObject({
       constraint: "one_value_of_a_month",

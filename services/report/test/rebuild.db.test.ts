@@ -171,7 +171,7 @@ async function contents(): Promise<unknown> {
   return tables.map((rows) => rows.map(({ row }) => row));
 }
 
-it("F11 gives the same rows as those that came by and by", async () => {
+it("gives the same rows as those that came by and by", async () => {
   await deliver(database.knex, projections, history);
   const before = await contents();
   expect(await rebuild(recordsOf(records))).toBe(history.length);
@@ -195,7 +195,7 @@ async function drift(): Promise<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, places]) => places > 0));
 }
 
-it("F4 heals planted wrong rows, and the comparisons agree again", async () => {
+it("heals planted wrong rows, and the comparisons agree again", async () => {
   await deliver(database.knex, projections, history);
   const before = await contents();
   await database.knex.raw(
@@ -220,7 +220,7 @@ it("F4 heals planted wrong rows, and the comparisons agree again", async () => {
   expect(await contents()).toEqual(before);
 });
 
-it("F11 keeps facts that arrive while it works, and no reader sees an empty page", async () => {
+it("keeps facts that arrive while it works, and no reader sees an empty page", async () => {
   await deliver(database.knex, projections, history);
   const late = [...times];
   const rowCounts: number[] = [];

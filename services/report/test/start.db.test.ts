@@ -74,7 +74,7 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it("F3 is ready while only the broker is away, once its read models are built from the records", async () => {
+it("is ready while only the broker is away, once its read models are built from the records", async () => {
   const address = await start();
   /** Undefined until the service listens. */
   const waitingFor = async (): Promise<unknown> => {

@@ -34,7 +34,7 @@ async function changeEverything(): Promise<void> {
   await service.call(createInstallation, service.staff, { body });
 }
 
-it("A-34 no fact carries a name, number, address, full postcode or note", async () => {
+it("no fact carries a name, number, address, full postcode or note", async () => {
   await changeEverything();
   const facts = await outboxOf(service.knex);
   expect(facts.map(({ subject }) => subject)).toEqual([

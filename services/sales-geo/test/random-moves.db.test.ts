@@ -18,7 +18,7 @@ const anyMove = fc.record({
   hasReason: fc.boolean(),
 });
 
-it("F-P2 F-P6 after any moves the stays follow one another, days are in order, and there is one installation at most", async () => {
+it("after any moves the stays follow one another, days are in order, and there is one installation at most", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 1, maxLength: 12 }), async (moves) => {
       const { id } = await service.added({ heatPumpModel: "Any" });

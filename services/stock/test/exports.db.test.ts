@@ -30,8 +30,8 @@ async function rowOf({ sku }: StockItem) {
 
 const formulas = ["=1+1", "+44 20", "-5 °C", "@SUM(A1)", "\t=1", "\r=1", "=cmd|' /C calc'!A0"];
 
-describe("S15 spreadsheets", () => {
-  it("ST-03 F-S5 of items have the columns of the screen and what it hides", async () => {
+describe("spreadsheets", () => {
+  it("ST-03 of items have the columns of the screen and what it hides", async () => {
     const supplier = "Grundfos";
     await service.added({ name: "Pump", sku: "PU-1", supplier, description: "25-60" });
     await service.added({ name: "Valve", sku: null, supplier, unitCost: null, currentStock: 0 });
@@ -78,7 +78,7 @@ describe("S15 spreadsheets", () => {
     expect(text).toContain("Ventil ½″ – Größe");
   });
 
-  it.each(formulas)("S15 do not run %j, and give it back", async (formula) => {
+  it.each(formulas)("do not run %j, and give it back", async (formula) => {
     const item = await service.added();
     // The API trims texts, but one stored by an older release or an operator may begin with any character.
     const fields = { name: formula, supplier: formula };
@@ -101,14 +101,14 @@ describe("S15 spreadsheets", () => {
     "'quoted",
     '="=1",\r\n+2',
     "<b>&amp;</b>",
-  ])("S15 round-trip %j", async (description) => {
+  ])("round-trip %j", async (description) => {
     const item = await service.added();
     await service.knex("stock_items").where({ id: item.id }).update({ description });
     const row = await rowOf(item);
     expect(row?.["Description"]?.replace(/^'(?=[=+\-@\t\r])/, "")).toBe(description);
   });
 
-  it("S15 keep numbers numbers, the sign of what went out among them", async () => {
+  it("keep numbers numbers, the sign of what went out among them", async () => {
     const item = await service.added({ currentStock: 9 });
     await service.move(item, { quantity: 4 });
     const { text, cells } = await exported(`/stock-movements/export?stockItemId=${item.id}`);
@@ -119,7 +119,7 @@ describe("S15 spreadsheets", () => {
     expect(text).toContain(",out,-4,5,");
   });
 
-  it("F-X12 A-41 tell instants on London's clock, by which months are cut", async () => {
+  it("tell instants on London's clock, by which months are cut", async () => {
     const item = await service.added();
     const lastRestocked = new Date("2026-08-31T23:30:00Z");
     await service.knex("stock_items").where({ id: item.id }).update({ lastRestocked });
@@ -139,7 +139,7 @@ describe("S15 spreadsheets", () => {
     expect((await exported("/stock-movements/export?movementType=in")).cells).toEqual([]);
   });
 
-  it("S17 refuse a filter that is none", async () => {
+  it("refuse a filter that is none", async () => {
     for (const path of ["/stock-items/export?status=x", "/stock-movements/export?month=13"])
       expect((await service.send("GET", path, viewer)).status).toBe(400);
   });

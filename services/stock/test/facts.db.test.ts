@@ -121,7 +121,7 @@ it("tells of an item that was changed, archived and restored, each under a highe
   ]);
 });
 
-describe("F-S6 tells once that an item is low", () => {
+describe("tells once that an item is low", () => {
   const LOW = "stock.low.v1";
 
   it("when it is added low, with what it needs to be shown", async () => {

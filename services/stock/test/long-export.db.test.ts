@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("A-45 exports it whole, each movement once, newest first, also those of one instant", async () => {
+it("exports it whole, each movement once, newest first, also those of one instant", async () => {
   const { body } = await service.call(exportStockMovements, viewer, {
     query: { year: 2026, month: 1 },
   });

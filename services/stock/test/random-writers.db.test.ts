@@ -51,7 +51,7 @@ function ledger(): Promise<LedgerRow[]> {
 
 const acknowledged = () => writers.flatMap((writer) => [...writer.acknowledged.values()]);
 
-describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${seed})`, () => {
+describe(`after ${SEQUENCES} random sequences of parallel writers (seed ${seed})`, () => {
   it("accepted and refused many, and repeated many", () => {
     expect(acknowledged().length).toBeGreaterThan(SEQUENCES / 2);
     expect(writers.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(SEQUENCES / 20);
@@ -87,12 +87,12 @@ describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${s
     expect(acknowledgedRows).toHaveLength(rows.length);
   });
 
-  it("C2 all tries under one key were answered with one movement", () => {
+  it("all tries under one key were answered with one movement", () => {
     for (const answers of writers.flatMap(({ repeats }) => repeats))
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it("C1 no balance was ever below zero", async () => {
+  it("no balance was ever below zero", async () => {
     expect((await ledger()).filter(({ balance }) => balance < 0)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ it("DM-01 in part: keeps movements with the agreed columns", async () => {
   });
 });
 
-it("DM-03 C-15 takes many items without a SKU, and no SKU twice, whatever its case and width", async () => {
+it("DM-03 takes many items without a SKU, and no SKU twice, whatever its case and width", async () => {
   await insertItem({ sku: null });
   await insertItem({ sku: null });
   await insertItem({ sku: "AB-1 2" });
@@ -51,7 +51,7 @@ it("DM-03 C-15 takes many items without a SKU, and no SKU twice, whatever its ca
     await expect(insertItem({ sku })).rejects.toMatchObject({ constraint: "stock_items_sku" });
 });
 
-it("ST-04 C-20 derives the status of an item, low first, and 0 is no maximum", async () => {
+it("ST-04 derives the status of an item, low first, and 0 is no maximum", async () => {
   const statusOf = async (minStock: number, maxStock: number) => {
     const { itemId } = await insertLedger([10], { minStock, maxStock });
     const items = await rowsOf<{ status: string }>(
@@ -137,7 +137,7 @@ describe("the database itself refuses", () => {
     });
   });
 
-  it("F-S9 a second reversal of a movement", async () => {
+  it("a second reversal of a movement", async () => {
     const { itemId, movementIds } = await insertLedger([10]);
     const reversal = { origin: "reversal", reversesId: movementIds[0] };
     const append = (position: number) =>

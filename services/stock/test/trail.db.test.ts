@@ -20,7 +20,7 @@ async function trail() {
   return (await findTrail(service.knex, { limit: 200 })).reverse();
 }
 
-it("S30 F-X1 keeps exactly one row for each write, with who, what, before and after", async () => {
+it("keeps exactly one row for each write, with who, what, before and after", async () => {
   const { staff } = service;
   const item = await service.added({ name: "Pump", currentStock: 9, unitCost: 24.5 });
   const params = { id: item.id };
@@ -70,7 +70,7 @@ it("S30 F-X1 keeps exactly one row for each write, with who, what, before and af
   expect(restored).toMatchObject({ before: archived?.after, after: { isArchived: false } });
 });
 
-it("S30 keeps no row of what was refused, nor a second one of what was repeated", async () => {
+it("keeps no row of what was refused, nor a second one of what was repeated", async () => {
   const request = { body: buildItemInput({ currentStock: 2 }), idempotencyKey: "k" };
   const { body: item } = await service.call(createStockItem, service.staff, request);
   await service.call(createStockItem, service.staff, request);

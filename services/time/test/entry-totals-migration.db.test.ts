@@ -68,7 +68,7 @@ async function remove(id: string): Promise<void> {
   expect((await client.call(deleteTimeEntry, actor, { params: { id } })).status).toBe(204);
 }
 
-it("F18 fills the totals under a service that writes before, between and during the steps", async () => {
+it("fills the totals under a service that writes before, between and during the steps", async () => {
   const ids = [await log(1), await log(2), await log(3), await log(4)] as const;
 
   await owner.transaction((trx) => entryTotals.up(trx));

@@ -83,7 +83,7 @@ async function expectOneMoment(userId: string, person: Person): Promise<void> {
   expect(headers.get(TOTAL_MINUTES_HEADER)).toBe(String(minutes));
 }
 
-it("A-45 keeps totals equal to the entries, whatever is logged, corrected and deleted at once", async () => {
+it("keeps totals equal to the entries, whatever is logged, corrected and deleted at once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 2, maxLength: 10 }), async (lives) => {
       const people = [buildActor(), buildActor()] as const;
@@ -105,7 +105,7 @@ const february: Place = { month: 2, line: "Survey", minutes: 30 };
 it.each([
   ["the one to February first", true],
   ["the one to January first", false],
-])("C7 moves two entries into each other's month at once, %s", async (_, forthFirst) => {
+])("moves two entries into each other's month at once, %s", async (_, forthFirst) => {
   const person = buildActor();
   const one = await service.logged(person, await inputAt(january, 1));
   const other = await service.logged(person, await inputAt(february, 2));

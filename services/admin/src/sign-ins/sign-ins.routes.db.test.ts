@@ -36,7 +36,7 @@ async function resolve(subject: string, email: string | null) {
   return service.call(resolveSignIn, gateway, { body: { issuer, subject, email } });
 }
 
-it("A-01 lets a known address in, whatever its case, and binds it to issuer and subject", async () => {
+it("lets a known address in, whatever its case, and binds it to issuer and subject", async () => {
   const user = await addUser("Sam.Patel@Example.com");
   expect((await resolve("s-1", "SAM.PATEL@example.COM")).body.id).toBe(user.id);
   expect((await resolve("s-1", null)).body.id).toBe(user.id);
@@ -47,7 +47,7 @@ it("K2-7 lets in by an address of other letters and signs, however the provider 
   expect((await resolve("s-7", "Ju\u0308rgen.O&M@Example.com")).body.id).toBe(jürgen.id);
 });
 
-it("A-01 lets a person in whose first sign-ins come at once, from several tabs", async () => {
+it("lets a person in whose first sign-ins come at once, from several tabs", async () => {
   const user = await addUser("tabs@example.com");
   const gate = await service.knex.transaction();
   await gate("users").where({ id: user.id }).forUpdate();
@@ -62,7 +62,7 @@ it("A-01 lets a person in whose first sign-ins come at once, from several tabs",
   expect(await service.trailOf(user.id)).toHaveLength(2);
 });
 
-it("A-01 does not let another subject in by an address that is bound already", async () => {
+it("does not let another subject in by an address that is bound already", async () => {
   await addUser("bound@example.com");
   await resolve("s-2", "bound@example.com");
   expect((await resolve("s-3", "bound@example.com")).status).toBe(404);
@@ -74,7 +74,7 @@ describe("the stand-in for a provider", () => {
       body: { issuer: `http://${at}/api/oidc`, subject: id, email },
     });
 
-  it("A-01 lets in whom one picks, and stands in the way of no real provider after it or before", async () => {
+  it("lets in whom one picks, and stands in the way of no real provider after it or before", async () => {
     const user = await addUser("picked@example.com");
     expect((await pick(user)).body.id).toBe(user.id);
     expect((await resolve("s-picked", "picked@example.com")).body.id).toBe(user.id);
@@ -82,7 +82,7 @@ describe("the stand-in for a provider", () => {
     expect((await resolve("s-picked", null)).body.id).toBe(user.id);
   });
 
-  it("A-01 knows whom one picks at every address of this machine, and at no other", async () => {
+  it("knows whom one picks at every address of this machine, and at no other", async () => {
     const user = await addUser("moved@example.com");
     for (const at of ["localhost:8080", "127.0.0.1", "[::1]:8081"])
       expect((await pick(user, at)).body.id).toBe(user.id);
@@ -90,7 +90,7 @@ describe("the stand-in for a provider", () => {
       expect((await pick({ ...user, email: null } as User, at)).status).toBe(404);
   });
 
-  it("A-01 S30 keeps one row of the first time only, and lets nobody in who is gone", async () => {
+  it("keeps one row of the first time only, and lets nobody in who is gone", async () => {
     const user = await addUser("picked-twice@example.com");
     await Promise.all([pick(user), pick(user)]);
     expect((await service.trailOf(user.id)).map(({ action }) => action)).toEqual([
@@ -102,7 +102,7 @@ describe("the stand-in for a provider", () => {
   });
 });
 
-it("A-01 lets nobody in who is unknown or deactivated", async () => {
+it("lets nobody in who is unknown or deactivated", async () => {
   const user = await addUser("gone@example.com");
   await resolve("s-4", "gone@example.com");
   await user.$query(service.knex).patch({ isActive: false });
@@ -112,7 +112,7 @@ it("A-01 lets nobody in who is unknown or deactivated", async () => {
   expect((await resolve("s-6", null)).status).toBe(404);
 });
 
-it("S10 answers internal questions to other processes only", async () => {
+it("answers internal questions to other processes only", async () => {
   const asAdmin = await service.call(resolveSignIn, admin, {
     body: { issuer, subject: "s", email: null },
   });
@@ -122,7 +122,7 @@ it("S10 answers internal questions to other processes only", async () => {
   expect((await service.call(listSignInCandidates, standIn, {})).status).toBe(200);
 });
 
-it("S10 tells a stand-in whom it may offer, and answers nothing else of it", async () => {
+it("tells a stand-in whom it may offer, and answers nothing else of it", async () => {
   const body = { issuer, subject: "s", email: null };
   expect((await service.call(resolveSignIn, standIn, { body })).status).toBe(403);
   expect((await service.call(listRecordedFacts, standIn, {})).status).toBe(403);
@@ -130,7 +130,7 @@ it("S10 tells a stand-in whom it may offer, and answers nothing else of it", asy
   expect((await service.call(listUsers, standIn, {})).status).toBe(403);
 });
 
-it("A-34 shows every role all users", async () => {
+it("shows every role all users", async () => {
   const { body } = await service.call(listUsers, viewer, {});
   expect(body).toEqual(
     expect.arrayContaining([
@@ -139,7 +139,7 @@ it("A-34 shows every role all users", async () => {
   );
 });
 
-it("A-01 makes ADMIN_EMAIL the first administrator, once", async () => {
+it("makes ADMIN_EMAIL the first administrator, once", async () => {
   await install(service.knex, "Boss@Example.com");
   await install(service.knex, "other@example.com");
   const admins = await User.query(service.knex).where({ role: "admin" });
@@ -157,7 +157,7 @@ it("tells open pages of a first sign-in, with which a person gets a history", as
   expect((await User.query(service.knex).findById(id))?.version).toBe(version);
 });
 
-it("S24 keeps addresses out of the facts about users", async () => {
+it("keeps addresses out of the facts about users", async () => {
   const facts = await outboxOf(service.knex);
   expect(facts.some(({ subject }) => subject === "user.changed.v1")).toBe(true);
   expect(JSON.stringify(facts)).not.toContain("@");

@@ -40,7 +40,7 @@ function inputOf({ name, monthlyHours, description }: TierAnswer) {
 }
 
 describe("creating", () => {
-  it("C-05 puts the new tier in force in place of the old", async () => {
+  it("puts the new tier in force in place of the old", async () => {
     await service.createdTier({ name: "Old" });
     const created = await service.createdTier({ name: "New" });
     expect(created).toMatchObject({ name: "New", isActive: true, can: { activate: false } });
@@ -50,7 +50,7 @@ describe("creating", () => {
     ]);
   });
 
-  it("A-50 leaves in force what is when asked to", async () => {
+  it("leaves in force what is when asked to", async () => {
     await service.createdTier({ name: "Old" });
     const created = await service.createdTier({ name: "Spare", activate: false });
     expect(created).toMatchObject({ isActive: false, can: { activate: true, delete: true } });
@@ -67,7 +67,7 @@ describe("creating", () => {
     ["id", { id: "0190b5a0-0000-7000-8000-000000000000" }, "This field is not known"],
     ["createdAt", { createdAt: "2026-01-01T00:00:00Z" }, "This field is not known"],
     ["isActive", { isActive: true }, "This field is not known"],
-  ])("PT-04 PT-05 S9 refuses a wrong %s (%j)", async (path, wrong, message) => {
+  ])("PT-04 PT-05 refuses a wrong %s (%j)", async (path, wrong, message) => {
     const body = JSON.stringify({ ...buildTierInput(), ...wrong });
     const response = await service.send("POST", "/partnership-tiers", admin, { body });
     expect(response.status).toBe(400);
@@ -75,7 +75,7 @@ describe("creating", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("F-A7 refuses a name that another tier has, whatever its case", async () => {
+  it("refuses a name that another tier has, whatever its case", async () => {
     await service.createdTier({ name: "Premium" });
     const other = await service.createdTier();
     const body = buildTierInput({ name: "PREMIUM" });
@@ -101,12 +101,12 @@ describe("creating", () => {
     }
   });
 
-  it("S14 keeps markup as the text it is", async () => {
+  it("keeps markup as the text it is", async () => {
     const name = "<script>alert(1)</script>";
     expect((await service.createdTier({ name })).name).toBe(name);
   });
 
-  it("C2 creates one tier for one key, also side by side", async () => {
+  it("creates one tier for one key, also side by side", async () => {
     const request = { body: buildTierInput(), idempotencyKey: "double-click" };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => service.call(createTier, admin, request)),
@@ -118,7 +118,7 @@ describe("creating", () => {
 });
 
 describe("periods", () => {
-  it("F-A2 lists what was in force, newest first, and edits of it", async () => {
+  it("lists what was in force, newest first, and edits of it", async () => {
     const small = await service.createdTier({ name: "Small", monthlyHours: 40 });
     await service.createdTier({ name: "Large", monthlyHours: 80 });
     const params = { id: small.id };
@@ -181,7 +181,7 @@ describe("periods", () => {
     expect(facts.at(-1)?.data).toMatchObject({ tierId: first.id, monthlyHours: 40 });
   });
 
-  it("C-33 tells of each change of a tier, in force or not, so that every list follows", async () => {
+  it("tells of each change of a tier, in force or not, so that every list follows", async () => {
     const { id } = await service.createdTier({ monthlyHours: 40, activate: false });
     const body = { name: "Wider", monthlyHours: 60, description: null };
     await service.call(updateTier, admin, { params: { id }, body });
@@ -194,7 +194,7 @@ describe("periods", () => {
     ]);
   });
 
-  it("C3 F-A1 keeps one tier in force, and its hours, through waves of 200 activations at once at two instances", async () => {
+  it("keeps one tier in force, and its hours, through waves of 200 activations at once at two instances", async () => {
     const other = await service.anotherInstance();
     const tiers = await Promise.all(
       Array.from({ length: 10 }, () => service.createdTier({ activate: false })),
@@ -228,13 +228,13 @@ async function expectOneInForce(): Promise<void> {
 }
 
 describe("deleting", () => {
-  it("F-A7 deletes a tier that was never in force", async () => {
+  it("deletes a tier that was never in force", async () => {
     const { id } = await service.createdTier({ activate: false });
     expect((await service.call(deleteTier, admin, { params: { id } })).status).toBe(204);
     expect(await all()).toEqual([]);
   });
 
-  it("F-A7 refuses for a tier that is or was in force", async () => {
+  it("refuses for a tier that is or was in force", async () => {
     const first = await service.createdTier();
     const second = await service.createdTier();
     const answers = [
@@ -249,7 +249,7 @@ describe("deleting", () => {
   });
 });
 
-it("C4 F-X3 refuses the second of two editors with both sides", async () => {
+it("refuses the second of two editors with both sides", async () => {
   const tier = await service.createdTier();
   const { id, version } = tier;
   const body = { ...inputOf(tier), monthlyHours: 60 };
@@ -260,7 +260,7 @@ it("C4 F-X3 refuses the second of two editors with both sides", async () => {
   expect(late.problem).toMatchObject({ current: { monthlyHours: 60, version: 2 }, yours });
 });
 
-it.each([staff, viewer])("S7 lets nobody else write: $role", async (actor) => {
+it.each([staff, viewer])("lets nobody else write: $role", async (actor) => {
   const { id } = await service.createdTier();
   const { activate: _, ...change } = buildTierInput();
   const [body, changed] = [JSON.stringify(buildTierInput()), JSON.stringify(change)];

@@ -19,7 +19,7 @@ it("PT-13 answers Tier 1 with 50 hours while there is no tier", async () => {
   expect(body).toEqual({ name: "Tier 1", monthlyHours: 50 });
 });
 
-it("C-29 installs Tier 1 once, however many instances start, and starts its period", async () => {
+it("installs Tier 1 once, however many instances start, and starts its period", async () => {
   await Promise.all([1, 2, 3].map(() => install(service.knex, undefined)));
   const facts = await outboxOf(service.knex, tierPeriodStarted);
   expect(facts).toMatchObject([{ data: { name: "Tier 1", monthlyHours: 50 } }]);

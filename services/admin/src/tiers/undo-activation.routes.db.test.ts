@@ -45,7 +45,7 @@ async function periods(): Promise<string[]> {
   return body.map(({ name, monthlyHours }) => `${name} ${monthlyHours}`);
 }
 
-it("D-05 removes the period as if it had not been, and the tier before is in force again", async () => {
+it("removes the period as if it had not been, and the tier before is in force again", async () => {
   const before = (await service.call(listTierPeriods, viewer, {})).body;
   await activate(other);
   const undone = await undo(other);
@@ -56,7 +56,7 @@ it("D-05 removes the period as if it had not been, and the tier before is in for
   expect((await service.call(deleteTier, admin, { params })).status).toBe(204);
 });
 
-it("D-05 tells the other services which period does not count", async () => {
+it("tells the other services which period does not count", async () => {
   await activate(other);
   await undo(other);
   const begun = (await outboxOf(service.knex, tierPeriodStarted)).at(-1);
@@ -64,7 +64,7 @@ it("D-05 tells the other services which period does not count", async () => {
   expect(withdrawn.map(({ data }) => data)).toEqual([begun?.data]);
 });
 
-it("D-05 F-X1 keeps activation and undoing in the trail", async () => {
+it("keeps activation and undoing in the trail", async () => {
   await activate(other);
   await undo(other);
   const trail = (await service.trailOf(other.id)).slice(-2);
@@ -76,7 +76,7 @@ it("D-05 F-X1 keeps activation and undoing in the trail", async () => {
   });
 });
 
-it("D-05 counts with the hours that the tier before was given in between", async () => {
+it("counts with the hours that the tier before was given in between", async () => {
   await activate(other);
   await edit(former, 60);
   await undo(other);
@@ -91,7 +91,7 @@ async function pass(seconds: number): Promise<void> {
   ]);
 }
 
-it("D-05 refuses after a minute, and not before", async () => {
+it("refuses after a minute, and not before", async () => {
   await activate(other);
   await pass(30);
   expect((await undo(other)).status).toBe(200);
@@ -106,7 +106,7 @@ it.each([
   ["another tier was activated since", () => activate(former), () => other, "Former 50"],
   ["its hours were edited since", () => edit(other, 90), () => other, "Other 90"],
   ["the tier is not the one that was activated", () => undefined, () => former, "Other 80"],
-])("D-05 refuses where %s", async (_, happens, target, stays) => {
+])("refuses where %s", async (_, happens, target, stays) => {
   await activate(other);
   await happens();
   const before = await periods();
@@ -115,19 +115,19 @@ it.each([
   expect([await inForce(), await periods()]).toEqual([stays, before]);
 });
 
-it("D-05 refuses where nothing was in force before", async () => {
+it("refuses where nothing was in force before", async () => {
   expect((await undo(former)).status).toBe(409);
   expect(await inForce()).toBe("Former 50");
 });
 
-it("D-05 is done once by two who press at the same time", async () => {
+it("is done once by two who press at the same time", async () => {
   await activate(other);
   const answers = await Promise.all([undo(other), undo(other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await periods()).toEqual(["Former 50"]);
 });
 
-it.each([staff, viewer])("D-05 S7 is for administrators: $role", async (actor) => {
+it.each([staff, viewer])("is for administrators: $role", async (actor) => {
   await activate(other);
   expect((await undo(other, actor)).status).toBe(403);
   expect(await inForce()).toBe("Other 80");

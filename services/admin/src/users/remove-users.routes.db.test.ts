@@ -27,7 +27,7 @@ async function signedIn(): Promise<string> {
   return id;
 }
 
-it("A-39 D-06 F-U2 deletes a user who never signed in, and says so beforehand", async () => {
+it("deletes a user who never signed in, and says so beforehand", async () => {
   const { id, removal } = await service.added();
   const { body } = await service.call(deleteUser, admin, { params: { id } });
 
@@ -42,7 +42,7 @@ it("A-39 D-06 F-U2 deletes a user who never signed in, and says so beforehand", 
   expect((await service.call(deleteUser, admin, { params: { id } })).status).toBe(404);
 });
 
-it("A-39 C6 D-06 F-U2 deactivates a user with a history instead, name kept, and says so beforehand", async () => {
+it("deactivates a user with a history instead, name kept, and says so beforehand", async () => {
   const id = await signedIn();
   const { body: users } = await service.call(listUsers, admin, {});
   const { body } = await service.call(deleteUser, admin, { params: { id } });
@@ -60,7 +60,7 @@ it("A-39 C6 D-06 F-U2 deactivates a user with a history instead, name kept, and 
   });
 });
 
-it("C4 refuses to delete what somebody else has changed meanwhile", async () => {
+it("refuses to delete what somebody else has changed meanwhile", async () => {
   const { id, version, email } = await service.added();
   const body = buildUserInput({ email, firstName: "Robin" });
   await service.call(updateUser, admin, { params: { id }, body });
@@ -71,7 +71,7 @@ it("C4 refuses to delete what somebody else has changed meanwhile", async () => 
 it.each([
   ["deactivations", deactivateUser],
   ["reactivations", reactivateUser],
-])("C6 answers others while twenty %s wait", async (_, endpoint) => {
+])("answers others while twenty %s wait", async (_, endpoint) => {
   const { id } = await service.added();
   const gate = await service.knex.transaction();
   await User.query(gate).findById(id).forUpdate();
@@ -86,7 +86,7 @@ it.each([
 });
 
 describe("administrators", () => {
-  it("C6 F-U2 keeps each from removing or demoting themselves", async () => {
+  it("keeps each from removing or demoting themselves", async () => {
     await service.addedAdmin();
     const { user, actor } = await service.addedAdmin();
     const params = { id: user.id };
@@ -112,7 +112,7 @@ describe("administrators", () => {
     expect(answer.body).toMatchObject({ firstName: "Alexandra", can: { changeRole: false } });
   });
 
-  it("C6 F-U2 never loses the last", async () => {
+  it("never loses the last", async () => {
     const { user } = await service.addedAdmin();
     const params = { id: user.id };
     const body = buildUserInput({ email: user.email, role: "staff" });
@@ -127,7 +127,7 @@ describe("administrators", () => {
     }
   });
 
-  it("C6 F-U2 does not count on one who has no address to sign in with", async () => {
+  it("does not count on one who has no address to sign in with", async () => {
     const { user } = await service.addedAdmin();
     await service.added({ role: "admin", email: null });
     const { status } = await service.call(deactivateUser, admin, { params: { id: user.id } });
@@ -156,18 +156,15 @@ describe("administrators", () => {
   it.each([
     [20, 10],
     [1, 200],
-  ])(
-    "C6 leaves one of two who remove each other: %i times, %i at once",
-    async (rounds, requests) => {
-      const pair: Pair = [await service.addedAdmin(), await service.addedAdmin()];
-      for (let round = 0; round < rounds; round += 1) {
-        const statuses = await removeEachOther(pair, requests);
-        expect([...statuses].filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
-        const remaining = await User.query(service.knex).where({ role: "admin", isActive: true });
-        expect(remaining).toHaveLength(1);
-        const loser = pair.findIndex(({ user }) => user.id !== remaining[0]?.id);
-        pair[loser] = await service.addedAdmin();
-      }
-    },
-  );
+  ])("leaves one of two who remove each other: %i times, %i at once", async (rounds, requests) => {
+    const pair: Pair = [await service.addedAdmin(), await service.addedAdmin()];
+    for (let round = 0; round < rounds; round += 1) {
+      const statuses = await removeEachOther(pair, requests);
+      expect([...statuses].filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+      const remaining = await User.query(service.knex).where({ role: "admin", isActive: true });
+      expect(remaining).toHaveLength(1);
+      const loser = pair.findIndex(({ user }) => user.id !== remaining[0]?.id);
+      pair[loser] = await service.addedAdmin();
+    }
+  });
 });

@@ -53,7 +53,7 @@ describe("the list", () => {
     expect(headers.get("X-Total-Count")).toBe("0");
   });
 
-  it("A-34 offers what the reader may do, and nothing to those who may nothing", async () => {
+  it("offers what the reader may do, and nothing to those who may nothing", async () => {
     const user = await service.added({ lastName: "Offered" });
     expect(user.can).toEqual({
       update: true,
@@ -102,7 +102,7 @@ describe("adding and changing", () => {
     expect(await response.json()).toMatchObject({ fields: [{ path, message }] });
   });
 
-  it("UM-08 DM-03 C-15 refuses an address that differs from a known one by its case", async () => {
+  it("UM-08 DM-03 refuses an address that differs from a known one by its case", async () => {
     await service.added({ email: "kim@example.com" });
     const other = await service.added();
     const body = buildUserInput({ email: "KIM@Example.com" });
@@ -119,17 +119,17 @@ describe("adding and changing", () => {
     }
   });
 
-  it("C-15 takes any number of people without an address, given as empty or null", async () => {
+  it("takes any number of people without an address, given as empty or null", async () => {
     expect((await service.added({ email: "" })).email).toBeNull();
     expect((await service.added({ email: null })).email).toBeNull();
   });
 
-  it("S14 keeps markup as the text it is", async () => {
+  it("keeps markup as the text it is", async () => {
     const firstName = `<img src=x onerror="alert(1)">`;
     expect((await service.added({ firstName })).firstName).toBe(firstName);
   });
 
-  it("C2 adds one user for one key, also side by side", async () => {
+  it("adds one user for one key, also side by side", async () => {
     const request = { body: buildUserInput(), idempotencyKey: "double-click" };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => service.call(createUser, admin, request)),
@@ -140,7 +140,7 @@ describe("adding and changing", () => {
     expect((await service.call(createUser, admin, again)).status).toBe(422);
   });
 
-  it("C4 F-X3 refuses the second of two editors with both sides", async () => {
+  it("refuses the second of two editors with both sides", async () => {
     const { id, version, email } = await service.added();
     const first = buildUserInput({ email, firstName: "First" });
     const second = buildUserInput({ email, firstName: "Second" });
@@ -168,7 +168,7 @@ describe("adding and changing", () => {
 
 describe("who may", () => {
   it.each(["isActive", "id", "createdAt", "issuer", "firstSignedInAt", "version"])(
-    "S9 refuses %s from outside",
+    "refuses %s from outside",
     async (field) => {
       const body = JSON.stringify({ ...buildUserInput(), [field]: "2026-01-01T00:00:00Z" });
       const response = await service.send("POST", "/users", admin, { body });
@@ -177,7 +177,7 @@ describe("who may", () => {
     },
   );
 
-  it.each([staff, viewer])("S7 lets nobody else write: $role", async (actor) => {
+  it.each([staff, viewer])("lets nobody else write: $role", async (actor) => {
     const { id, version } = await service.added();
     const body = JSON.stringify(buildUserInput({ role: "admin" }));
     const answers = await Promise.all([
@@ -192,7 +192,7 @@ describe("who may", () => {
     expect(await User.query(service.knex).findById(id)).toMatchObject({ version, role: "staff" });
   });
 
-  it("S7 lets nobody raise their own role", async () => {
+  it("lets nobody raise their own role", async () => {
     const user = await service.added();
     const self = { ...staff, id: user.id };
     const body = buildUserInput({ email: user.email, role: "admin" });
@@ -201,7 +201,7 @@ describe("who may", () => {
   });
 });
 
-it("F-U2 lets a deactivated user in again", async () => {
+it("lets a deactivated user in again", async () => {
   const { id } = await service.added();
   const barred = await service.call(deactivateUser, admin, { params: { id } });
   expect(barred.body).toMatchObject({ isActive: false, version: 2, can: { reactivate: true } });

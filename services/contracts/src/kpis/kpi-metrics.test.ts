@@ -55,7 +55,7 @@ describe("a value against the target of the start", () => {
   });
 });
 
-it("F-K5 the distance of Good moves with the target in force", () => {
+it("the distance of Good moves with the target in force", () => {
   expect(ratingOf("customer_satisfaction", 3.7, 4.2)).toBe("Good");
   expect(ratingOf("customer_satisfaction", 3.69, 4.2)).toBe("Needs Improvement");
   expect(ratingOf("call_avg_response_time", 8.3, 3.3)).toBe("Good");
@@ -79,7 +79,7 @@ it("every hundredth up to Good and beyond is rated by the decimals, not by their
   }
 });
 
-it("F-K3 a count opens the rows that count, a mean and a share those that they are made of", () => {
+it("a count opens the rows that count, a mean and a share those that they are made of", () => {
   expect(usualPart("warranty_visits_valid")).toBe("numerator");
   expect(usualPart("first_time_fix_rate")).toBe("denominator");
   expect(rowsBehind("warranty_visits_valid", "numerator")).toEqual({

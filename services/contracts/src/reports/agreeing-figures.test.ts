@@ -17,11 +17,11 @@ describe("parts of a whole", () => {
     ["2 minutes, alone", [2], [0]],
     ["nothing", [0, 0], [0, 0]],
     ["none", [], []],
-  ])("D-01 %s in tenths of an hour", (_, parts, tenths) => {
+  ])("%s in tenths of an hour", (_, parts, tenths) => {
     expect(apportion(parts)).toEqual(tenths);
   });
 
-  it("D-01 they sum to the whole as it is shown, each less than one unit from its own", () => {
+  it("they sum to the whole as it is shown, each less than one unit from its own", () => {
     fc.assert(
       fc.property(months, units, (parts, unit) => {
         const displayed = apportion(parts, unit);
@@ -34,7 +34,7 @@ describe("parts of a whole", () => {
     );
   });
 
-  it("D-01 a larger part is never shown as less, and what is nothing as nothing", () => {
+  it("a larger part is never shown as less, and what is nothing as nothing", () => {
     fc.assert(
       fc.property(months, (parts) => {
         const apportioned = apportion([...parts, 0].sort((a, b) => b - a));
@@ -51,11 +51,11 @@ describe("shares", () => {
     ["thirds", [1, 1, 1], [334, 333, 333]],
     ["a half and two quarters", [2, 1, 1], [500, 250, 250]],
     ["nothing of nothing", [0, 0], [0, 0]],
-  ])("D-01 %s in tenths of a percent", (_, parts, tenths) => {
+  ])("%s in tenths of a percent", (_, parts, tenths) => {
     expect(shares(parts)).toEqual(tenths);
   });
 
-  it("D-01 they sum to 100.0 wherever there is anything", () => {
+  it("they sum to 100.0 wherever there is anything", () => {
     fc.assert(
       fc.property(months, (parts) => {
         expect(sumOf(shares(parts))).toBe(sumOf(parts) === 0 ? 0 : 1_000);
@@ -72,13 +72,13 @@ describe("an allocation", () => {
     ["a minute less than 50 hours", 50, 2_999, { remaining: 0, over: 0 }],
     ["a minute more than 50 hours", 50, 3_001, { remaining: 0, over: 1 }],
     ["62:30 of 50 hours", 50, 3_750, { remaining: 0, over: 125 }],
-  ])("D-01 C-44 %s", (_, allocation, used, expected) => {
+  ])("%s", (_, allocation, used, expected) => {
     expect({ remaining: remaining(allocation, used), over: over(allocation, used) }).toEqual(
       expected,
     );
   });
 
-  it("D-01 used and remaining make the allocation, or used is the allocation and what is over", () => {
+  it("used and remaining make the allocation, or used is the allocation and what is over", () => {
     fc.assert(
       fc.property(allocations, minutes, fc.integer({ min: -9, max: 9 }), (hours, any, near) => {
         for (const used of [any, hours * 60 + near]) {

@@ -22,7 +22,7 @@ async function waiting(actor = service.staff, query = {}) {
   return body;
 }
 
-describe("F-C8 the call-back list", () => {
+describe("the call-back list", () => {
   it("has a number once with all that was missed, those who wait longest first", async () => {
     const caller = { callerType: "customer", customerName: "Ann Field" } as const;
     const first = await missed(3, caller);
@@ -81,12 +81,12 @@ describe("F-C8 the call-back list", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("D-12 shows a viewer who, and not the number", async () => {
+  it("shows a viewer who, and not the number", async () => {
     await missed(1, { customerName: "Ann Field" });
     expect(await waiting(viewer)).toMatchObject([{ number: null, name: "Ann Field" }]);
   });
 
-  it("A-45 pages", async () => {
+  it("pages", async () => {
     await missed(2);
     await missed(1, { counterpartyNumber: "+16502530000" });
     const { body, headers } = await service.call(listCallBacks, viewer, {

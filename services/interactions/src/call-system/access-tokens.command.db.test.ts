@@ -41,7 +41,7 @@ it("gives the token that there is until five minutes before its end, and then a 
   expect(test.platform.countOf("refresh")).toBe(1);
 });
 
-it("F-C1 renews it once for twenty callers at once, in one process and in several", async () => {
+it("renews it once for twenty callers at once, in one process and in several", async () => {
   const own = accessTokens();
   test.later(56 * MINUTE_MS);
   await Promise.all(Array.from({ length: 20 }, () => own.accessToken()));
@@ -55,7 +55,7 @@ it("F-C1 renews it once for twenty callers at once, in one process and in severa
   expect(await tokenNow()).toBe("access-secret-4");
 });
 
-it("F-C1 recovers after a crash between the answer and its commit, by the old refresh token", async () => {
+it("recovers after a crash between the answer and its commit, by the old refresh token", async () => {
   test.later(56 * MINUTE_MS);
   const refresh = test.platform.refresh.bind(test.platform);
   test.platform.refresh = async (token) => {
@@ -72,7 +72,7 @@ it("F-C1 recovers after a crash between the answer and its commit, by the old re
   expect((await test.status()).state).toBe("connected");
 });
 
-it("F-C2 clears the pair and says that somebody must reconnect once the grant is worth nothing", async () => {
+it("clears the pair and says that somebody must reconnect once the grant is worth nothing", async () => {
   await test.sync();
   const { lastSyncedAt } = await test.status();
   test.later(56 * MINUTE_MS);

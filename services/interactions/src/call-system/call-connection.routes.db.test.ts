@@ -116,7 +116,7 @@ it("lets administrators alone connect, sync and disconnect", async () => {
   }
 });
 
-it("F-C5 answers the line of the run that was asked for, and 409 without a connection", async () => {
+it("answers the line of the run that was asked for, and 409 without a connection", async () => {
   expect((await test.syncNow()).problem.id).toBe("conflict");
   await test.connect();
   test.platform.calls = [buildVendorCall(), buildVendorCall({ type: "Fax" })];
@@ -125,7 +125,7 @@ it("F-C5 answers the line of the run that was asked for, and 409 without a conne
   expect(answer.body).toMatchObject({ outcome: "done", added: 1, updated: 0, skipped: 1 });
 });
 
-it("F-C5 answers the line of the run that is on already", async () => {
+it("answers the line of the run that is on already", async () => {
   await test.connect();
   let goOn: () => void = () => undefined;
   test.platform.beforePage = () => new Promise((resolve) => (goOn = resolve));
@@ -137,7 +137,7 @@ it("F-C5 answers the line of the run that is on already", async () => {
   expect(await running).toMatchObject({ id: answer.body.id, outcome: "done" });
 });
 
-it("F-C2 disconnects: the session is ended there, the tokens forgotten, and the calls stay", async () => {
+it("disconnects: the session is ended there, the tokens forgotten, and the calls stay", async () => {
   await test.connect();
   test.platform.calls = [buildVendorCall()];
   await test.sync();

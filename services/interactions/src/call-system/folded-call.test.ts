@@ -106,7 +106,7 @@ describe("a call of one record", () => {
   });
 });
 
-describe("F-C3 a call of several records", () => {
+describe("a call of several records", () => {
   const first = buildVendorCall({ result: "Missed", duration: 20 });
   const second = (change: Partial<VendorCall>) =>
     buildVendorCall({ startTime: "2026-01-12T09:00:20.000Z", ...change });

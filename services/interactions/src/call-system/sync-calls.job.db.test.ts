@@ -127,7 +127,7 @@ describe("a run that something stops", () => {
     expect(test.platform.countOf("refresh")).toBe(1);
   });
 
-  it("F-C2 ends where the grant is worth nothing, and begins no other until somebody reconnects", async () => {
+  it("ends where the grant is worth nothing, and begins no other until somebody reconnects", async () => {
     test.platform.fails("call-log", { kind: "unauthorized" });
     test.platform.fails("refresh", { kind: "invalid-grant", code: "OAU-213" });
     expect(await test.sync()).toMatchObject({ outcome: "failed" });
@@ -162,7 +162,7 @@ it("says that it is connected again with the first page that it reads after a tr
 });
 
 describe("etiquette", () => {
-  it("F-C3 nobody asks before a penalty is over, and no run breaks it", async () => {
+  it("nobody asks before a penalty is over, and no run breaks it", async () => {
     test.platform.fails("call-log", { kind: "rate-limited", retryAfterMs: 90_000 });
     await test.sync();
     const count = test.platform.requests.length;
@@ -210,7 +210,7 @@ describe("one run at a time", () => {
     expect(started.filter(Boolean)).toHaveLength(1);
   });
 
-  it("F-C3 goes on within 90 seconds after a process was killed between two pages, and nothing is lost or twice there", async () => {
+  it("goes on within 90 seconds after a process was killed between two pages, and nothing is lost or twice there", async () => {
     test.platform.perPage = 2;
     test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 5);
     test.platform.beforePage = (page) => (page === 2 ? new Promise(() => undefined) : undefined);

@@ -51,7 +51,7 @@ async function addContact(kind: "customer" | "installer", name: string): Promise
 const lastFact = async () => (await outboxOf(test.knex)).at(-1);
 const afterwards = "2026-01-12T10:00:00.000Z";
 
-it("F-C3 makes one interaction of a session, and the same page again adds nothing", async () => {
+it("makes one interaction of a session, and the same page again adds nothing", async () => {
   const transfer = { telephonySessionId: "t-1", result: "Accepted" };
   const calls = [
     buildVendorCall({ ...transfer, to: { extensionNumber: "101" } }),
@@ -231,7 +231,7 @@ it("telephony sessions of their own are two calls, whatever else is the same", a
   });
 });
 
-describe("F-C4 whose number it is", () => {
+describe("whose number it is", () => {
   it("is the only one's who has it", async () => {
     const contact = await addContact("installer", "Ann Heat Ltd");
     await synced(buildVendorCall());

@@ -17,7 +17,7 @@ async function contacts() {
 
 const ann = { customerName: "Ann Field", customerPhone: "020 7946 0018" };
 
-describe("F-C4 whoever is entered by hand with a name, a number and a kind", () => {
+describe("whoever is entered by hand with a name, a number and a kind", () => {
   it("becomes known, and is the same customer from then on, however name and number are written", async () => {
     const call = await service.entered({ ...ann, callerType: "customer" });
     const visit = await service.entered({
@@ -67,7 +67,7 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     ]);
   });
 
-  it("S30 F-X1 leaves one row in the trail, that of the interaction, which names them by id", async () => {
+  it("leaves one row in the trail, that of the interaction, which names them by id", async () => {
     const { id, contactId } = await service.entered({ ...ann, callerType: "customer" });
     expect(await findTrail(service.knex, { limit: 9 })).toMatchObject([
       { record: "interaction", recordId: id, after: { contactId, customerName: "Ann Field" } },
@@ -102,7 +102,7 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
   });
 });
 
-describe("F-C4 who was on the line of a synced call", () => {
+describe("who was on the line of a synced call", () => {
   it("is whom a person says, and the call stays theirs", async () => {
     const bob = { customerName: "Bob", callerType: "installer" } as const;
     const existing = await buildContact(service.knex, "Old Name", ["+442079460018"]);

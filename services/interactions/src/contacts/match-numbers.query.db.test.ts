@@ -34,7 +34,7 @@ const twoWays = national.chain((digits) =>
   fc.record({ digits: fc.constant(digits), one: written(digits), other: written(digits) }),
 );
 
-it("F-C4 a number is one number, however it is written, and finds whose it is", async () => {
+it("a number is one number, however it is written, and finds whose it is", async () => {
   await fc.assert(
     fc.asyncProperty(twoWays, async ({ digits, one, other }) => {
       const number = normalisePhone(one);
@@ -57,14 +57,14 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
   );
 });
 
-it("F-C4 a number that is withheld is nobody's", async () => {
+it("a number that is withheld is nobody's", async () => {
   expect(await matchOf(normalisePhone("anonymous"))).toEqual({
     match: "withheld",
     contact: null,
   });
 });
 
-it("F-C4 of several numbers each is its own holder's, and a decision stands above those who have it", async () => {
+it("of several numbers each is its own holder's, and a decision stands above those who have it", async () => {
   const { knex } = database;
   const [one, two, three] = ["+442079460001", "+442079460002", "+442079460003"] as const;
   const ann = await buildContact(knex, "Ann", [one, two]);

@@ -38,7 +38,7 @@ async function unmatched() {
   return body;
 }
 
-describe("F-C4 the queue of unmatched callers", () => {
+describe("the queue of unmatched callers", () => {
   it.each(ODD_NUMBERS)(
     "K3-2 is resolved for %s, which no list of valid numbers knows",
     async (number) => {
@@ -105,7 +105,7 @@ describe("F-C4 the queue of unmatched callers", () => {
   });
 });
 
-describe("F-C4 saying who calls from a number", () => {
+describe("saying who calls from a number", () => {
   it("names all its calls, each told of once, and the ones to come", async () => {
     const calls = [await buildSyncedCall(service.knex), await buildSyncedCall(service.knex)];
     const stated = await buildSyncedCall(service.knex, {
@@ -213,7 +213,7 @@ describe("F-C4 saying who calls from a number", () => {
   });
 });
 
-describe("A-34 D-12 numbers", () => {
+describe("numbers", () => {
   it("are for who may see them, and so are the lists of them", async () => {
     const statuses = [
       (await service.call(listContacts, viewer, { query: {} })).status,

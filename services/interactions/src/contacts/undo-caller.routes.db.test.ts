@@ -113,7 +113,7 @@ describe("undoing who calls from a number", () => {
     expect(await service.now(calls[1])).toMatchObject({ customerName: "Bob" });
   });
 
-  it("K9-2 A-34 is for who may say it", async () => {
+  it("K9-2 is for who may say it", async () => {
     await buildSyncedCall(service.knex);
     expect((await undo(await resolve(ann), viewer)).status).toBe(403);
   });

@@ -78,7 +78,7 @@ describe("changing a contact", () => {
     expect((await update({ name: "Bob" })).status).toBe(409);
   });
 
-  it("K9-2 A-34 is not for viewers", async () => {
+  it("K9-2 is not for viewers", async () => {
     expect((await update({}, 1, viewer)).status).toBe(404);
     const read = await service.call(getContact, viewer, { params: { id: ann.id } });
     expect(read.status).toBe(404);

@@ -51,7 +51,7 @@ async function announced() {
   return facts.map(({ subject, data }) => ({ subject, ...data }));
 }
 
-describe("F-C6 a call or visit entered by hand", () => {
+describe("a call or visit entered by hand", () => {
   it("keeps what a change leaves out, and loses what it says to be nothing", async () => {
     const call = await service.entered({ notes: "Ring twice", outcome: "Fixed", duration: 1 });
     const { body } = await service.change(call, { outcome: " ", satisfactionRating: 4 });
@@ -67,7 +67,7 @@ describe("F-C6 a call or visit entered by hand", () => {
     expect((await service.change(call, { notes: null })).body.notes).toBeNull();
   });
 
-  it("C-14 keeps its seconds when its hours come back as they were shown", async () => {
+  it("keeps its seconds when its hours come back as they were shown", async () => {
     const call = await service.entered({ durationSeconds: 90 });
     const { body } = await service.change(call, { duration: 0.03, notes: "Called back" });
     expect(body).toMatchObject({ durationSeconds: 90, duration: 0.03 });
@@ -82,7 +82,7 @@ describe("F-C6 a call or visit entered by hand", () => {
     expect((await service.change(call, { interactionType: "call" })).body.bucket).toBe("answered");
   });
 
-  it("C-16 moves to the month of its new time", async () => {
+  it("moves to the month of its new time", async () => {
     const call = await service.entered();
     const { body } = await service.change(call, { occurredAt: "2025-12-31T23:59:59Z" });
     expect([body.year, body.month]).toEqual([2025, 12]);
@@ -103,7 +103,7 @@ describe("F-C6 a call or visit entered by hand", () => {
     expect(problem.fields?.[0]?.path).toBe("serviceLineId");
   });
 
-  it("A-46 is not changed by who knew an older state, and both states are answered", async () => {
+  it("is not changed by who knew an older state, and both states are answered", async () => {
     const call = await service.entered();
     await service.change(call, { notes: "first" }, 1);
     const { status, problem } = await service.change(call, { notes: "second" }, 1);
@@ -134,7 +134,7 @@ describe("F-C6 a call or visit entered by hand", () => {
     expect([(await hide(call)).status, (await unhide(call)).status]).toEqual([409, 409]);
   });
 
-  it("F-X1 S30 has a history of who changed what, without number and address", async () => {
+  it("has a history of who changed what, without number and address", async () => {
     const call = await service.entered({
       customerPhone: "02079460018",
       customerEmail: "a@b.example",
@@ -238,7 +238,7 @@ describe("a synced call", () => {
   });
 });
 
-it("S6 A-34 a viewer changes, hides, shows and deletes nothing", async () => {
+it("a viewer changes, hides, shows and deletes nothing", async () => {
   const call = await service.entered();
   const synced = await buildSyncedCall(service.knex);
   const hidden = await buildSyncedCall(service.knex, { hiddenReason: "Test call" });
@@ -251,7 +251,7 @@ it("S6 A-34 a viewer changes, hides, shows and deletes nothing", async () => {
   expect(detail.body.can).toEqual({ update: false, delete: false, hide: false, unhide: false });
 });
 
-it("S16 refuses a change without a body, and takes one that changes nothing", async () => {
+it("refuses a change without a body, and takes one that changes nothing", async () => {
   const { id } = await service.entered();
   const change = (body?: string) =>
     service.send("PUT", `/customer-interactions/${id}`, service.staff, {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-it("F-R2 refuses every way to change the calls and visits of a closed month with one message", async () => {
+it("refuses every way to change the calls and visits of a closed month with one message", async () => {
   const visit = await service.entered(inJanuary);
   const other = await service.entered(inFebruary);
   const call = await buildSyncedCall(service.knex, { occurredAt: new Date(inJanuary.occurredAt) });

@@ -22,7 +22,7 @@ function create(body: object, actor = service.staff) {
   return service.call(createCustomerInteraction, actor, { body: body as never });
 }
 
-describe("F-C6 C-13 what is entered by hand", () => {
+describe("what is entered by hand", () => {
   it("DM-08 is kept with what is not said as not stated, and the flags as false", async () => {
     const before = Date.now();
     const body = { interactionType: "call" as const, serviceLineId: LINE_ID };
@@ -60,7 +60,7 @@ describe("F-C6 C-13 what is entered by hand", () => {
     });
   });
 
-  it("DM-07 C-35 F-K6 is answered as it was said, under both names of the first time fix", async () => {
+  it("DM-07 is answered as it was said, under both names of the first time fix", async () => {
     const input: Partial<InteractionBody> = {
       interactionType: "visit" as const,
       customerName: "Ann Field",
@@ -91,7 +91,7 @@ describe("F-C6 C-13 what is entered by hand", () => {
     });
   });
 
-  it("C-16 counts in the month of the event in London, not that of the entry", async () => {
+  it("counts in the month of the event in London, not that of the entry", async () => {
     const call = await service.entered({ occurredAt: "2026-08-31T23:30:00Z" });
     expect(call).toMatchObject({ occurredAt: "2026-08-31T23:30:00.000Z", month: 9, year: 2026 });
     expect(call.createdAt).not.toBe(call.occurredAt);
@@ -104,7 +104,7 @@ describe("F-C6 C-13 what is entered by hand", () => {
     [{ duration: 99.99 }, 359_964, 99.99],
     [{ duration: 0.03, durationSeconds: 90 }, 90, 0.03],
     [{ duration: null, durationSeconds: null }, null, null],
-  ])("C-14 keeps the seconds of %j", async (input, durationSeconds, duration) => {
+  ])("keeps the seconds of %j", async (input, durationSeconds, duration) => {
     expect(await service.entered(input)).toMatchObject({ durationSeconds, duration });
   });
 
@@ -114,7 +114,7 @@ describe("F-C6 C-13 what is entered by hand", () => {
     ["020 7946 0018 ext 123", "+442079460018 ext 123"],
     ["+353 82 123 4567", "+353 82 123 4567"],
     [" ", null],
-  ])("K3-1 F-C4 keeps the number %j as %j", async (customerPhone, stored) => {
+  ])("K3-1 keeps the number %j as %j", async (customerPhone, stored) => {
     expect((await service.entered({ customerPhone })).customerPhone).toBe(stored);
   });
 
@@ -128,7 +128,7 @@ describe("F-C6 C-13 what is entered by hand", () => {
     expect((await service.now({ id })).userName).toBe("Sam Patel");
   });
 
-  it("A-46 is entered once for one key", async () => {
+  it("is entered once for one key", async () => {
     const request = { body: buildInteractionInput(), idempotencyKey: "double-click" };
     const first = await service.call(createCustomerInteraction, service.staff, request);
     const again = await service.call(createCustomerInteraction, service.staff, request);
@@ -172,7 +172,7 @@ describe("a bad input is refused at its field", () => {
     ["userId", { userId: LINE_ID }],
     ["direction", { direction: "inbound" }],
     ["source", { source: "call-system" }],
-  ])("DM-06 A-47 %s: %j", async (field, fault) => {
+  ])("DM-06 %s: %j", async (field, fault) => {
     const { status, problem } = await create({ ...buildInteractionInput(), ...fault });
     expect([status, problem.id, problem.fields?.map(({ path }) => path)]).toEqual([
       400,
@@ -181,7 +181,7 @@ describe("a bad input is refused at its field", () => {
     ]);
   });
 
-  it("S6 A-34 writes nothing of a viewer", async () => {
+  it("writes nothing of a viewer", async () => {
     const { status } = await create(buildInteractionInput(), viewer);
     expect(status).toBe(403);
   });

@@ -78,7 +78,7 @@ async function list(query: Query, actor = service.staff) {
   return { names, total: Number(headers.get("X-Total-Count")), rows: body };
 }
 
-it("KP-15 A-10 API-01 lists what happened last first, hidden calls left out", async () => {
+it("KP-15 API-01 lists what happened last first, hidden calls left out", async () => {
   expect((await list({})).names).toBe("summer out open visit hand");
 });
 
@@ -117,7 +117,7 @@ it.each<[Query, string]>([
   [{ metric: "installer_calls_total" }, "hand"],
   [{ metric: "response_time" }, ""],
   [{ metric: "avg_call_time", month: 9, year: 2026 }, ""],
-])("C-10 F-B1 filters by %j", async (query, names) => {
+])("filters by %j", async (query, names) => {
   const page = await list(query);
   expect(page.names).toBe(names);
   expect(page.total).toBe(page.rows.length);
@@ -143,11 +143,11 @@ it.each<[string, string]>([
   ["0018", ""],
   ["+4420 7946 0018", ""],
   ["@quill", ""],
-])("A-34 D-12 finds %j in what a viewer sees", async (q, names) => {
+])("finds %j in what a viewer sees", async (q, names) => {
   expect((await list({ q }, viewer)).names).toBe(names);
 });
 
-it("A-34 D-12 shows viewers names, and neither numbers nor addresses", async () => {
+it("shows viewers names, and neither numbers nor addresses", async () => {
   const { rows } = await list({}, viewer);
   expect(rows.map(({ customerEmail, customerPhone }) => customerEmail ?? customerPhone)).toEqual(
     rows.map(() => null),
@@ -178,7 +178,7 @@ it.each<[InteractionSort, string]>([
   expect((await list({ sort })).names).toBe(names);
 });
 
-it("A-45 pages, with the number of all rows of the filter", async () => {
+it("pages, with the number of all rows of the filter", async () => {
   expect(await list({ limit: 2, offset: 1 })).toMatchObject({ names: "out open", total: 5 });
   expect(await list({ limit: 1, month: 9, year: 2026 })).toMatchObject({ total: 1 });
   expect(await list({ offset: 99 })).toMatchObject({ names: "", total: 5 });
@@ -203,11 +203,11 @@ it.each([
   "q=%00",
   "serviceLineId=x",
   "type=call&type=visit",
-])("S17 refuses %s", async (query) => {
+])("refuses %s", async (query) => {
   expect((await service.send("GET", `/customer-interactions?${query}`, viewer)).status).toBe(400);
 });
 
-describe("F-K6 repeat visits", () => {
+describe("repeat visits", () => {
   const visit = (day: string, customerPhone: string | null, overrides = {}) =>
     service.entered({
       interactionType: "visit",
@@ -278,7 +278,7 @@ it("K3-1 finds a call entered with an extension, with and without it", async () 
   }
 });
 
-it("F-C4 finds all calls of a number by its indexes, however it is written", async () => {
+it("finds all calls of a number by its indexes, however it is written", async () => {
   const { where, bindings } = interactionConditions(service.staff, {
     q: "020 7946 0018",
     sort: "-occurredAt",

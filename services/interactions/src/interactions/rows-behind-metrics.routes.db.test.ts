@@ -92,7 +92,7 @@ async function countOf(query: { metric: KpiMetric; part?: KpiPart }): Promise<st
   return headers.get("X-Total-Count");
 }
 
-it("F-B1 a metric opens as many rows as its definition counts, whatever there is", async () => {
+it("a metric opens as many rows as its definition counts, whatever there is", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 60 }), async (rows) => {
       await service.empty("customer_interactions");
@@ -112,7 +112,7 @@ it("F-B1 a metric opens as many rows as its definition counts, whatever there is
   );
 });
 
-it("F-B1 a count opens the rows that it counts, a mean or share those that it is made of", async () => {
+it("a count opens the rows that it counts, a mean or share those that it is made of", async () => {
   await service.empty("customer_interactions");
   const rows = [
     { escalated: true, firstTimeFix: true },

@@ -78,7 +78,7 @@ describe("the summary of a month", () => {
     });
   });
 
-  it("F-K6 C-18 valid, invalid and not assessed add up to the warranty visits, and so do the faults", async () => {
+  it("valid, invalid and not assessed add up to the warranty visits, and so do the faults", async () => {
     await service.happened(
       ...[true, true, false, null].map((warrantyClaimValid) =>
         buildWarrantyVisit({ warrantyClaimValid, faultCategory: "installation" }),
@@ -106,7 +106,7 @@ describe("the summary of a month", () => {
   });
 });
 
-describe("F-K6 repeat visits", () => {
+describe("repeat visits", () => {
   const contactId = randomUUID();
   const at = (occurredAt: string, overrides: Parameters<typeof buildVisit>[0] = {}) =>
     buildWarrantyVisit({ contactId, occurredAt, ...overrides });

@@ -92,7 +92,7 @@ const history: fc.Arbitrary<Fact[]> = fc
     );
   });
 
-it("F9 ends with the same rows however often, late or out of order facts come", async () => {
+it("ends with the same rows however often, late or out of order facts come", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc

@@ -28,7 +28,7 @@ describe("a closed month", () => {
       body: { ...month, metric: "response_time", value, description: "Counted" },
     });
 
-  it("F-R2 refuses to record values of its metrics, and to take them back", async () => {
+  it("refuses to record values of its metrics, and to take them back", async () => {
     await record();
     await service.receive(buildMonthStatus(MARCH));
     const query = { ...MARCH, metric: "response_time" } as const;

@@ -49,7 +49,7 @@ it("API-01 in part: answers the running month where none is named", async () => 
 });
 
 describe("no data is not zero", () => {
-  it("F-K2 a month in which nothing happened has no value, counts included", async () => {
+  it("a month in which nothing happened has no value, counts included", async () => {
     for (const { metric, value, computed, n, source, recorded } of await service.kpis())
       expect({ metric, value, computed, n, source, recorded }).toEqual({
         metric,
@@ -61,7 +61,7 @@ describe("no data is not zero", () => {
       });
   });
 
-  it("F-K2 a month in which anything happened has its counts, and no mean or share of nothing", async () => {
+  it("a month in which anything happened has its counts, and no mean or share of nothing", async () => {
     await service.happened(buildSyncedCall({ bucket: "failed" }));
     for (const { metric, value } of await service.kpis())
       expect([metric, value]).toEqual([metric, kpiMetrics[metric].unit === "other" ? 0 : null]);
@@ -189,7 +189,7 @@ describe("means and shares", () => {
     expect(await valueOf("avg_call_time")).toEqual([0.58, 1.75, 3]);
   });
 
-  it("D-10 are rounded once, half away from zero", async () => {
+  it("are rounded once, half away from zero", async () => {
     // 29 in 8 ratings are 3.625 each.
     const ratings = [4, 4, 4, 4, 4, 3, 3, 3].map((satisfactionRating) =>
       buildVisit({ satisfactionRating }),
@@ -202,8 +202,8 @@ describe("means and shares", () => {
   });
 });
 
-describe("F-K1 the month is whole, and that of now", () => {
-  it("C-10 a month of five hundred calls gives the true mean", async () => {
+describe("the month is whole, and that of now", () => {
+  it("a month of five hundred calls gives the true mean", async () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       buildSyncedCall({ durationSeconds: index }),
     );
@@ -211,7 +211,7 @@ describe("F-K1 the month is whole, and that of now", () => {
     expect(await valueOf("avg_call_time")).toEqual([4.16, 2079.17, 500]);
   });
 
-  it("C-16 counts what happened in the month, whenever it was told", async () => {
+  it("counts what happened in the month, whenever it was told", async () => {
     const state = buildCall({ callerType: "customer" });
     await service.happened(state);
     expect((await service.kpi("customer_calls_total")).value).toBe(1);
@@ -256,7 +256,7 @@ it("answers the same to other services, and that endpoint to them only", async (
   expect((await service.call(listKpisForServices, admin, request)).status).toBe(403);
 });
 
-it("F-K4 answers the twelve months that end with the one asked for", async () => {
+it("answers the twelve months that end with the one asked for", async () => {
   await service.happened(
     buildCall({ month: 4, year: 2025, durationSeconds: 60 }),
     buildCall({ month: 12, year: 2025, durationSeconds: 120 }),

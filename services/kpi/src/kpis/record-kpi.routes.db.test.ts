@@ -38,7 +38,7 @@ function clear(version?: number, actor = admin) {
   return service.call(clearKpi, actor, { query, ...(version === undefined ? {} : { version }) });
 }
 
-it("C-11 A-43 a recorded value stands in place of the computed one, and says who recorded it and why", async () => {
+it("a recorded value stands in place of the computed one, and says who recorded it and why", async () => {
   const { id: userId, name } = admin;
   await service.receive(
     buildFact(userChanged, { userId, name, version: 1, role: "admin", isActive: true }),
@@ -59,7 +59,7 @@ it("C-11 A-43 a recorded value stands in place of the computed one, and says who
   expect(series.at(-1)?.values[metric]).toBe(92.5);
 });
 
-it("C-11 there is one value for a metric and month: the next one replaces it", async () => {
+it("there is one value for a metric and month: the next one replaces it", async () => {
   await record();
   const { body } = await record({ value: 80, description: "Counted anew" });
   expect(body).toMatchObject({
@@ -69,7 +69,7 @@ it("C-11 there is one value for a metric and month: the next one replaces it", a
   expect(await service.knex("kpi_records").count("* as rows").first()).toEqual({ rows: 1 });
 });
 
-it("A-43 the computed value counts again once the recorded one is taken back", async () => {
+it("the computed value counts again once the recorded one is taken back", async () => {
   await service.happened(buildVisit({ firstTimeFix: true }));
   const before = await service.kpi(metric);
   await record();

@@ -62,7 +62,7 @@ it("KP-04 begins with the constants of the screens, in force in every month", as
   expect(await inForce("call_avg_response_time", [[2026, 3]])).toEqual([null]);
 });
 
-it("F-K5 a target is in force from its month on, until the next one", async () => {
+it("a target is in force from its month on, until the next one", async () => {
   await set({ fromMonth: 11, fromYear: 2025, target: 14 });
   const { body } = await set();
   expect(body).toMatchObject({ metric: "avg_call_time", target: 12, version: 1 });
@@ -85,7 +85,7 @@ it("F-K5 a target is in force from its month on, until the next one", async () =
   ]);
 });
 
-it("F-K5 one that is set from the same month replaces the one before, the first ones included", async () => {
+it("one that is set from the same month replaces the one before, the first ones included", async () => {
   await set();
   expect((await set({ target: 11 })).body).toMatchObject({ target: 11, version: 2 });
   const first = { fromMonth: 1, fromYear: 2000 } as const;

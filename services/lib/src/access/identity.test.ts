@@ -113,7 +113,7 @@ it("carries a process in its own name", async () => {
   });
 });
 
-describe("S11 refuses", () => {
+describe("refuses", () => {
   const refused: Record<string, () => Promise<string> | string> = {
     "a token without signature (alg none)": () =>
       new UnsecuredJWT({ sub: sam.id, aud: "urn:dash:time" })
@@ -150,7 +150,7 @@ it("accepts a token made like those refused, so that each refusal has its own re
   });
 });
 
-describe("S11 while the key of a process is changed", () => {
+describe("while the key of a process is changed", () => {
   const verifierWith = (...published: JWK[]) => createVerifier("time", { keys: published });
   let next: KeyPair;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { comparablePhone, digitsToFind, normalisePhone, storedPhone } from "./phone-number.ts";
 
-describe("F-C4 a phone number in E.164", () => {
+describe("a phone number in E.164", () => {
   it.each([
     ["020 7946 0018", "+442079460018"],
     ["+44 20 7946 0018", "+442079460018"],

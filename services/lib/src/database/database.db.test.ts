@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 
 const QUEUE = 20;
 
-describe("F12 a pool whose connections are all taken", () => {
+describe("a pool whose connections are all taken", () => {
   let database: TestDatabase;
   let knex: Knex;
   let release: () => Promise<unknown>;
@@ -65,7 +65,7 @@ describe("a commit", () => {
   });
 });
 
-describe("F13 a process that hangs", () => {
+describe("a process that hangs", () => {
   it("keeps its transaction open for five seconds at most", async () => {
     const database = await openTestDatabase("hanging", []);
     const knex = openDatabase({ url: database.url, schema: "hanging", poolSize: 1 });
@@ -88,7 +88,7 @@ describe("F13 a process that hangs", () => {
   }, 20_000);
 });
 
-describe("F6 a database that hangs", () => {
+describe("a database that hangs", () => {
   let database: TestDatabase;
   let proxy: Server;
   let knex: Knex;

@@ -40,12 +40,12 @@ afterAll(async () => {
   await new Promise((resolve) => wire.close(resolve));
 });
 
-it("F3 F20 refuses to publish to a broker that was never reached, rather than wait for ever", async () => {
+it("refuses to publish to a broker that was never reached, rather than wait for ever", async () => {
   const nobody = connectBroker("nats://127.0.0.1:1", "probe", openLogger("test", "silent"));
   await expect(nobody.publishFacts(buildFact(happened, { amount: 1 }))).rejects.toThrow("away");
 });
 
-it("F3 refuses to publish while the broker is away, and publishes once it is back", async () => {
+it("refuses to publish while the broker is away, and publishes once it is back", async () => {
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await until("the loss is noticed", () => !broker.connected());

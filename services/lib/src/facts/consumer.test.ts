@@ -22,12 +22,12 @@ async function consumeBy(consumeFacts: Consume): Promise<Consumer> {
 test.each<[string, Consume]>([
   ["was never reached", () => new Promise(() => undefined)],
   ["refuses", () => Promise.reject(new Error("away"))],
-])("F20 stops while the broker %s", async (_, consume) => {
+])("stops while the broker %s", async (_, consume) => {
   const consumer = await consumeBy(consume);
   await expect(consumer.stop()).resolves.toBeUndefined();
 });
 
-test("F20 what is attached only after it was told to stop is closed", async () => {
+test("what is attached only after it was told to stop is closed", async () => {
   let attach: (subscription: { close(): Promise<void> }) => void = () => undefined;
   const consumer = await consumeBy(() => new Promise((resolve) => (attach = resolve)));
   await consumer.stop();

@@ -54,7 +54,7 @@ it("answers facts as they were announced, in the order of their places, after a 
   expect((await client.call(listRecordedFacts, report, { query })).body).toEqual([body[1]]);
 });
 
-it("F11 tells a fact only once nothing can be recorded before it any more", async () => {
+it("tells a fact only once nothing can be recorded before it any more", async () => {
   const before = (await client.call(listRecordedFacts, report, {})).body;
   const query = { after: before.at(-1)?.place ?? "0-0" };
   const names = async (): Promise<unknown[]> => {

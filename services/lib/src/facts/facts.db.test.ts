@@ -152,7 +152,7 @@ it("announces nothing when its transaction is rolled back", async () => {
   expect(rows).toEqual([]);
 });
 
-it("F7 F8 applies a fact once that is published and delivered again", async () => {
+it("F8 applies a fact once that is published and delivered again", async () => {
   consumer = openConsumer();
   const twice = buildFact(counted, { amount: 7 });
   await broker.publishFacts(twice);
@@ -165,7 +165,7 @@ it("F7 F8 applies a fact once that is published and delivered again", async () =
   expect(await amounts()).toEqual([7, 8]);
 });
 
-it("F10 parks poison after its tries and lets the others pass", async () => {
+it("parks poison after its tries and lets the others pass", async () => {
   consumer = openConsumer();
   await nats.jetstream().publish(counted.subject, "{not json");
   await broker.publishFacts(buildFact(counted, { amount: 666 }));
@@ -188,7 +188,7 @@ it("F10 parks poison after its tries and lets the others pass", async () => {
   expect(await amounts()).toEqual([9]);
 });
 
-it("F10 parks poison once it has failed five times, and not sooner", async () => {
+it("parks poison once it has failed five times, and not sooner", async () => {
   refusals = 0;
   consumer = openConsumer();
   await broker.publishFacts(buildFact(counted, { amount: 666 }));
@@ -199,7 +199,7 @@ it("F10 parks poison once it has failed five times, and not sooner", async () =>
   expect(refusals).toBe(5);
 });
 
-it("F10 parks a fact that is slow by nature, and lets the others pass", async () => {
+it("parks a fact that is slow by nature, and lets the others pass", async () => {
   consumer = openConsumer();
   await broker.publishFacts(...[1, 777, 2].map((amount) => buildFact(counted, { amount })));
   await until(
@@ -209,7 +209,7 @@ it("F10 parks a fact that is slow by nature, and lets the others pass", async ()
   expect(await amounts()).toEqual([1, 2]);
 });
 
-it("F10 parks poison alone, and each fact that came in the same message counts once", async () => {
+it("parks poison alone, and each fact that came in the same message counts once", async () => {
   consumer = openConsumer();
   const published = [1, 2, 666, 3, 4];
   await broker.publishFacts(...published.map((amount) => buildFact(counted, { amount })));

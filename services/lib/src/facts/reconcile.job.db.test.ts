@@ -88,7 +88,7 @@ async function appliedNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("F4 applies what the broker lost, and only that", async () => {
+it("applies what the broker lost, and only that", async () => {
   const record = peopleNamed("Ann", "Ben", "Cara");
   await deliver(database.knex, [names], record.slice(0, 1));
   expect((await reconcile(record)).recovered).toBe(2);
@@ -108,7 +108,7 @@ it("leaves facts to the broker that are still on their way", async () => {
   expect(await appliedNames()).toEqual(["Ann"]);
 });
 
-it("F4 KILL applies what it can while another keeper of facts is away, and is to look again soon", async () => {
+it("applies what it can while another keeper of facts is away, and is to look again soon", async () => {
   const readPage: ReadPage = (announcer, after, limit) =>
     announcer === "admin"
       ? Promise.reject(new Error("admin is away"))
@@ -119,7 +119,7 @@ it("F4 KILL applies what it can while another keeper of facts is away, and is to
   expect(job.againMs).toBeLessThan(job.everyMs);
 });
 
-it("F10 parks a fact that cannot be applied and recovers the others", async () => {
+it("parks a fact that cannot be applied and recovers the others", async () => {
   expect((await reconcile(peopleNamed("Ann", "Poison", "Cara"))).recovered).toBe(2);
   expect(await appliedNames()).toEqual(["Ann", "Cara"]);
   const parked = await rowsOf<{ reason: string }>(database.knex, "select reason from dead_letters");
@@ -131,7 +131,7 @@ it("parks nothing when only the work of others was in its way", async () => {
   expect(await rowsOf(database.knex, "select from dead_letters")).toEqual([]);
 });
 
-it("F9 does not apply a recovered fact again when the broker brings it after all", async () => {
+it("does not apply a recovered fact again when the broker brings it after all", async () => {
   const record = peopleNamed("Ann");
   await reconcile(record);
   await deliver(database.knex, [names], record);
@@ -203,7 +203,7 @@ describe("a new edition of a projection", () => {
     expect(await appliedNames()).toEqual(["Ann"]);
   });
 
-  it("F10 parks once what it cannot apply", async () => {
+  it("parks once what it cannot apply", async () => {
     const record = peopleNamed("Poison");
     await deliver(database.knex, [{ ...names, prepare: () => () => Promise.resolve() }], record);
     const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));

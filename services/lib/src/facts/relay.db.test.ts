@@ -89,7 +89,7 @@ it("publishes a fact whose transaction commits after later ones, in the order of
   expect(published).toEqual(["Early", "Late"]);
 });
 
-it("F5 keeps facts while the broker is away", async () => {
+it("keeps facts while the broker is away", async () => {
   isAway = true;
   await announced("Ann");
   open();

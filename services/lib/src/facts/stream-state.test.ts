@@ -6,7 +6,7 @@ it.each([
   ["none, where the last file was emptied", { messages: 0, first_seq: 1, last_seq: 0 }],
   ["all of them", { messages: 500, first_seq: 1, last_seq: 500 }],
   ["fewer, but all from the first on", { messages: 450, first_seq: 1, last_seq: 450 }],
-])("F4 a stream is whole that holds %s", (_, state) => {
+])("a stream is whole that holds %s", (_, state) => {
   expect(isWhole(state)).toBe(true);
 });
 
@@ -14,10 +14,10 @@ it.each([
   ["the number of a message", { messages: 475, first_seq: 1, last_seq: 220 }],
   ["what a message says", { messages: 250, first_seq: 1, last_seq: 251, num_deleted: 1 }],
   ["the very first message", { messages: 0, first_seq: 1, last_seq: 1 }],
-])("F4 a stream is not whole in which a bit of %s was flipped", (_, state) => {
+])("a stream is not whole in which a bit of %s was flipped", (_, state) => {
   expect(isWhole(state)).toBe(false);
 });
 
-it("F4 a stream is not whole of which the server says that it lost something", () => {
+it("a stream is not whole of which the server says that it lost something", () => {
   expect(isWhole({ messages: 0, first_seq: 0, last_seq: 0, lost: { msgs: [1] } })).toBe(false);
 });

@@ -33,6 +33,6 @@ it.each([
     { id: "internal", message: "Something went wrong on our side." },
   ],
   ["what is not even an error", "boom", { id: "internal" }],
-])("S25 renders %s", (_, thrown, body) => {
+])("renders %s", (_, thrown, body) => {
   expect(asProblem(thrown).toBody()).toMatchObject(body);
 });

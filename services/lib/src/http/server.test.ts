@@ -31,7 +31,7 @@ function send(path: string, by = agent): Promise<IncomingMessage> {
   });
 }
 
-it("F20 keeps serving an open connection when it is told to stop, and ends it with the answer", async () => {
+it("keeps serving an open connection when it is told to stop, and ends it with the answer", async () => {
   expect((await send("/")).headers.connection).toBe("keep-alive");
   const stopped = server.stop();
   const last = await send("/");
@@ -39,7 +39,7 @@ it("F20 keeps serving an open connection when it is told to stop, and ends it wi
   await stopped;
 });
 
-it("F20 answers what it was asked before it was told to stop", async () => {
+it("answers what it was asked before it was told to stop", async () => {
   const slow = send("/slow");
   await received;
   const stopped = server.stop();
@@ -49,7 +49,7 @@ it("F20 answers what it was asked before it was told to stop", async () => {
   await expect(send("/", new Agent())).rejects.toThrow("ECONNREFUSED");
 });
 
-it("S25 refuses an expectation it cannot meet with a problem, and serves on", async () => {
+it("refuses an expectation it cannot meet with a problem, and serves on", async () => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(
       {

@@ -10,7 +10,7 @@ async function answerTo(code: string): Promise<{ head: string; problem: unknown 
   return { head, problem: JSON.parse(body) };
 }
 
-test("S25 what is no HTTP is refused with a problem and the connection ends", async () => {
+test("what is no HTTP is refused with a problem and the connection ends", async () => {
   const { head, problem } = await answerTo("HPE_INVALID_METHOD");
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(head).toContain("Connection: close");
@@ -18,7 +18,7 @@ test("S25 what is no HTTP is refused with a problem and the connection ends", as
   expect(problem).toEqual({ id: "invalid-input", message: "This request cannot be read." });
 });
 
-test("S16 an address longer than any of ours is too large", async () => {
+test("an address longer than any of ours is too large", async () => {
   const { head, problem } = await answerTo("HPE_HEADER_OVERFLOW");
   expect(head).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
   expect(problem).toMatchObject({ id: "too-large" });

@@ -54,7 +54,7 @@ it("does not know whether all agree before the second look", async () => {
   expect(await measured()).toBe("0");
 });
 
-it("F4 counts the places that differ in the same way at two looks, which are within five minutes", async () => {
+it("counts the places that differ in the same way at two looks, which are within five minutes", async () => {
   const job = watch();
   await job.run();
   await plant("update kept set amount = 0 where id < 3");
@@ -65,7 +65,7 @@ it("F4 counts the places that differ in the same way at two looks, which are wit
   expect(2 * job.everyMs).toBeLessThan(5 * 60_000);
 });
 
-it("F3 does not take for drift what people go on changing, and a fact on its way", async () => {
+it("does not take for drift what people go on changing, and a fact on its way", async () => {
   const job = watch();
   for (let look = 0; look < 4; look += 1) {
     await plant("update source set amount = amount + 1 where id = 1");

@@ -10,7 +10,7 @@ afterEach(() => {
   process.removeAllListeners("SIGINT");
 });
 
-it("F20 a process that is told to stop waits for its last request, however often it is told", async () => {
+it("a process that is told to stop waits for its last request, however often it is told", async () => {
   const stop = jest.fn(() => new Promise<void>((done) => setTimeout(done, LONGEST_DRAIN_MS)));
   onStopSignal(stop);
   process.emit("SIGTERM");

@@ -104,7 +104,7 @@ it("waits for no turn of the read models in use", async () => {
   }
 });
 
-it("F11 finds what was recorded and applied while it worked", async () => {
+it("finds what was recorded and applied while it worked", async () => {
   const record = buildRecord("Ann", "Ben");
   await deliver(database.knex, [names], record);
   const late = buildRecord("Cy");
@@ -123,7 +123,7 @@ it("F11 finds what was recorded and applied while it worked", async () => {
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Cy"]);
 });
 
-it("F11 ends although a subject was applied that this release does not project any more", async () => {
+it("ends although a subject was applied that this release does not project any more", async () => {
   const [missing, ...remaining] = buildRecord("Gone", "Ann");
   if (!missing) throw new Error("there is a first fact");
   await deliver(database.knex, [names], [missing, ...remaining]);
@@ -131,7 +131,7 @@ it("F11 ends although a subject was applied that this release does not project a
   expect(await appliedNames()).toEqual(["Ann"]);
 });
 
-it("F10 parks what cannot be applied, and keeps what was parked without standing in a record", async () => {
+it("parks what cannot be applied, and keeps what was parked without standing in a record", async () => {
   await database
     .knex("dead_letters")
     .insert({ subject: "user.changed.v1", body: "{", reason: "is not a fact" });
@@ -144,12 +144,12 @@ it("F10 parks what cannot be applied, and keeps what was parked without standing
   ]);
 });
 
-it("F11 lets reconciling go on from the end of what was read", async () => {
+it("lets reconciling go on from the end of what was read", async () => {
   await rebuild(answerFrom(buildRecord("Ann", "Ben", "Cy")));
   expect(await strings("select place as text from checkpoints")).toEqual(["1-3"]);
 });
 
-it("F11 changes nothing when it ends midway, and begins anew the next time", async () => {
+it("changes nothing when it ends midway, and begins anew the next time", async () => {
   const record = buildRecord("Ann", "Ben", "Cy");
   await deliver(database.knex, [names], record.slice(0, 2));
   const whole = answerFrom(record);

@@ -43,7 +43,7 @@ it("describes what an endpoint reads and answers by what crosses the wire", asyn
   });
 });
 
-it("S11 is told to processes of the system only", async () => {
+it("is told to processes of the system only", async () => {
   await serveOffer("time");
   for (const actor of [...Object.values(buildActors()), buildServiceActor("identity-provider")])
     expect((await client.call(getServiceOffer, actor, {})).status).toBe(403);

@@ -38,7 +38,7 @@ async function recorded(
   return change;
 }
 
-it("S30 F-X1 keeps who, when, in which request, and both sides", async () => {
+it("keeps who, when, in which request, and both sides", async () => {
   const cause = buildCause(buildActor({ name: "Robin Hill" }));
   const at = new Date("2026-03-01T09:00:00.000Z");
   const change = await recorded({}, cause, at);
@@ -60,7 +60,7 @@ it.each([
   ["emptied", (knex: Knex) => knex.raw("truncate audit_trail")],
   ["dropped", (knex: Knex) => knex.raw("drop table audit_trail")],
   ["opened again", (knex: Knex) => knex.raw("grant update on audit_trail to current_user")],
-])("S30 F-X1 cannot be %s by the service's own role", async (_, attempt) => {
+])("cannot be %s by the service's own role", async (_, attempt) => {
   const { recordId } = await recorded();
   await Promise.resolve(attempt(database.knex)).catch(() => undefined);
   expect(await findTrail(database.knex, { recordId, limit: 9 })).toMatchObject([
@@ -110,7 +110,7 @@ it("keeps what happens within a millisecond in the order in which it happened", 
   expect(trail.map(({ label }) => label)).toEqual(labels.reverse());
 });
 
-it("S17 takes every instant that the contract takes", async () => {
+it("takes every instant that the contract takes", async () => {
   const [from, to] = ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59"];
   expect(await findTrail(database.knex, { from, to, limit: 1 })).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ const { staff } = buildActors();
 const [missing, hidden, visible] = [undefined, { isHidden: true }, { isHidden: false }];
 
 it.each([
-  ["F-X1 of a record that is gone", missing, undefined, [1, 404, 404]],
+  ["of a record that is gone", missing, undefined, [1, 404, 404]],
   ["K7-1 of a record that is hidden", hidden, undefined, [1, 404, 404]],
   ["K7-1 of a record that is there", visible, undefined, [1, 1, 1]],
   ["K7-1 of a record whose history is for some", visible, "readHistory", [1, 403, 403]],

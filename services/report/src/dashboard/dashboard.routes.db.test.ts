@@ -24,7 +24,7 @@ async function dashboard(query: { month?: number; year?: number } = january) {
   return (await service.call(getDashboard, viewer, { query })).body;
 }
 
-it("A-42 DB-22 answers the defaults for a month of which nothing is known", async () => {
+it("DB-22 answers the defaults for a month of which nothing is known", async () => {
   expect(await dashboard()).toEqual({
     ...january,
     tierName: "Tier 1",
@@ -134,14 +134,14 @@ it("answers the hours of each day of the month that has any, in order, and of no
   expect(minutesUsed).toBe(85);
 });
 
-it("F-T4 adds three entries of twenty minutes to one hour exactly", async () => {
+it("adds three entries of twenty minutes to one hour exactly", async () => {
   await service.receive(
     ...[1, 2, 3].map(() => buildFact(timeEntryLogged, buildEntryState({ minutes: 20 }))),
   );
   expect(await dashboard()).toMatchObject({ hoursUsed: 1, minutesUsed: 60, utilizationRate: 2 });
 });
 
-it("A-48 C-07 measures each month by the tier in force at its end in London", async () => {
+it("measures each month by the tier in force at its end in London", async () => {
   await service.receive(
     buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
     // 00:30 on 1 July in London, still June in UTC.
@@ -162,7 +162,7 @@ it("A-48 C-07 measures each month by the tier in force at its end in London", as
   });
 });
 
-it("A-48 measures a month by the tier in force in it, not by one of the next month", async () => {
+it("measures a month by the tier in force in it, not by one of the next month", async () => {
   const startedAt = endOfLondonMonth(londonMonth(new Date())).toISOString();
   await service.receive(
     buildPeriodFact({ name: "Now", monthlyHours: 40 }),
@@ -171,7 +171,7 @@ it("A-48 measures a month by the tier in force in it, not by one of the next mon
   expect(await dashboard(londonMonth(new Date()))).toMatchObject({ tierName: "Now" });
 });
 
-it("C-44 says by how much a month is over its allocation", async () => {
+it("says by how much a month is over its allocation", async () => {
   await service.receive(
     buildPeriodFact({ monthlyHours: 1 }),
     buildFact(timeEntryLogged, buildEntryState({ minutes: 600 })),

@@ -156,7 +156,7 @@ const running = [
   },
 ];
 
-it.each(running)("F-A5 foresees $minutes minutes: $about", (example) => {
+it.each(running)("foresees $minutes minutes: $about", (example) => {
   const { month, now, days, today, inMonth, ended, before, minutes } = example;
   expect(pace(month, now, days)).toMatchObject({
     today,
@@ -204,7 +204,7 @@ it.each([
     today: 1,
     workingDays: { inMonth: 20, ended: 0, left: 20 },
   },
-])("F-A5 foresees nothing $about", ({ month, now, today, workingDays }) => {
+])("foresees nothing $about", ({ month, now, today, workingDays }) => {
   expect(pace(month, now, worked({ 1: 600, 3: 480 }))).toMatchObject({
     today,
     workingDays,
@@ -212,7 +212,7 @@ it.each([
   });
 });
 
-it("F-A5 is never below what is logged, and grows with what was logged before today", () => {
+it("is never below what is logged, and grows with what was logged before today", () => {
   const minutesByDay = fc.array(fc.integer({ min: 0, max: 1_440 }), {
     minLength: 30,
     maxLength: 30,

@@ -86,7 +86,7 @@ function expectedOf(month: CalendarMonth, decisions: readonly Decision[]) {
   return { tierName: name, hoursAvailable: monthlyHours };
 }
 
-it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", async () => {
+it("changing today's tier leaves every earlier month as it was", async () => {
   const entries = months.map(({ month, year }) =>
     buildFact(timeEntryLogged, buildEntryState({ month, year, minutes: 600 })),
   );
@@ -115,7 +115,7 @@ it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", 
   );
 });
 
-it("F9 is the same whatever the order in which periods arrive, and however often", async () => {
+it("is the same whatever the order in which periods arrive, and however often", async () => {
   await fc.assert(
     fc.asyncProperty(
       history.chain((past) =>
@@ -137,7 +137,7 @@ it("F9 is the same whatever the order in which periods arrive, and however often
   );
 });
 
-it("F9 D-05 passes over withdrawn periods, whatever the order in which facts arrive, and however often", async () => {
+it("passes over withdrawn periods, whatever the order in which facts arrive, and however often", async () => {
   await fc.assert(
     fc.asyncProperty(
       history.chain((past) => {
@@ -163,7 +163,7 @@ it("F9 D-05 passes over withdrawn periods, whatever the order in which facts arr
   );
 });
 
-it("F-B2 shows the tier and the hours of the month that is asked for", async () => {
+it("shows the tier and the hours of the month that is asked for", async () => {
   await service.receive(
     buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
     buildPeriodFact({ name: "Premium", monthlyHours: 80, startedAt: "2025-07-10T00:00:00.000Z" }),
@@ -183,7 +183,7 @@ it("F-B2 shows the tier and the hours of the month that is asked for", async () 
   });
 });
 
-it("F16 F-A2 the latest decision counts in the running month, though it was taken by a clock ahead", async () => {
+it("the latest decision counts in the running month, though it was taken by a clock ahead", async () => {
   const now = new Date();
   const month = londonMonth(now);
   const ahead = Math.min(now.getTime() + 60_000, endOfLondonMonth(month).getTime() - 1);
@@ -198,7 +198,7 @@ it("F16 F-A2 the latest decision counts in the running month, though it was take
   expect(await figuresOf(month)).toMatchObject({ tierName: "Premium", hoursAvailable: 80 });
 });
 
-it("F-A3 C-44 counts what is over the allocation, and blocks nothing", async () => {
+it("counts what is over the allocation, and blocks nothing", async () => {
   await service.receive(
     buildPeriodFact({ monthlyHours: 50, startedAt: "2025-01-01T00:00:00.000Z" }),
     buildFact(timeEntryLogged, buildEntryState({ month: 6, year: 2025, minutes: 3_750 })),

@@ -38,7 +38,7 @@ function loggedAt(time: string): Fact {
   return buildFact(timeEntryLogged, buildEntryState(state));
 }
 
-it("A-15 shows the five entries logged last, training marked as such", async () => {
+it("shows the five entries logged last, training marked as such", async () => {
   const training = randomUUID();
   await service.receive(
     buildLineFact({ serviceLineId: training, activityType: "training" }),
@@ -144,7 +144,7 @@ it("shows the five newest of both kinds, an item as often as it ran low", async 
 const changed = (overrides: Parameters<typeof buildInteraction>[0]) =>
   buildFact(interactionChanged, buildInteraction(overrides));
 
-it("DB-16 D-14 A-15 stands calls and visits among the others by when they occurred, the five newest of all", async () => {
+it("DB-16 stands calls and visits among the others by when they occurred, the five newest of all", async () => {
   const occurring = (time: string, type: "call" | "visit") =>
     changed({ interactionType: type, occurredAt: `2026-01-12T${time}:00.000Z` });
   await service.receive(
@@ -179,7 +179,7 @@ it.each([
   [{ direction: "inbound", bucket: "unknown" }, "Inbound call"],
   [{ callerType: "customer", bucket: "answered" }, "Customer call"],
   [{ bucket: "answered" }, "Call"],
-] as const)("D-14 says of the call %j: %s", async (call, description) => {
+] as const)("says of the call %j: %s", async (call, description) => {
   await service.receive(changed({ interactionType: "call", ...call }));
   expect(await recentActivities()).toMatchObject([{ type: "call", description }]);
 });
@@ -189,7 +189,7 @@ it.each([
   [{ isWarrantyVisit: true, faultCategory: "user_error" }, "Warranty visit, user error"],
   [{ isWarrantyVisit: true }, "Warranty visit"],
   [{}, "Visit"],
-] as const)("D-14 says of the visit %j: %s", async (visit, description) => {
+] as const)("says of the visit %j: %s", async (visit, description) => {
   await service.receive(changed(visit));
   expect(await recentActivities()).toMatchObject([{ type: "visit", description }]);
 });

@@ -65,7 +65,7 @@ it("adds up what was logged, by the day on which it starts", async () => {
   expect(await minutesByDay()).toEqual({ "2026-01-12": 60, "2026-01-13": 90 });
 });
 
-it("C-03 C-04 F16 takes the day from London, and counts a night wholly on the day before it", async () => {
+it("takes the day from London, and counts a night wholly on the day before it", async () => {
   await receive(
     // 00:30 on 1 August in London, still July in UTC.
     buildFact(timeEntryLogged, startingAt("2026-07-31T23:30:00.000Z", { minutes: 30 })),
@@ -141,7 +141,7 @@ const schedule = fc.array(history, { minLength: 1, maxLength: 6 }).chain((histor
   );
 });
 
-it("F9 days sum to their months' hours and to the entries, whatever facts come in which order", async () => {
+it("days sum to their months' hours and to the entries, whatever facts come in which order", async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ([histories, facts, size]) => {
       await database.empty("inbox", "entries", "month_hours", "day_hours");

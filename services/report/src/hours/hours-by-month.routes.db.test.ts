@@ -75,7 +75,7 @@ it("adds up each month's minutes by line, most first, in the line's name and col
   ]);
 });
 
-it("D-05 passes over a period that was withdrawn", async () => {
+it("passes over a period that was withdrawn", async () => {
   const mistake = buildPeriodFact({ monthlyHours: 80, startedAt: "2025-03-11T00:00:00.000Z" });
   await service.receive(
     buildPeriodFact({ monthlyHours: 40, startedAt: "2025-03-10T00:00:00.000Z" }),
@@ -86,7 +86,7 @@ it("D-05 passes over a period that was withdrawn", async () => {
   expect(allocated.slice(1, 4)).toEqual([50, 40, 40]);
 });
 
-it("A-48 C-07 measures each month by the tier in force at its end in London", async () => {
+it("measures each month by the tier in force at its end in London", async () => {
   await service.receive(
     buildPeriodFact({ monthlyHours: 40, startedAt: "2025-03-10T00:00:00.000Z" }),
     // 00:30 on 1 July in London, still June in UTC.
@@ -97,7 +97,7 @@ it("A-48 C-07 measures each month by the tier in force at its end in London", as
   ]);
 });
 
-it("A-48 measures the running month by the tier in force now, and no month to come", async () => {
+it("measures the running month by the tier in force now, and no month to come", async () => {
   const { month, year } = londonMonth(new Date());
   await service.receive(
     buildPeriodFact({

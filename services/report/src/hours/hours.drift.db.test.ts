@@ -39,14 +39,14 @@ it("finds nothing where all sums agree", async () => {
   expect(await differences(ledger)).toEqual([[], [], [], []]);
 });
 
-it("F4 names the month and line of a planted fault in a month's sum", async () => {
+it("names the month and line of a planted fault in a month's sum", async () => {
   await database.knex.raw("update month_hours set minutes = minutes + 1");
   const difference = { stored: { ...ledger, minutes: 91 }, source: ledger };
   const byDays = { stored: ofMonth, source: { ...ofMonth, minutes: 91 } };
   expect(await differences(ledger)).toEqual([[difference], [difference], [byDays], []]);
 });
 
-it("F4 names the month and the day of a planted fault in a day's sum", async () => {
+it("names the month and the day of a planted fault in a day's sum", async () => {
   await database.knex.raw("update day_hours set minutes = minutes + 1");
   expect(await differences(ledger)).toEqual([
     [],
@@ -56,7 +56,7 @@ it("F4 names the month and the day of a planted fault in a day's sum", async () 
   ]);
 });
 
-it("F4 names the days of hours that stand on another day of their month", async () => {
+it("names the days of hours that stand on another day of their month", async () => {
   await database.knex.raw("update day_hours set day = day + 1");
   expect(await differences(ledger)).toEqual([
     [],
@@ -69,7 +69,7 @@ it("F4 names the days of hours that stand on another day of their month", async 
   ]);
 });
 
-it("F4 names the month and line of a planted fault in a copy of an entry", async () => {
+it("names the month and line of a planted fault in a copy of an entry", async () => {
   await database.knex.raw("update entries set minutes = minutes - 1");
   expect(await differences(ledger)).toEqual([
     [],
@@ -79,14 +79,14 @@ it("F4 names the month and line of a planted fault in a copy of an entry", async
   ]);
 });
 
-it("F4 names a month that is gone", async () => {
+it("names a month that is gone", async () => {
   await database.knex.raw("delete from month_hours");
   const difference = { stored: null, source: ledger };
   const byDays = { stored: ofMonth, source: null };
   expect(await differences(ledger)).toEqual([[difference], [difference], [byDays], []]);
 });
 
-it("F4 names a month that nothing stands behind", async () => {
+it("names a month that nothing stands behind", async () => {
   await database.knex.raw("insert into month_hours values (2025, 5, ?, 60)", [serviceLineId]);
   const stored = { year: 2025, month: 5, serviceLineId, minutes: 60 };
   const byDays = { stored: null, source: { year: 2025, month: 5, minutes: 60 } };

@@ -115,7 +115,7 @@ const history: fc.Arbitrary<History> = fc
     return { facts, month, minutes: deleted ? 0 : minutes };
   });
 
-it("F9 ends with the same sums however often, late or out of order facts come", async () => {
+it("ends with the same sums however often, late or out of order facts come", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc

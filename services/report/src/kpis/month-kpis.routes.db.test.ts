@@ -66,7 +66,7 @@ it("API-05 answers the month's 18 metrics, no data included", async () => {
   expect(await kpi("first_time_fix_rate", { month: 2, year: 2026 })).toMatchObject({ value: null });
 });
 
-it("A-43 a recorded value stands in place of the computed one, with the name of who recorded it as it is now", async () => {
+it("a recorded value stands in place of the computed one, with the name of who recorded it as it is now", async () => {
   const record = { value: 90, by: admin.id, at: "2026-01-31T10:00:00.000Z", why: "Survey" };
   await service.receive(
     figuresFact({

@@ -48,7 +48,7 @@ function whileRendering(run: () => Promise<void>): void {
   });
 }
 
-it("F-R2 closes the month at its owners before it takes the figures, which are final", async () => {
+it("closes the month at its owners before it takes the figures, which are final", async () => {
   await world.logged("Line", 60);
   const draft = await world.generated();
   const { body: final } = await world.finalise(draft);
@@ -77,7 +77,7 @@ it("has no open transaction that wrote while it renders: facts of all services w
   expect(writing).toEqual([0]);
 });
 
-it("F-R8 refuses comments while the month is being closed", async () => {
+it("refuses comments while the month is being closed", async () => {
   const draft = await world.generated();
   whileRendering(async () => {
     const { id, sha256 } = draft;
@@ -154,7 +154,7 @@ it("refuses an older draft", async () => {
   expect((await world.finalise(older)).status).toBe(409);
 });
 
-it("A-34 lets administrators alone finalise and reopen", async () => {
+it("lets administrators alone finalise and reopen", async () => {
   const { staff } = world.actors;
   const { id } = await world.generated();
   const refused = await world.service.call(finaliseMonthlyReport, staff, {
@@ -207,7 +207,7 @@ it("needs a reason to reopen a month, and keeps it in the trail", async () => {
   ]);
 });
 
-it("F-R1 prints a final version with the same bytes and pages, whatever comes after it", async () => {
+it("prints a final version with the same bytes and pages, whatever comes after it", async () => {
   await world.logged("Line", 60);
   const final = await world.finalised();
   const [bytes, pages] = [await pdfOf(final), await pagesOf(final)];

@@ -27,7 +27,7 @@ const reports = async () => {
   return body;
 };
 
-it("F-R7 generates the month before once, however many instances run", async () => {
+it("generates the month before once, however many instances run", async () => {
   await world.logged("Line", 60);
   const clock = on("2026-02-01T00:05:00Z");
   const jobs = Array.from({ length: 5 }, () => generateLastMonthJob(making(), clock));

@@ -90,7 +90,7 @@ it("names the month's newest five activities, and none of other months", async (
   );
 });
 
-it("A-18 F-R1 makes the next version of a month, and the older one stays word by word", async () => {
+it("makes the next version of a month, and the older one stays word by word", async () => {
   await world.logged("Line", 60);
   const first = await world.generated();
   await world.logged("Line", 60);
@@ -108,7 +108,7 @@ it("A-18 F-R1 makes the next version of a month, and the older one stays word by
   });
 });
 
-it("C5 answers two people who ask at once with one version", async () => {
+it("answers two people who ask at once with one version", async () => {
   const [one, other] = await Promise.all([world.generated(), world.generated()]);
   expect([one.version, other.id]).toEqual([1, one.id]);
 });
@@ -140,7 +140,7 @@ it("makes a report of the first month of the calendar, before which nobody answe
   expect(reportData.previous).toBeNull();
 });
 
-it("A-19 marks the running month as one to date, and refuses a month to come", async () => {
+it("marks the running month as one to date, and refuses a month to come", async () => {
   const running = londonMonth(new Date());
   expect((await world.generated(running)).reportData.isToDate).toBe(true);
   const next = { month: running.month, year: running.year + 1 };
@@ -158,7 +158,7 @@ it("refuses month 13 at its field", async () => {
   expect(await answer.json()).toMatchObject({ fields: [{ path: "month" }] });
 });
 
-it("A-34 lets staff and administrators generate, and no viewer", async () => {
+it("lets staff and administrators generate, and no viewer", async () => {
   const { ecogenica_viewer: viewer } = world.actors;
   const refused = await world.service.call(generateMonthlyReport, viewer, { body: JANUARY });
   expect(refused.status).toBe(403);
@@ -193,7 +193,7 @@ it.each([
   );
 });
 
-it("C-28 MR-10 counts all reports and their mean, however few are read", async () => {
+it("MR-10 counts all reports and their mean, however few are read", async () => {
   await world.logged("Line", 1_500);
   const months = [1, 2, 3].map((month) => ({ month, year: 2025 }));
   for (const month of months) {
@@ -220,17 +220,17 @@ it("K1-1 rounds the mean of all reports once: 1.0467 percent are 10 tenths, not 
   expect(headers.get(MEAN_UTILIZATION_TENTHS_HEADER)).toBe("10");
 });
 
-it("C-29 A-42 counts a month before the first tier with 50 hours of Tier 1", async () => {
+it("counts a month before the first tier with 50 hours of Tier 1", async () => {
   const report = await world.generated({ month: 6, year: 2023 });
   expect(report).toMatchObject({ totalHoursAvailable: 50, reportData: { tierName: "Tier 1" } });
 });
 
-it("C-09 holds a utilization of more than 999.99 percent", async () => {
+it("holds a utilization of more than 999.99 percent", async () => {
   await world.logged("Line", 60_000);
   expect((await world.generated()).utilizationRate).toBe(2_000);
 });
 
-it("F-R3 says what changed since a draft", async () => {
+it("says what changed since a draft", async () => {
   const entry = await world.logged("Technical Support", 90);
   await world.computed({ customer_satisfaction: 4 });
   const report = await world.generated();
@@ -249,7 +249,7 @@ it("F-R3 says what changed since a draft", async () => {
   expect((await world.read(report)).changes).toEqual([]);
 });
 
-describe("F-R8 the commentary of a draft", () => {
+describe("the commentary of a draft", () => {
   const comment = (id: string, sha256: string) =>
     world.service.call(commentMonthlyReport, world.actors.admin, {
       params: { id },

@@ -57,7 +57,7 @@ test("MR-08 all 18 KPIs and all five activities are in the file", async () => {
   for (const { description } of recentActivities) expect(list).toContain(description);
 });
 
-test("F-R4 it is made of A4 pages with both brands, the version and the page number on each", async () => {
+test("it is made of A4 pages with both brands, the version and the page number on each", async () => {
   const { pages } = await read();
 
   for (const [index, { size, text }] of pages.entries()) {
@@ -69,7 +69,7 @@ test("F-R4 it is made of A4 pages with both brands, the version and the page num
   }
 });
 
-test("F-R4 it names its period, and when and by whom it was generated", async () => {
+test("it names its period, and when and by whom it was generated", async () => {
   const text = textOf(await read());
   const bySystem = textOf(await read({ generatedAt: "2026-07-01T05:00:00Z", generatedBy: null }));
 
@@ -78,7 +78,7 @@ test("F-R4 it names its period, and when and by whom it was generated", async ()
   expect(bySystem).toContain("Generated on 1 July 2026 at 06:00 (Europe/London) by the system");
 });
 
-test("F-R4 a draft to date says so, and has no lines to sign on", async () => {
+test("a draft to date says so, and has no lines to sign on", async () => {
   const draft = textOf(await read({ status: "draft", isToDate: true }));
   const final = textOf(await read());
 
@@ -88,7 +88,7 @@ test("F-R4 a draft to date says so, and has no lines to sign on", async () => {
   expect(final).toContain("Signatures Northwind Heat");
 });
 
-test("F-R4 no text is smaller than 9 pt, and none leaves the page", async () => {
+test("no text is smaller than 9 pt, and none leaves the page", async () => {
   const { pages } = await read({ serviceLineBreakdown: fiftyLines, minutesUsed: minutesOfFifty });
 
   const parts = pages.flatMap((page) => page.parts);
@@ -101,7 +101,7 @@ test("F-R4 no text is smaller than 9 pt, and none leaves the page", async () => 
   }
 });
 
-test("F-R4 it is tagged, and says of itself that it is PDF/UA-1", async () => {
+test("it is tagged, and says of itself that it is PDF/UA-1", async () => {
   const { marked, language, title, xmp, pages } = await read();
 
   expect({ marked, language, title }).toEqual({
@@ -120,7 +120,7 @@ test("F-R4 it is tagged, and says of itself that it is PDF/UA-1", async () => {
   ]);
 });
 
-test("F-R4 fifty service lines are all there, below headers on each page of theirs", async () => {
+test("fifty service lines are all there, below headers on each page of theirs", async () => {
   const { pages } = await read({ serviceLineBreakdown: fiftyLines, minutesUsed: minutesOfFifty });
 
   const flat = pages.map(({ text }) => text.replace(/\s+/gu, " "));
@@ -142,7 +142,7 @@ test("MR-09 each page says that it is confidential, and between whom", async () 
   }
 });
 
-test("F-R8 commentary is in the file by paragraph, and its part is left out where there is none", async () => {
+test("commentary is in the file by paragraph, and its part is left out where there is none", async () => {
   const text = textOf(await read());
   const without = textOf(await read({ commentary: { happened: null, actions: null } }));
 
@@ -152,7 +152,7 @@ test("F-R8 commentary is in the file by paragraph, and its part is left out wher
   expect(without).not.toContain("Commentary");
 });
 
-test("F-R9 the month before stands beside the month, with changes that follow from both", async () => {
+test("the month before stands beside the month, with changes that follow from both", async () => {
   const text = textOf(await read());
 
   expect(text).toContain("Figure October 2026 November 2026 Change Hours used 68.5 57.6 −10.9");
@@ -162,7 +162,7 @@ test("F-R9 the month before stands beside the month, with changes that follow fr
   expect(text).toContain("Response Time No data 3.5h No data");
 });
 
-test("F-R9 a month before in which nothing was recorded is named", async () => {
+test("a month before in which nothing was recorded is named", async () => {
   const text = textOf(await read({ previous: null, month: 1, year: 2027 }));
 
   expect(text).toContain("Nothing was recorded in December 2026, so there is nothing to compare");

@@ -28,7 +28,7 @@ const open = (secret: string): Promise<Response> =>
 const share = ({ id }: MonthlyReport, days = 14, actor = world.actors.staff) =>
   world.service.call(shareMonthlyReport, actor, { params: { id }, body: { days } });
 
-it("F-R5 opens the PDF of that one version without a session", async () => {
+it("opens the PDF of that one version without a session", async () => {
   await world.logged("Line", 60);
   const report = await world.generated();
   const { body } = await share(report);
@@ -38,7 +38,7 @@ it("F-R5 opens the PDF of that one version without a session", async () => {
   expect(answer.headers.get("content-disposition")).toContain("monthly-report-2026-01-v1.pdf");
 });
 
-it("F-R5 answers a lapsed, a revoked and an unknown link with 410", async () => {
+it("answers a lapsed, a revoked and an unknown link with 410", async () => {
   const report = await world.generated();
   const [lapsed, revoked] = [(await share(report)).body, (await share(report)).body];
   await world.service.knex("report_shares").where({ id: lapsed.id }).update({
@@ -172,7 +172,7 @@ it("K9-1 no link is made to a draft that its final version has replaced", async 
   expect((await share(final)).status).toBe(201);
 });
 
-it("A-34 lets no viewer share", async () => {
+it("lets no viewer share", async () => {
   const report = await world.generated();
   expect((await share(report, 1, world.actors.ecogenica_viewer)).status).toBe(403);
 });

@@ -47,14 +47,14 @@ it.each([
   ["units_in", { unitsIn: 11 }],
   ["units_out", { unitsOut: 5 }],
   ["units_adjusted", { unitsAdjusted: 0 }],
-])("F4 names the month of a planted fault in %s", async (figure, planted) => {
+])("names the month of a planted fault in %s", async (figure, planted) => {
   await database.knex.raw("update month_stock set ?? = ?? + 1 where month = 1", [figure, figure]);
   expect(await differencesFrom(ledger)).toEqual([
     { stored: { ...ledger, ...planted }, source: ledger },
   ]);
 });
 
-it("F4 names a month that is gone, and one that nothing stands behind", async () => {
+it("names a month that is gone, and one that nothing stands behind", async () => {
   await database.knex.raw("delete from month_stock where month = 1");
   await database.knex.raw(
     "insert into month_stock (year, month, units_adjusted) values (2025, 5, 2)",

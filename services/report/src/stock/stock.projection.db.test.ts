@@ -142,7 +142,7 @@ const schedules: fc.Arbitrary<Schedule> = fc
     });
   });
 
-it("F9 ends with the same figures however often, late or out of order facts come", async () => {
+it("ends with the same figures however often, late or out of order facts come", async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       await empty();

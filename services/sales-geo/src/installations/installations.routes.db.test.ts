@@ -32,7 +32,7 @@ async function listed(query: object, actor = service.staff) {
   return (await service.call(listInstallations, actor, { query })).body;
 }
 
-it("F-G6 DM-08 an installation is entered by hand, with the defaults of its entity", async () => {
+it("DM-08 an installation is entered by hand, with the defaults of its entity", async () => {
   expect(await entered()).toMatchObject({
     postcode: "BS1 4DJ",
     area: "BS",
@@ -50,11 +50,11 @@ it("F-G6 DM-08 an installation is entered by hand, with the defaults of its enti
   });
 });
 
-it("C-36 first-time success that is not known stays unknown", async () => {
+it("first-time success that is not known stays unknown", async () => {
   expect((await entered({ firstTimeSuccess: null })).firstTimeSuccess).toBeNull();
 });
 
-it("F-G3 takes the point of the outcode, or the one that is said", async () => {
+it("takes the point of the outcode, or the one that is said", async () => {
   const derived = await entered();
   expect([derived.latitude, derived.longitude].map(Number)).toEqual([
     expect.closeTo(51.45, 1) as number,
@@ -64,12 +64,12 @@ it("F-G3 takes the point of the outcode, or the one that is said", async () => {
   expect([stated.latitude, stated.longitude]).toEqual([51.123_456_78, -2.5]);
 });
 
-it.each(["sw1a1aa", "SW1A  1AA "])("F-G3 keeps %j as SW1A 1AA", async (postcode) => {
+it.each(["sw1a1aa", "SW1A  1AA "])("keeps %j as SW1A 1AA", async (postcode) => {
   expect(await entered({ postcode })).toMatchObject({ postcode: "SW1A 1AA", region: "London" });
 });
 
 it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA"])(
-  "F-G4 takes %s, whose place nobody knows",
+  "takes %s, whose place nobody knows",
   async (postcode) => {
     expect(await entered({ postcode })).toMatchObject({
       postcode,
@@ -92,7 +92,7 @@ it("keeps a region that contradicts the postcode, and flags it", async () => {
 it.each([
   ["yorkshire and the humber", "Yorkshire and Humber"],
   [" East ", "East of England"],
-])("C-24 reads the region %j", async (region, read) => {
+])("reads the region %j", async (region, read) => {
   expect((await entered({ region })).region).toBe(read);
 });
 
@@ -113,7 +113,7 @@ it.each([
   expect([status, problem.fields]).toEqual([400, [{ path, message }]]);
 });
 
-it("F-G6 a change keeps what it leaves out, and a new postcode brings its place", async () => {
+it("a change keeps what it leaves out, and a new postcode brings its place", async () => {
   const before = await entered({ installerName: "Hill & Co", installationDuration: 12.5 });
   const { body } = await change(before, { postcode: "eh1 1yz" }, 1);
   expect(body).toMatchObject({
@@ -153,7 +153,7 @@ describe("the list", () => {
     [{ from: "2026-04-30", to: "2026-05-01" }, ["Lost", "West"]],
     [{ q: "bs20aa" }, ["West"]],
     [{ sort: "heatPumpModel" }, ["Lost", "North", "Old", "West"]],
-  ])("F-G2 F-G6 of %j", async (query, models) => {
+  ])("of %j", async (query, models) => {
     expect((await listed(query)).map(({ heatPumpModel }) => heatPumpModel)).toEqual(models);
   });
 
@@ -166,7 +166,7 @@ describe("the list", () => {
     expect(await models({ sort: "heatPumpModel" })).toEqual(ordered);
   });
 
-  it("A-32 viewers see outcodes, and find nothing by a whole postcode", async () => {
+  it("viewers see outcodes, and find nothing by a whole postcode", async () => {
     const rows = await listed({}, service.viewer);
     expect(rows.map(({ postcode }) => postcode)).toEqual(["QQ1", "BS2", "EH1", "BS1"]);
     expect(rows.every(({ can }) => !can.update)).toBe(true);
@@ -175,7 +175,7 @@ describe("the list", () => {
     expect(body).not.toMatch(/0AA|1YZ|4DJ/);
   });
 
-  it("A-32 viewers get the middle of the outcode, not the point that was entered", async () => {
+  it("viewers get the middle of the outcode, not the point that was entered", async () => {
     const point = { latitude: 55.123_456_78, longitude: -3.123_456_78 };
     const { id } = await entered({ ...point, postcode: "EH1 3AA" });
     const middle = (await entered({ postcode: "EH1 4AA" })).latitude;
@@ -185,7 +185,7 @@ describe("the list", () => {
     expect(body).not.toContain("55.1234");
   });
 
-  it("A-32 an order by postcode tells viewers nothing of its second half", async () => {
+  it("an order by postcode tells viewers nothing of its second half", async () => {
     await service.empty("installations");
     const late = await entered({ postcode: "BS1 9AA" });
     const early = await entered({ postcode: "BS1 1AA" });
@@ -195,7 +195,7 @@ describe("the list", () => {
     expect(await ids(service.viewer)).toEqual([late.id, early.id]);
   });
 
-  it("F-G5 exports the rows of the filter", async () => {
+  it("exports the rows of the filter", async () => {
     const query = { year: 2026, month: 4 } as const;
     const { body } = await service.call(exportInstallations, service.staff, { query });
     expect(body.trim().split("\r\n")).toHaveLength(3);
@@ -203,7 +203,7 @@ describe("the list", () => {
   });
 });
 
-it("A-34 viewers write nothing", async () => {
+it("viewers write nothing", async () => {
   expect((await create({}, service.viewer)).status).toBe(403);
   const { id } = await entered();
   const request = { params: { id }, body: { county: "Avon" } };

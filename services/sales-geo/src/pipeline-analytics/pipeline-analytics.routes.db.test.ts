@@ -63,7 +63,7 @@ it("SP-04 the win rate is won of all entries, and 0 of none; C-25 beside it that
   });
 });
 
-it("SP-02 SP-03 A-27 values: the sale's else the quote's, and the mean of those that have one", async () => {
+it("SP-02 SP-03 values: the sale's else the quote's, and the mean of those that have one", async () => {
   await service.added({ quoteValue: 10_000.1 });
   await service.added({ ...sold, quoteValue: 12_000, saleValue: 11_000.1 });
   await service.added({ quoteValue: 0 });
@@ -74,7 +74,7 @@ it("SP-02 SP-03 A-27 values: the sale's else the quote's, and the mean of those 
   });
 });
 
-it("A-29 totals follow every filter, and leave deleted entries out", async () => {
+it("totals follow every filter, and leave deleted entries out", async () => {
   await service.added({ quoteValue: 1_000, postcode: "EH1 1YZ" });
   await service.added({ quoteValue: 2_000, leadDate: "2025-02-02" });
   const { id } = await service.added({ quoteValue: 4_000 });
@@ -85,7 +85,7 @@ it("A-29 totals follow every filter, and leave deleted entries out", async () =>
   expect((await analytics(2026)).totals.value).toBe(1_000);
 });
 
-it("F-P4 the funnel counts a lost entry as far as it came", async () => {
+it("the funnel counts a lost entry as far as it came", async () => {
   await service.added({ currentStage: "quoted", quoteDate: "2026-03-04" });
   const { id } = await service.added({ currentStage: "negotiation" });
   await service.move({ id }, lost);
@@ -101,7 +101,7 @@ it("F-P4 the funnel counts a lost entry as far as it came", async () => {
   expect(funnel).toHaveLength(7);
 });
 
-it("F-P4 the forecast weighs open entries by the likelihood of their stage, those without a month last", async () => {
+it("the forecast weighs open entries by the likelihood of their stage, those without a month last", async () => {
   await service.added({ quoteValue: 10_000, expectedSaleDate: "2026-07-15" });
   await service.added({
     currentStage: "negotiation",
@@ -125,7 +125,7 @@ const anyEntry = fc.record({
   expectedSaleDate: fc.constantFrom(null, "2026-05-01", "2026-06-01"),
 });
 
-it("F-P4 SP-03 SP-04 figures are those of plain arithmetic over the rows, for 100 random sets", async () => {
+it("SP-03 SP-04 figures are those of plain arithmetic over the rows, for 100 random sets", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEntry, { maxLength: 20 }), async (drawn) => {
       await service.empty("outbox", "installations", "stage_stays", "sales_pipeline");

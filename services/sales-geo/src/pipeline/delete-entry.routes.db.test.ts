@@ -34,7 +34,7 @@ it("SP-13 a deleted entry is listed and read no more, and is not moved", async (
   expect((await remove(entry)).status).toBe(404);
 });
 
-it("F-P9 an administrator brings it back as it was, with its installation", async () => {
+it("an administrator brings it back as it was, with its installation", async () => {
   const entry = await service.added({ currentStage: "installed", heatPumpModel: "Altherma" });
   const link = async () => {
     const { body } = await service.call(listInstallations, service.staff, {});
@@ -56,7 +56,7 @@ it("F-P9 an administrator brings it back as it was, with its installation", asyn
   expect(history.body.map(({ action }) => action)).toEqual(["restored", "deleted", "created"]);
 });
 
-it("F-P9 nobody else sees deleted entries or brings them back", async () => {
+it("nobody else sees deleted entries or brings them back", async () => {
   const entry = await service.added();
   await remove(entry);
   expect((await restore(entry, service.staff)).status).toBe(404);
@@ -72,7 +72,7 @@ it("K7-12 an entry that is not deleted is not restored, and its administrator is
   expect((await restore(entry, service.staff)).status).toBe(403);
 });
 
-it("A-34 viewers delete nothing", async () => {
+it("viewers delete nothing", async () => {
   const entry = await service.added();
   expect((await remove(entry, service.viewer)).status).toBe(403);
   expect((await read(entry)).status).toBe(200);

@@ -77,7 +77,7 @@ it.each([
   ["upcoming", ["Upcoming"]],
   ["none", []],
 ])(
-  "F-P5 finds follow-ups that are %s, of entries that are still followed",
+  "finds follow-ups that are %s, of entries that are still followed",
   async (followUp, expected) => {
     expect(await names({ followUp, sort: "nextFollowUp" })).toEqual(expected);
   },
@@ -145,7 +145,7 @@ it("K2-5 parts of names, addresses and numbers have indexes by which they can be
   });
 });
 
-it("A-34 A-32 shows viewers the outcode, and no phone, e-mail or address, nor lets them search there", async () => {
+it("shows viewers the outcode, and no phone, e-mail or address, nor lets them search there", async () => {
   const { body } = await service.call(listPipelineEntries, service.viewer, {
     query: { q: "Today" },
   });
@@ -173,7 +173,7 @@ it("pages, and says how many there are in all", async () => {
   expect(headers.get("X-Total-Count")).toBe("4");
 });
 
-it("F-X2 exports the rows of the filter, without what a viewer may not see", async () => {
+it("exports the rows of the filter, without what a viewer may not see", async () => {
   const query = { region: "Scotland" } as const;
   const file = (await service.call(exportPipelineEntries, service.staff, { query })).body;
   expect(file).toContain("today@example.com");
@@ -190,7 +190,7 @@ it("K3-5 K9-16 the file has numbers as they are dialled and instants by London's
   expect(body).not.toMatch(/\dZ|'\+44/);
 });
 
-describe("F-P7 possible duplicates", () => {
+describe("possible duplicates", () => {
   const find = async (query: object) =>
     (await service.call(listPossibleDuplicates, service.staff, { query })).body;
 
@@ -227,7 +227,7 @@ describe("F-P7 possible duplicates", () => {
     expect(await find({})).toEqual([]);
   });
 
-  it("A-34 tells viewers nothing", async () => {
+  it("tells viewers nothing", async () => {
     const request = { query: { phone: "0131 496 0001" } };
     expect((await service.call(listPossibleDuplicates, service.viewer, request)).status).toBe(403);
   });

@@ -20,7 +20,7 @@ async function installationsOf({ id }: { readonly id: string }) {
   return (await service.installations()).filter(({ salesPipelineId }) => salesPipelineId === id);
 }
 
-describe("F-P1 a move", () => {
+describe("a move", () => {
   it("leaves the same stored row by the form as by the board", async () => {
     const entries = [await service.added(model), await service.added(model)] as const;
     await service.move(entries[0], { currentStage: "quoted" });
@@ -67,14 +67,14 @@ describe("F-P1 a move", () => {
     },
   );
 
-  it("A-34 is for staff and administrators", async () => {
+  it("is for staff and administrators", async () => {
     const { id } = await service.added();
     const request = { params: { id }, body: { currentStage: "sold" } } as const;
     expect((await service.call(movePipelineEntry, service.viewer, request)).status).toBe(403);
   });
 });
 
-describe("F-P2 the history of stages", () => {
+describe("the history of stages", () => {
   it("stamps the days of the stages that were reached, and of no other", async () => {
     const entry = await service.added({ ...model, leadDate: "2026-03-02" });
     await service.move(entry, { currentStage: "sold" });
@@ -118,7 +118,7 @@ describe("F-P2 the history of stages", () => {
     });
   });
 
-  it("K9-5 D-25 a sale taken back loses its day, and sold again gets the new one", async () => {
+  it("K9-5 a sale taken back loses its day, and sold again gets the new one", async () => {
     const entry = await service.added({ leadDate: "2026-02-02", currentStage: "sold" });
     await service.change(entry, { quoteDate: "2026-02-10", saleDate: "2026-03-01" });
     await service.move(entry, { currentStage: "lead" });
@@ -188,7 +188,7 @@ describe("F-P2 the history of stages", () => {
   });
 });
 
-describe("F-P3 a lost entry", () => {
+describe("a lost entry", () => {
   it("needs a reason, and words where that is another one", async () => {
     const entry = await service.added();
     const refused = async (body: object) =>
@@ -223,7 +223,7 @@ describe("F-P3 a lost entry", () => {
   });
 });
 
-describe("F-P6 D-11 an installed entry", () => {
+describe("an installed entry", () => {
   it("asks for what is missing, and moves nothing before", async () => {
     const entry = await service.added();
     const { status, problem } = await service.move(entry, { currentStage: "installed" });

@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const lookUp = (postcode: string) => service.call(getPlace, buildActor(), { query: { postcode } });
 
 it.each(["sw1a1aa", "SW1A  1AA ", "SW1A 1AA"])(
-  "F-G3 reads %j in its usual spelling, with its region and point",
+  "reads %j in its usual spelling, with its region and point",
   async (written) => {
     expect((await lookUp(written)).body).toMatchObject({
       postcode: "SW1A 1AA",
@@ -27,7 +27,7 @@ it.each(["sw1a1aa", "SW1A  1AA ", "SW1A 1AA"])(
   },
 );
 
-it("F-G3 resolves each of the 2,944 outcodes to one of the twelve regions and a point in the UK", () => {
+it("resolves each of the 2,944 outcodes to one of the twelve regions and a point in the UK", () => {
   expect(knownOutcodes.size).toBe(2_944);
   for (const { region, latitude, longitude } of knownOutcodes.values()) {
     expect(regions).toContain(region);
@@ -37,7 +37,7 @@ it("F-G3 resolves each of the 2,944 outcodes to one of the twelve regions and a 
 });
 
 it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA", "IM1 1AA"])(
-  "F-G4 takes %s, whose place nobody knows",
+  "takes %s, whose place nobody knows",
   async (postcode) => {
     expect((await lookUp(postcode)).body).toMatchObject({
       postcode,

@@ -30,7 +30,7 @@ function update({ id }: { id: string }, body: ReturnType<typeof itemInput>, vers
 }
 
 describe("editing", () => {
-  it("A-25 F-S5 replaces what is said about an item, and leaves its stock", async () => {
+  it("replaces what is said about an item, and leaves its stock", async () => {
     const item = await service.added({ currentStock: 10, description: "Old" });
     const body = itemInput({
       name: "Expansion vessel",
@@ -52,7 +52,7 @@ describe("editing", () => {
     expect(await service.now(item)).toEqual(after);
   });
 
-  it("C4 F-X3 refuses the second of two editors with both sides", async () => {
+  it("refuses the second of two editors with both sides", async () => {
     const item = await service.added();
     const second = itemInput({ name: "Second" });
     await update(item, itemInput({ name: "First" }), item.version);
@@ -65,14 +65,14 @@ describe("editing", () => {
     expect((await service.now(item)).name).toBe("First");
   });
 
-  it("C4 an edit does not clash with movements meanwhile, nor undoes them", async () => {
+  it("an edit does not clash with movements meanwhile, nor undoes them", async () => {
     const item = await service.added({ currentStock: 5 });
     await service.move(item, { quantity: 2 });
     const { body } = await update(item, itemInput(), item.version);
     expect(body).toMatchObject({ currentStock: 3, version: 2 });
   });
 
-  it("DM-03 C-15 refuses another item's SKU, and takes the item's own in another case", async () => {
+  it("DM-03 refuses another item's SKU, and takes the item's own in another case", async () => {
     const owner = await service.added({ name: "Owner", sku: "own-1" });
     const other = await service.added({ sku: null });
     const clash = await update(other, itemInput({ sku: " OWN-1 " }));
@@ -82,7 +82,7 @@ describe("editing", () => {
   });
 
   it.each(["currentStock", "id", "userId", "version", "createdAt", "lastRestocked", "isArchived"])(
-    "S9 refuses %s, and changes nothing",
+    "refuses %s, and changes nothing",
     async (field) => {
       const item = await service.added();
       const body = JSON.stringify({ ...itemInput(), [field]: 999 });
@@ -104,7 +104,7 @@ describe("archiving", () => {
   const restore = ({ id, version }: StockItem) =>
     service.call(restoreStockItem, service.staff, { params: { id }, version });
 
-  it("A-25 F-S5 takes an item out of use, keeps its ledger, and takes it back", async () => {
+  it("takes an item out of use, keeps its ledger, and takes it back", async () => {
     const item = await service.added({ currentStock: 4 });
     const { body: archived } = await archive(item);
     expect(archived).toMatchObject({ isArchived: true, currentStock: 4, version: 2 });
@@ -117,7 +117,7 @@ describe("archiving", () => {
     expect((await service.move(restored)).status).toBe(201);
   });
 
-  it("C4 refuses to archive what somebody else has changed", async () => {
+  it("refuses to archive what somebody else has changed", async () => {
     const item = await service.added();
     await update(item, itemInput({ name: "Changed" }));
     const late = await archive(item);
@@ -125,7 +125,7 @@ describe("archiving", () => {
     expect(late.problem).toMatchObject({ current: { name: "Changed", version: 2 } });
   });
 
-  it("C2 does it once: a repeat answers the same, a second time is refused", async () => {
+  it("does it once: a repeat answers the same, a second time is refused", async () => {
     const item = await service.added();
     const first = await archive(item, "archive");
     expect((await archive(item, "archive")).body).toEqual(first.body);
@@ -139,7 +139,7 @@ describe("archiving", () => {
   });
 });
 
-it("S30 shows who changed an item, to every reader; 404 for one that never was", async () => {
+it("shows who changed an item, to every reader; 404 for one that never was", async () => {
   const item = await service.added();
   await update(item, itemInput());
   const { body } = await service.call(getStockItemHistory, viewer, { params: { id: item.id } });

@@ -32,7 +32,7 @@ it("ST-09 DM-08 adds an item of which only the name and category are known", asy
   expect(item.can).toEqual({ update: true, move: true, archive: true, restore: false });
 });
 
-it("C-23 F-S1 makes the first stock the item's opening movement, which is no restocking", async () => {
+it("makes the first stock the item's opening movement, which is no restocking", async () => {
   const item = await service.added({ currentStock: 7 });
   const query = { stockItemId: item.id };
   const { body } = await service.call(listStockMovements, service.staff, { query });
@@ -56,11 +56,11 @@ it("DM-02 in part: keeps pence to the penny", async () => {
 });
 
 describe("SKUs", () => {
-  it("C-15 DM-03 an empty one is none, and many items have none", async () => {
+  it("DM-03 an empty one is none, and many items have none", async () => {
     for (const sku of ["", "  ", null]) expect((await service.added({ sku })).sku).toBeNull();
   });
 
-  it("C-15 DM-03 refuses one that differs from a known one by case and outer spaces, and names its owner", async () => {
+  it("DM-03 refuses one that differs from a known one by case and outer spaces, and names its owner", async () => {
     const owner = await service.added({ name: "Buffer tank", sku: "BT-100 L" });
     const sku = " bt-100 l ";
     const answer = await service.call(createStockItem, service.staff, {
@@ -146,7 +146,7 @@ describe("bad input", () => {
     "lastRestocked",
     "isArchived",
     "archivedAt",
-  ])("S9 refuses %s from outside", async (field) => {
+  ])("refuses %s from outside", async (field) => {
     const body = JSON.stringify({ ...buildItemInput(), [field]: "1" });
     const response = await service.send("POST", "/stock-items", service.staff, { body });
     expect(response.status).toBe(400);
@@ -154,12 +154,12 @@ describe("bad input", () => {
   });
 });
 
-it("S14 keeps markup as the text it is", async () => {
+it("keeps markup as the text it is", async () => {
   const name = `<img src=x onerror="alert(1)">`;
   expect((await service.added({ name })).name).toBe(name);
 });
 
-it("C2 adds one item, with one opening movement, for one key, also side by side", async () => {
+it("adds one item, with one opening movement, for one key, also side by side", async () => {
   const request = { body: buildItemInput({ currentStock: 5 }), idempotencyKey: "double-click" };
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => service.call(createStockItem, service.staff, request)),

@@ -18,7 +18,7 @@ it("adds up a month's movements by type, reversals under their own", async () =>
   expect(body).toMatchObject([{ movements: 5, unitsIn: 9, unitsOut: 4, unitsAdjusted: 7 }]);
 });
 
-it("S11 answers other processes only", async () => {
+it("answers other processes only", async () => {
   expect((await service.call(listLedgerStock, admin, {})).status).toBe(403);
   expect((await service.send("GET", "/internal/stock", null)).status).toBe(401);
 });

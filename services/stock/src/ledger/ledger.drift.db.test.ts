@@ -23,7 +23,7 @@ async function plant(statement: string): Promise<void> {
   await service.owner.raw("set session_replication_role = origin");
 }
 
-it("F-S1 finds nothing where stock, sum and last balance agree, empty items among them", async () => {
+it("finds nothing where stock, sum and last balance agree, empty items among them", async () => {
   await itemWithLedger();
   await service.added({ currentStock: 0 });
   expect(await checkLedger(service.knex)).toEqual({ items: 2, movements: 3, drift: [] });
@@ -32,7 +32,7 @@ it("F-S1 finds nothing where stock, sum and last balance agree, empty items amon
 /** The values of the item and of its movements when they agree. */
 const sound = { stock: 12, lastBalance: 12, movements: 3, brokenAt: null };
 
-describe("F-S1 reports", () => {
+describe("reports", () => {
   it.each([
     [
       "a stock that no movement explains",
@@ -75,6 +75,6 @@ describe("F-S1 reports", () => {
   });
 });
 
-it("F-S1 the service watches its ledger", () => {
+it("the service watches its ledger", () => {
   expect(app.drift).toContain(ledgerDrift);
 });

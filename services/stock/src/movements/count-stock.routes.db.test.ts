@@ -14,32 +14,29 @@ it.each([
   ["less", 7, -3],
   ["more", 12, 2],
   ["nothing at all", 0, -10],
-])(
-  "F-S4 a shelf that holds %s makes an adjustment by the difference",
-  async (_, counted, change) => {
-    const item = await service.added({ currentStock: 10 });
-    const { status, body } = await service.count(item, counted);
-    expect(status).toBe(201);
-    expect(body.movement).toMatchObject({
-      movementType: "adjustment",
-      origin: "count",
-      reason: "Shelf count",
-      change,
-      quantity: Math.abs(change),
-      balance: counted,
-      position: 2,
-    });
-    expect(body.item).toMatchObject({
-      currentStock: counted,
-      movementCount: 2,
-      lastRestocked: null,
-    });
-    expect(body.item.lastCounted).toBe(body.movement?.createdAt);
-    expect(await service.now(item)).toEqual(body.item);
-  },
-);
+])("a shelf that holds %s makes an adjustment by the difference", async (_, counted, change) => {
+  const item = await service.added({ currentStock: 10 });
+  const { status, body } = await service.count(item, counted);
+  expect(status).toBe(201);
+  expect(body.movement).toMatchObject({
+    movementType: "adjustment",
+    origin: "count",
+    reason: "Shelf count",
+    change,
+    quantity: Math.abs(change),
+    balance: counted,
+    position: 2,
+  });
+  expect(body.item).toMatchObject({
+    currentStock: counted,
+    movementCount: 2,
+    lastRestocked: null,
+  });
+  expect(body.item.lastCounted).toBe(body.movement?.createdAt);
+  expect(await service.now(item)).toEqual(body.item);
+});
 
-it("F-S4 a shelf that holds what the book says leaves no movement, only the day of the count", async () => {
+it("a shelf that holds what the book says leaves no movement, only the day of the count", async () => {
   const item = await service.added({ currentStock: 10 });
   const { body } = await service.count(item, 10);
   expect(body.movement).toBeNull();
@@ -49,7 +46,7 @@ it("F-S4 a shelf that holds what the book says leaves no movement, only the day 
   );
 });
 
-describe("F-S4 a count on a stale form", () => {
+describe("a count on a stale form", () => {
   it("is refused, naming what moved since, with the item as it is", async () => {
     const item = await service.added({ currentStock: 10 });
     const by = buildActor({ name: "Kim Reed" });
@@ -86,7 +83,7 @@ describe("F-S4 a count on a stale form", () => {
   });
 });
 
-it("C1 of several counts and movements side by side no count hides a movement", async () => {
+it("of several counts and movements side by side no count hides a movement", async () => {
   const item = await service.added({ currentStock: 10 });
   const [counts, moves] = await Promise.all([
     Promise.all([7, 8, 9].map((counted) => service.count(item, counted))),
@@ -102,7 +99,7 @@ it("C1 of several counts and movements side by side no count hides a movement", 
   expect(countMovements.map(({ position }) => position)).toEqual(counted.map(() => 2));
 });
 
-it("C2 counts once for one key, also side by side and after later movements", async () => {
+it("counts once for one key, also side by side and after later movements", async () => {
   const item = await service.added({ currentStock: 10 });
   const { id: stockItemId, movementCount } = item;
   const body = { stockItemId, movementCount, counted: 6, reason: "Shelf count" };
@@ -128,7 +125,7 @@ it.each([
   ["movementCount", undefined, "Say how many movements the item had"],
   ["movementCount", 1e12, "At most 2,147,483,647"],
   ["stockItemId", crypto.randomUUID(), "This stock item does not exist"],
-])("F-S4 refuses a wrong %s: %j", async (path, value, message) => {
+])("refuses a wrong %s: %j", async (path, value, message) => {
   const { id: stockItemId, movementCount } = await service.added();
   const right = { stockItemId, movementCount, counted: 1, reason: "Shelf count" };
   const body = JSON.stringify({ ...right, [path]: value });
@@ -137,7 +134,7 @@ it.each([
   expect(await response.json()).toMatchObject({ fields: [{ path, message }] });
 });
 
-it("F-S5 refuses to count an archived item, be it as the book says", async () => {
+it("refuses to count an archived item, be it as the book says", async () => {
   const item = await service.added({ currentStock: 10 });
   await service.call(archiveStockItem, service.staff, { params: { id: item.id } });
   const before = await outboxOf(service.knex);

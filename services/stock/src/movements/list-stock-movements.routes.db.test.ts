@@ -30,7 +30,7 @@ async function list(query: Query) {
   return { rows, total: headers.get("X-Total-Count") };
 }
 
-it("ST-05 F-S5 lists all movements, the newest first, each with the balance after it", async () => {
+it("ST-05 lists all movements, the newest first, each with the balance after it", async () => {
   expect((await list({})).rows).toEqual(["Pump 2 7", "Pump -1 5", "Valve 4 4", "Pump 6 6"]);
   const { body } = await service.call(listStockMovements, viewer, { query: { limit: 2 } });
   expect(body[1]).toMatchObject({
@@ -47,7 +47,7 @@ it("ST-05 F-S5 lists all movements, the newest first, each with the balance afte
   expect(body[0]?.userName).toBeNull();
 });
 
-it("A-45 ST-05 pages, ten at a time if asked, with the count of all of the filter", async () => {
+it("ST-05 pages, ten at a time if asked, with the count of all of the filter", async () => {
   expect(await list({ limit: 1, offset: 1 })).toEqual({ rows: ["Pump -1 5"], total: "4" });
   expect(await list({ stockItemId: pump.id, limit: 1 })).toEqual({
     rows: ["Pump 2 7"],
@@ -104,12 +104,12 @@ it.each([
   "search=%00",
   "sort=quantity",
   "month=1&month=2",
-])("S17 refuses %s", async (query) => {
+])("refuses %s", async (query) => {
   expect((await service.send("GET", `/stock-movements?${query}`, viewer)).status).toBe(400);
 });
 
 // Runs last, because it fills the ledger.
-it("A-45 answers at most 200 rows, and 50 where nobody says how many", async () => {
+it("answers at most 200 rows, and 50 where nobody says how many", async () => {
   const item = await service.added({ currentStock: 0 });
   for (let n = 0; n < 201; n += 1) await service.move(item, { movementType: "in", reason: "Many" });
   const search = "Many";

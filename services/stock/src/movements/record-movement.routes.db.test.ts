@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("ST-13 A-23 adds what comes in, takes away what goes out, and adds a correction", async () => {
+it("ST-13 adds what comes in, takes away what goes out, and adds a correction", async () => {
   const item = await service.added({ currentStock: 10 });
   expect((await service.move(item, { movementType: "in", quantity: 5 })).body).toMatchObject({
     change: 5,
@@ -28,7 +28,7 @@ it("ST-13 A-23 adds what comes in, takes away what goes out, and adds a correcti
   expect(await service.now(item)).toMatchObject({ currentStock: 14, movementCount: 4 });
 });
 
-it("F-S3 refuses more than there is and names what is available", async () => {
+it("refuses more than there is and names what is available", async () => {
   const item = await service.added({ currentStock: 4 });
   const { status, problem } = await service.move(item, { quantity: 6 });
   expect(status).toBe(409);
@@ -39,7 +39,7 @@ it("F-S3 refuses more than there is and names what is available", async () => {
   expect(await service.now(item)).toMatchObject({ currentStock: 4, movementCount: 1 });
 });
 
-it("F-S6 tells once that an item fell to its minimum, and again after a refill", async () => {
+it("tells once that an item fell to its minimum, and again after a refill", async () => {
   const item = await service.added({ currentStock: 5, minStock: 2 });
   const lows = async () =>
     (await outboxOf(service.knex)).filter(
@@ -53,7 +53,7 @@ it("F-S6 tells once that an item fell to its minimum, and again after a refill",
   expect(await lows()).toHaveLength(2);
 });
 
-it("C2 answers a repeated key with the first movement and moves once", async () => {
+it("answers a repeated key with the first movement and moves once", async () => {
   const item = await service.added({ currentStock: 5 });
   const first = await service.move(item, { quantity: 2 }, "key-1");
   const again = await service.move(item, { quantity: 2 }, "key-1");
@@ -62,7 +62,7 @@ it("C2 answers a repeated key with the first movement and moves once", async () 
   expect((await service.move(item, { quantity: 1 }, "key-1")).status).toBe(422);
 });
 
-it("C1 F-S2 accepts 50 of 100 parallel single units from a stock of 50", async () => {
+it("accepts 50 of 100 parallel single units from a stock of 50", async () => {
   const item = await service.added({ currentStock: 50 });
   const answers = await Promise.all(Array.from({ length: 100 }, () => service.move(item)));
   const refused = answers.filter(({ status }) => status === 409);

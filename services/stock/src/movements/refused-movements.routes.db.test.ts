@@ -51,7 +51,7 @@ describe("bad input", () => {
 });
 
 describe("what clashes with the stock", () => {
-  it("F-S5 refuses to move an archived item", async () => {
+  it("refuses to move an archived item", async () => {
     const { id, name } = await service.added();
     await service.call(archiveStockItem, service.staff, { params: { id } });
     for (const movementType of ["in", "out", "adjustment"] as const) {
@@ -79,7 +79,7 @@ describe("what clashes with the stock", () => {
     ]);
   });
 
-  it("F-S3 takes the last unit and no more, and says nothing of what it refused", async () => {
+  it("takes the last unit and no more, and says nothing of what it refused", async () => {
     const item = await service.added({ currentStock: 1, minStock: 0 });
     expect((await service.move(item)).body.balance).toBe(0);
     const before = await outboxOf(service.knex);
@@ -88,7 +88,7 @@ describe("what clashes with the stock", () => {
   });
 });
 
-it("C1 moves one item in and out side by side, never below zero, every unit accounted for", async () => {
+it("moves one item in and out side by side, never below zero, every unit accounted for", async () => {
   const item = await service.added({ currentStock: 8 });
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>

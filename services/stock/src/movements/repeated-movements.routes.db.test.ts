@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("C2 answers the same and moves once for one key, also side by side", async () => {
+it("answers the same and moves once for one key, also side by side", async () => {
   const item = await service.added({ currentStock: 9 });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => service.move(item, { quantity: 2 }, "double-click")),
@@ -23,7 +23,7 @@ it("C2 answers the same and moves once for one key, also side by side", async ()
   expect(await service.now(item)).toMatchObject({ currentStock: 7, movementCount: 2 });
 });
 
-it("C2 refuses the same key with another body, also for another item", async () => {
+it("refuses the same key with another body, also for another item", async () => {
   const [item, other] = [await service.added(), await service.added()];
   await service.move(item, { quantity: 1 }, "other-body");
   expect((await service.move(item, { quantity: 2 }, "other-body")).status).toBe(422);
@@ -31,7 +31,7 @@ it("C2 refuses the same key with another body, also for another item", async () 
   expect(await service.now(other)).toEqual(other);
 });
 
-it("C2 keeps one of two different requests with one key that arrive at the same moment", async () => {
+it("keeps one of two different requests with one key that arrive at the same moment", async () => {
   const items = [await service.added(), await service.added()];
   // Only the owner may lock the table against inserts.
   const owner = openDatabase({ url: service.ownerUrl, schema: "stock" });
@@ -54,21 +54,21 @@ it("C2 keeps one of two different requests with one key that arrive at the same 
   expect(counts.sort()).toEqual([1, 2]);
 });
 
-it("C2 answers a retry although there is no longer enough, and does not count it as a refusal", async () => {
+it("answers a retry although there is no longer enough, and does not count it as a refusal", async () => {
   const item = await service.added({ currentStock: 3 });
   const first = await service.move(item, { quantity: 3 }, "all-of-it");
   const retry = await service.move(item, { quantity: 3 }, "all-of-it");
   expect(retry.body).toEqual(first.body);
 });
 
-it("C2 a refused request does not use up its key", async () => {
+it("a refused request does not use up its key", async () => {
   const item = await service.added({ currentStock: 1 });
   expect((await service.move(item, { quantity: 2 }, "again")).status).toBe(409);
   await service.move(item, { movementType: "in", quantity: 5 });
   expect((await service.move(item, { quantity: 2 }, "again")).body.balance).toBe(4);
 });
 
-it("C2 keys are each person's own", async () => {
+it("keys are each person's own", async () => {
   const item = await service.added({ currentStock: 5 });
   const body = buildMovementInput(item.id);
   for (const actor of [buildActor(), buildActor()])

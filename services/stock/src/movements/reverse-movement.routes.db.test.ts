@@ -18,7 +18,7 @@ it.each([
   ["out", "in", 3, 3],
   ["adjustment", "adjustment", 4, -4],
 ] as const)(
-  "F-S9 takes an %s back by an %s, and links the two",
+  "takes an %s back by an %s, and links the two",
   async (type, opposite, quantity, change) => {
     const item = await service.added({ currentStock: 10 });
     const { body: moved } = await service.move(item, { movementType: type, quantity });
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it("F-S9 takes back an opening and a count as well, and restocks nothing by it", async () => {
+it("takes back an opening and a count as well, and restocks nothing by it", async () => {
   const item = await service.added({ currentStock: 10 });
   const { body: counted } = await service.count(item, 4);
   await service.reverse({ id: counted.movement?.id ?? "" });
@@ -59,7 +59,7 @@ it("F-S9 takes back an opening and a count as well, and restocks nothing by it",
   expect((await service.now(out)).lastRestocked).toBeNull();
 });
 
-it("A-24 an in sets when the item was last restocked, nothing else does", async () => {
+it("an in sets when the item was last restocked, nothing else does", async () => {
   const item = await service.added();
   await service.move(item);
   await service.move(item, { movementType: "adjustment" });
@@ -69,7 +69,7 @@ it("A-24 an in sets when the item was last restocked, nothing else does", async 
   expect((await service.now(item)).lastRestocked).toBe(body.createdAt);
 });
 
-describe("F-S9 refuses to take back", () => {
+describe("refuses to take back", () => {
   it("a movement twice, also side by side", async () => {
     const item = await service.added({ currentStock: 10 });
     const { body: moved } = await service.move(item);
@@ -117,7 +117,7 @@ describe("F-S9 refuses to take back", () => {
   });
 });
 
-it("C2 takes back once for one key and answers the same, side by side", async () => {
+it("takes back once for one key and answers the same, side by side", async () => {
   const item = await service.added({ currentStock: 10 });
   const { body: moved } = await service.move(item);
   const request = { params: { id: moved.id }, body: { reason: "Twice" }, idempotencyKey: "back" };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("F-S8 lists what fills low items up to their maximum, or above their minimum, by supplier", async () => {
+it("lists what fills low items up to their maximum, or above their minimum, by supplier", async () => {
   const { body, headers } = await service.call(listStockReorders, viewer, {});
   expect(body).toMatchObject([
     { name: "Valve", supplier: "Esbe", quantity: 8, unitCost: null, cost: null },
@@ -30,7 +30,7 @@ it("F-S8 lists what fills low items up to their maximum, or above their minimum,
   expect(headers.get(TOTAL_COST_HEADER)).toBe("11.00");
 });
 
-it("A-45 F-S8 pages it, with the cost of the whole list", async () => {
+it("pages it, with the cost of the whole list", async () => {
   const query = { limit: 1, offset: 1 };
   const { body, headers } = await service.call(listStockReorders, viewer, { query });
   expect(body.map(({ name }) => name)).toEqual(["Pump"]);
@@ -38,7 +38,7 @@ it("A-45 F-S8 pages it, with the cost of the whole list", async () => {
   expect(headers.get(TOTAL_COST_HEADER)).toBe("11.00");
 });
 
-it("F-S8 exports it, unknown costs left empty", async () => {
+it("exports it, unknown costs left empty", async () => {
   const response = await service.send("GET", "/stock-reorders/export", viewer);
   const [headings, ...rows] = readCsv(await response.text());
   expect(headings?.slice(-3)).toEqual(["To Order", "Unit Cost (£)", "Cost (£)"]);

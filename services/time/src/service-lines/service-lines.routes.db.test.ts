@@ -36,7 +36,7 @@ function inputOf({ name, description, color, isActive }: ServiceLine) {
   return { name, description, color, isActive };
 }
 
-describe("C-13 a service line", () => {
+describe("a service line", () => {
   it("K9-18 says since when it is there", async () => {
     const before = Date.now();
     const { createdAt } = await added();
@@ -75,7 +75,7 @@ describe("C-13 a service line", () => {
     });
   });
 
-  it("A-17 is not offered for new entries once it is retired, and keeps its old ones", async () => {
+  it("is not offered for new entries once it is retired, and keeps its old ones", async () => {
     const line = await added();
     await service.call(createServiceLine, admin, { body: { ...body, name: "Another" } });
     const entry = await service.logged(staff, { serviceLineId: line.id });
@@ -148,7 +148,7 @@ describe("C-13 a service line", () => {
     expect(await lines()).toEqual([]);
   });
 
-  it("F-X3 is not changed by who knew an older version", async () => {
+  it("is not changed by who knew an older version", async () => {
     const line = await added();
     const params = { id: line.id };
     const { version } = line;
@@ -166,7 +166,7 @@ describe("C-13 a service line", () => {
     expect(late.problem).toMatchObject({ current: { version: 2 }, yours: inputOf(line) });
   });
 
-  it.each([staff, viewer])("A-34 is read and not changed by others: $role", async (actor) => {
+  it.each([staff, viewer])("is read and not changed by others: $role", async (actor) => {
     const line = await added();
     const text = JSON.stringify(body);
     const answers = await Promise.all([

@@ -14,13 +14,13 @@ describe("bad requests", () => {
     ["a body over 100 KB", JSON.stringify({ description: "x".repeat(110_000) }), 413],
     ["a list", "[]", 400],
     ["wrong types", '{"serviceLineId":1,"startTime":2,"endTime":{},"description":[]}', 400],
-  ])("S16 refuses %s with a problem", async (_, body, status) => {
+  ])("refuses %s with a problem", async (_, body, status) => {
     const response = await service.send("POST", "/time-entries", buildActor(), { body });
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty("message");
   });
 
-  it("S16 refuses an entry that is good but for a prototype, and none is touched", async () => {
+  it("refuses an entry that is good but for a prototype, and none is touched", async () => {
     const input = JSON.stringify(await service.input());
     const body = `${input.slice(0, -1)},"__proto__":{"description":"polluted"}}`;
     const response = await service.send("POST", "/time-entries", buildActor(), { body });
@@ -32,7 +32,7 @@ describe("bad requests", () => {
     ).toBe(201);
   });
 
-  it("S16 refuses another content type", async () => {
+  it("refuses another content type", async () => {
     const response = await service.send("POST", "/time-entries", buildActor(), {
       body: "a=b",
       headers: { "content-type": "text/plain" },
@@ -48,7 +48,7 @@ describe("bad requests", () => {
     expect((await service.send("DELETE", "/time-entries/1", admin)).status).toBe(400);
   });
 
-  it("S11 refuses whoever brings no identity", async () => {
+  it("refuses whoever brings no identity", async () => {
     expect((await service.send("GET", "/time-entries", null)).status).toBe(401);
   });
 });

@@ -37,7 +37,7 @@ const isRefused = ({ status, problem }: { status: number; problem: unknown }) =>
   ]);
 };
 
-it("F-R2 refuses every way to change the entries of a closed month with one message", async () => {
+it("refuses every way to change the entries of a closed month with one message", async () => {
   const entry = await service.logged(staff);
   const other = await service.logged(staff, february);
   await service.receive(buildMonthStatus(JANUARY));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("editing and deleting", () => {
-  it("F-X3 C4 refuses a stale version with both sides and lets consecutive saves through", async () => {
+  it("refuses a stale version with both sides and lets consecutive saves through", async () => {
     const actor = buildActor();
     const entry = await service.logged(actor);
     const request = {
@@ -35,7 +35,7 @@ describe("editing and deleting", () => {
     expect((await service.call(updateTimeEntry, actor, third)).body.version).toBe(3);
   });
 
-  it("A-07 S8 lets staff change only their own entries and administrators all", async () => {
+  it("lets staff change only their own entries and administrators all", async () => {
     const entry = await service.logged();
     const request = {
       params: { id: entry.id },
@@ -49,7 +49,7 @@ describe("editing and deleting", () => {
     expect(body).toMatchObject({ description: "Corrected", userId: entry.userId });
   });
 
-  it("A-17 keeps the line of an entry that is not offered any more, however its id is written", async () => {
+  it("keeps the line of an entry that is not offered any more, however its id is written", async () => {
     const actor = buildActor();
     const entry = await service.logged(actor);
     const { serviceLineId } = entry;

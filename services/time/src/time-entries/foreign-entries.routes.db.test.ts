@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe.each([updateTimeEntry, deleteTimeEntry])("S8 $method", (endpoint) => {
+describe.each([updateTimeEntry, deleteTimeEntry])("$method", (endpoint) => {
   // Equal statements take equal time, and statements can be compared exactly, unlike the time.
   it("does the same for a colleague's entry as for one deleted or never stored", async () => {
     const actor = buildActor();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("listing", () => {
-  it("A-10 A-45 TT-09 answers newest first, in pages, with count and minutes of the whole month", async () => {
+  it("TT-09 answers newest first, in pages, with count and minutes of the whole month", async () => {
     const actor = buildActor();
     for (const day of ["02", "03", "04"]) {
       await service.logged(actor, {
@@ -37,7 +37,7 @@ describe("listing", () => {
     expect(page.body[0]?.can).toEqual({ update: false, delete: false });
   });
 
-  it("F-T5 filters by line and text, in which % and _ are letters", async () => {
+  it("filters by line and text, in which % and _ are letters", async () => {
     const actor = buildActor();
     const line = await findServiceLine(service.knex, "Training");
     await service.logged(actor, { description: "Saved 100% of_it", serviceLineId: line.id });
@@ -79,7 +79,7 @@ describe("listing", () => {
     ]);
   });
 
-  it("A-45 counts alike by any filter, with a text or without", async () => {
+  it("counts alike by any filter, with a text or without", async () => {
     const [one, other] = [buildActor(), buildActor()];
     const line = await findServiceLine(service.knex, "Survey");
     await service.logged(one, { ...hourOf("2019-05-01"), serviceLineId: line.id });
@@ -118,13 +118,13 @@ describe("listing", () => {
     "sort=id",
     "search=%00",
     "colour=red",
-  ])("S17 refuses %s", async (query) => {
+  ])("refuses %s", async (query) => {
     const response = await service.send("GET", `/time-entries?${query}`, viewer);
     expect(response.status).toBe(400);
   });
 
   it.each(["limit=-1", "limit=1000000000", "limit=", "limit=1&limit=2", "limit=abc"])(
-    "S17 clamps %s",
+    "clamps %s",
     async (query) => {
       const response = await service.send("GET", `/time-entries?${query}`, viewer);
       expect(response.status).toBe(200);

@@ -49,7 +49,7 @@ describe("logging time", () => {
     expect(answer.headers.get("x-dash-facts")).toBe(`time.entry-logged.v1=${fact?.id}`);
   });
 
-  it("C-03 files half past midnight on 1 August in August, though it is still July in UTC", async () => {
+  it("files half past midnight on 1 August in August, though it is still July in UTC", async () => {
     const entry = await service.logged(buildActor(), {
       startTime: "2026-07-31T23:30:00Z",
       endTime: "2026-08-01T00:30:00Z",
@@ -57,7 +57,7 @@ describe("logging time", () => {
     expect(entry).toMatchObject({ month: 8, year: 2026 });
   });
 
-  it("C-04 F-T3 counts a night over the end of July wholly in July", async () => {
+  it("counts a night over the end of July wholly in July", async () => {
     const entry = await service.logged(buildActor(), {
       startTime: "2026-07-31T21:00:00Z",
       endTime: "2026-08-01T01:00:00Z",
@@ -65,7 +65,7 @@ describe("logging time", () => {
     expect(entry).toMatchObject({ month: 7, minutes: 240, duration: 4 });
   });
 
-  it("F-T12 C-01 accepts the 25 hours of the autumn night's day and refuses a minute more", async () => {
+  it("accepts the 25 hours of the autumn night's day and refuses a minute more", async () => {
     const day = { startTime: "2027-10-30T23:00:00Z", endTime: "2027-11-01T00:00:00Z" };
     expect(await service.logged(buildActor(), day)).toMatchObject({ minutes: 1500, duration: 25 });
 
@@ -79,13 +79,13 @@ describe("logging time", () => {
 
   it.each([
     [
-      "F-T1 an end at the start",
+      "an end at the start",
       { endTime: "2026-01-12T09:00:00Z" },
       "endTime",
       "End time must be after the start time",
     ],
     [
-      "F-T1 an end before the start",
+      "an end before the start",
       { endTime: "2026-01-12T08:00:00Z" },
       "endTime",
       "End time must be after the start time",
@@ -136,7 +136,7 @@ describe("logging time", () => {
       "startTime",
       "The year must be 2000 to 2100",
     ],
-  ])("C7 refuses %s at its field and stores nothing", async (_, overrides, path, message) => {
+  ])("refuses %s at its field and stores nothing", async (_, overrides, path, message) => {
     const actor = buildActor();
     const answer = await service.call(createTimeEntry, actor, {
       body: await service.input(overrides),
@@ -147,7 +147,7 @@ describe("logging time", () => {
     expect(await service.countOf(actor.id)).toBe(0);
   });
 
-  it("C7 adds tenths of an hour without a rounding error", async () => {
+  it("adds tenths of an hour without a rounding error", async () => {
     const actor = buildActor();
     for (let tenth = 0; tenth < 10; tenth += 1) {
       const at = (minutes: number) => new Date(Date.UTC(2026, 0, 12, 9, minutes)).toISOString();
@@ -158,7 +158,7 @@ describe("logging time", () => {
     expect(headers.get(TOTAL_MINUTES_HEADER)).toBe("60");
   });
 
-  it("S9 refuses fields that are not the client's to set", async () => {
+  it("refuses fields that are not the client's to set", async () => {
     const body = { ...(await service.input()), userId: admin.id, month: 5 };
     const answer = await service.call(createTimeEntry, buildActor(), { body });
     expect(answer.problem.fields).toEqual([
@@ -167,7 +167,7 @@ describe("logging time", () => {
     ]);
   });
 
-  it("A-17 does not offer a retired service line", async () => {
+  it("does not offer a retired service line", async () => {
     const line = await findServiceLine(service.knex, "Survey");
     await line.$query(service.knex).patch({ isActive: false });
     const answer = await service.call(createTimeEntry, buildActor(), {
@@ -177,7 +177,7 @@ describe("logging time", () => {
     await line.$query(service.knex).patch({ isActive: true });
   });
 
-  it("S6 refuses a viewer", async () => {
+  it("refuses a viewer", async () => {
     const answer = await service.call(createTimeEntry, viewer, { body: await service.input() });
     expect(answer.status).toBe(403);
   });

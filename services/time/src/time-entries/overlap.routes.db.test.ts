@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("overlaps", () => {
-  it("F-T2 lets entries touch and refuses one that overlaps, naming the other", async () => {
+  it("lets entries touch and refuses one that overlaps, naming the other", async () => {
     const actor = buildActor();
     await service.logged(actor);
     await service.logged(actor, {
@@ -57,12 +57,12 @@ describe("overlaps", () => {
     expect(problem.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("F-T2 lets different people work at the same time", async () => {
+  it("lets different people work at the same time", async () => {
     await service.logged(buildActor());
     await expect(service.logged(buildActor())).resolves.toMatchObject({ minutes: 60 });
   });
 
-  it("F-T2 does not let an entry clash with itself when it is edited", async () => {
+  it("does not let an entry clash with itself when it is edited", async () => {
     const actor = buildActor();
     const entry = await service.logged(actor);
     const answer = await service.call(updateTimeEntry, actor, {
@@ -72,7 +72,7 @@ describe("overlaps", () => {
     expect(answer.body).toMatchObject({ minutes: 30, version: 2 });
   });
 
-  it("F-T2 refuses an edit that overlaps another entry and leaves both as they were", async () => {
+  it("refuses an edit that overlaps another entry and leaves both as they were", async () => {
     const actor = buildActor();
     await service.logged(actor);
     const second = await service.logged(actor, {
@@ -88,7 +88,7 @@ describe("overlaps", () => {
     expect(body.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  it("C7 keeps one of many entries that overlap and arrive at the same moment, and names it to the others", async () => {
+  it("keeps one of many entries that overlap and arrive at the same moment, and names it to the others", async () => {
     const actor = buildActor();
     const bodies = await Promise.all(
       Array.from({ length: 20 }, (_, minute) =>
@@ -117,7 +117,7 @@ describe("overlaps", () => {
     expect(await service.knex("idempotency_keys").where({ actorId: actor.id })).toHaveLength(1);
   });
 
-  it("C7 an entry waits for one that is being stored, and only that one can end the wait", async () => {
+  it("an entry waits for one that is being stored, and only that one can end the wait", async () => {
     const actor = buildActor();
     const other = await service.knex.transaction();
     const logOther = async (startTime: string, endTime: string) =>

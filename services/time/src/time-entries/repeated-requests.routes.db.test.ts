@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("repeating a request", () => {
-  it("C2 answers the same and stores one row for one key, also side by side", async () => {
+  it("answers the same and stores one row for one key, also side by side", async () => {
     const actor = buildActor();
     const request = { body: await service.input(), idempotencyKey: "double-click" };
     const answers = await Promise.all(
@@ -24,7 +24,7 @@ describe("repeating a request", () => {
     expect(await service.countOf(actor.id)).toBe(1);
   });
 
-  it("C2 refuses the same key with another body", async () => {
+  it("refuses the same key with another body", async () => {
     const actor = buildActor();
     await service.call(createTimeEntry, actor, {
       body: await service.input(),
@@ -37,7 +37,7 @@ describe("repeating a request", () => {
     expect(answer.status).toBe(422);
   });
 
-  it("C2 keeps one of two different requests with one key that arrive at the same moment", async () => {
+  it("keeps one of two different requests with one key that arrive at the same moment", async () => {
     const actor = buildActor();
     const bodies = await Promise.all(
       ["09", "14"].map((hour) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("S30 F-X1 keeps one row for each change of an entry, with both sides", async () => {
+it("keeps one row for each change of an entry, with both sides", async () => {
   const author = buildActor();
   const entry = await service.logged(author);
   const params = { id: entry.id };
@@ -39,7 +39,7 @@ it("S30 F-X1 keeps one row for each change of an entry, with both sides", async 
   expect(deleted).toMatchObject({ before: corrected?.after, after: null, label: "Corrected" });
 });
 
-it("S30 keeps no row of what was refused, nor a second one of what was repeated", async () => {
+it("keeps no row of what was refused, nor a second one of what was repeated", async () => {
   const author = buildActor();
   const request = { body: await service.input(), idempotencyKey: "k" };
   await service.call(createTimeEntry, author, request);
@@ -48,7 +48,7 @@ it("S30 keeps no row of what was refused, nor a second one of what was repeated"
   expect(await findTrail(service.knex, { actorId: author.id, limit: 9 })).toHaveLength(1);
 });
 
-it("A-07 shows an entry's history to whoever reads the entry, and of a deleted one to administrators", async () => {
+it("shows an entry's history to whoever reads the entry, and of a deleted one to administrators", async () => {
   const { id } = await service.logged(buildActor());
   const params = { id };
   expect((await service.call(getTimeEntryHistory, viewer, { params })).body).toHaveLength(1);
@@ -56,7 +56,7 @@ it("A-07 shows an entry's history to whoever reads the entry, and of a deleted o
   expect((await service.call(getTimeEntryHistory, viewer, { params })).status).toBe(404);
 });
 
-it("S30 keeps the service lines that a new system starts with", async () => {
+it("keeps the service lines that a new system starts with", async () => {
   await service.input();
   const installed = await findTrail(service.knex, { record: "service-line", limit: 99 });
   expect(installed).toHaveLength(8);
