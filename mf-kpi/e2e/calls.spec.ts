@@ -133,10 +133,12 @@ describe("calls and visits", () => {
     await dialog.getByLabel("Name").fill(`Jo Field ${run}`);
     await press(dialog, "Save");
     await told(page, `assigned to Jo Field ${run} successfully!`);
-    await page.goto(`/interactions?period=all&q=${encodeURIComponent(number)}`);
+    await page.goto(`/interactions?period=all&search=${encodeURIComponent(number)}`);
     await page.getByText(`Jo Field ${run}`).first().waitFor();
     expect(
-      await countOf(`/api/customer-interactions?callerType=none&q=${encodeURIComponent(number)}`),
+      await countOf(
+        `/api/customer-interactions?callerType=none&search=${encodeURIComponent(number)}`,
+      ),
     ).toBe(0);
   });
 

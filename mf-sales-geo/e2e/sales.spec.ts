@@ -7,7 +7,7 @@ import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 /** The family name of this run's customers, so that a search finds only them. */
 const family = `Fenwick${run}`;
-const board = `/sales-pipeline?q=${family}`;
+const board = `/sales-pipeline?search=${family}`;
 
 let browser: Browser;
 let staff: Visitor;

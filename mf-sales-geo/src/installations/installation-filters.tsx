@@ -12,7 +12,7 @@ export interface InstallationFiltersProps {
 }
 
 export function InstallationFilters({ filter, onFilter }: InstallationFiltersProps) {
-  const { q = "", region, hasRegionConflict } = filter;
+  const { search = "", region, hasRegionConflict } = filter;
   return (
     <>
       <FilterBar
@@ -24,8 +24,8 @@ export function InstallationFilters({ filter, onFilter }: InstallationFiltersPro
         <div className="salesgeo:col-span-2 salesgeo:md:col-span-1">
           <SearchField
             label="Search installations"
-            value={q}
-            onSearch={(text) => onFilter({ q: text })}
+            value={search}
+            onSearch={(text) => onFilter({ search: text })}
           />
         </div>
         <FilterSelect

@@ -1,6 +1,8 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { EndpointShape, shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { offerOf } from "@dash/contracts/releases/service-offer";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc, { type Arbitrary } from "fast-check";
 import { fromJSONSchema } from "zod";
@@ -107,6 +109,17 @@ test.each(
 )("%s of the contracts fits itself", (_, own) => {
   expect(misfitsOf(own, own)).toEqual([]);
   expect(z.safeParse(EndpointShape, own).success).toBe(true);
+});
+
+test("a build that still calls `search` `q` works with what the service offers", () => {
+  const shape = shapeOf(listPipelineEntries);
+  const { search: q, ...others } = shape.query?.["properties"] as Record<string, unknown>;
+  const former = { ...shape, query: { ...shape.query, properties: { ...others, q } } };
+  const offered = offerOf("sales-geo").endpoints.find(
+    ({ method, path }) => method === "GET" && path === shape.path,
+  );
+  expect([linesOf(former, offered), linesOf(shape, offered)]).toEqual([[], []]);
+  expect(linesOf(former, shape)).toEqual(["GET /sales-pipeline query.q: is not read"]);
 });
 
 const named = (values: readonly string[]) => ({ type: "string", enum: values });

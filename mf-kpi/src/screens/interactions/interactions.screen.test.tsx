@@ -87,7 +87,7 @@ describe("The list of customer interactions", () => {
   });
 
   it("reads month, filters, order and page from the address, and exports the same", async () => {
-    const search = `month=3&year=2025&type=call&callerType=none&bucket=missed&direction=inbound&serviceLineId=${WARRANTY_ID}&q=leak&sort=duration`;
+    const search = `month=3&year=2025&type=call&callerType=none&bucket=missed&direction=inbound&serviceLineId=${WARRANTY_ID}&search=leak&sort=duration`;
     const { last } = renderInteractions(
       { interactions: [buildCall()], total: 21 },
       { path: `/interactions?${search}&offset=20` },
@@ -101,7 +101,7 @@ describe("The list of customer interactions", () => {
       bucket: "missed",
       direction: "inbound",
       serviceLineId: WARRANTY_ID,
-      q: "leak",
+      search: "leak",
       sort: "duration",
     };
     expect(last()).toEqual({ ...query, limit: 20, offset: 20 });
@@ -133,7 +133,7 @@ describe("The list of customer interactions", () => {
         ...JULY,
         type: "call",
         serviceLineId: WARRANTY_ID,
-        q: "low flow",
+        search: "low flow",
         sort: "duration",
       }),
     );

@@ -65,7 +65,7 @@ describe("the cards of the pipeline", () => {
   });
 
   it("ask for the entries of all filters", async () => {
-    const filter = { year: 2026, stage: "quoted", region: "Wales", q: "loft" } as const;
+    const filter = { year: 2026, stage: "quoted", region: "Wales", search: "loft" } as const;
     const asked = renderCards(some, filter);
     await card("Win Rate");
     expect(asked).toEqual([filter]);

@@ -71,7 +71,7 @@ describe("The filters of the pipeline", () => {
 
   it("come from the address, and a due follow-up is of every year", async () => {
     const { last } = renderPipeline([buildEntry()], {
-      path: "/sales-pipeline?followUp=due&view=list&priority=high&leadSource=Partner&q=doe",
+      path: "/sales-pipeline?followUp=due&view=list&priority=high&leadSource=Partner&search=doe",
     });
     await screen.findByRole("table");
     expect(last()).toEqual({
@@ -79,7 +79,7 @@ describe("The filters of the pipeline", () => {
       followUp: "due",
       priority: "high",
       leadSource: "Partner",
-      q: "doe",
+      search: "doe",
     });
     expect(field("Year")).toHaveDisplayValue("All years");
     expect(field("Follow-up")).toHaveDisplayValue("Overdue or due today");
@@ -88,7 +88,7 @@ describe("The filters of the pipeline", () => {
       followUp: "due",
       priority: "high",
       leadSource: "Partner",
-      q: "doe",
+      search: "doe",
       sort: "-leadDate",
     });
   });

@@ -149,7 +149,7 @@ const filter = {
   to: z.optional(CalendarDay("Must be a day")),
   hasRegionConflict: z.optional(Flag),
   /** Searches models, installers, counties and postcodes; viewers search the first half of a postcode only. */
-  q: z.optional(SearchText),
+  search: z.optional(SearchText),
 };
 
 const shows = [...installationFacts, ...salesFacts, "user.changed.v1"] as const;

@@ -146,7 +146,7 @@ const filter = {
    * Searches names, outcomes, notes and diagnoses; also phone numbers and e-mail addresses unless the reader is a
    * viewer. A complete phone number finds only interactions with that number.
    */
-  q: z.optional(SearchText),
+  search: z.optional(SearchText),
 };
 
 const USUAL_PAGE = 100;

@@ -64,7 +64,7 @@ const filter = {
   /** Finds deleted entries instead of the others; administrators only. */
   isDeleted: z.optional(Flag),
   /** Searches names, models, installers and notes; except for viewers, also phone, e-mail and full addresses. */
-  q: z.optional(SearchText),
+  search: z.optional(SearchText),
 };
 
 export const PipelineFilter = z.strictObject(filter);

@@ -59,7 +59,7 @@ it("gives a viewer the same rows without numbers and addresses", async () => {
   const text = (await exported("", viewer)).join("\n");
   expect(text).toContain("'=Ann(),,,");
   expect(text).not.toMatch(/79460018|field\.example/);
-  expect(await exported("q=7946", viewer)).toHaveLength(1);
+  expect(await exported("search=7946", viewer)).toHaveLength(1);
 });
 
 describe("of more rows than are read at once", () => {

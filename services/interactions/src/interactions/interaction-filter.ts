@@ -44,9 +44,9 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
     ["rating", "satisfaction_rating = :rating", filter.satisfactionRating],
     ["fixed", "first_time_fix = :fixed", filter.firstTimeFix],
     ["metric", metricRows(filter), filter.metric],
-    ...textConditions(actor, filter.q),
+    ...textConditions(actor, filter.search),
   ]);
-  const digits = filter.q ? digitsToFind(filter.q) : null;
+  const digits = filter.search ? digitsToFind(filter.search) : null;
   return {
     ...conditions,
     where: `${filter.isHidden ? `not (${COUNTS})` : COUNTS} and ${conditions.where}`,
@@ -102,12 +102,12 @@ const OF_NUMBER = `(counterparty_number = :number
   or ${phoneKey("customer_phone")} = ${phoneKey(":number::text")})`;
 
 /** A search covers only what the actor may see. */
-function textConditions(actor: Actor, q: string | undefined): Condition[] {
-  if (!q) return [];
-  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
-  const digits = digitsToFind(q);
-  const number = digits && normalisePhone(q);
+function textConditions(actor: Actor, search: string | undefined): Condition[] {
+  if (!search) return [];
+  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), search]];
+  const digits = digitsToFind(search);
+  const number = digits && normalisePhone(search);
   if (number) return [["number", OF_NUMBER, number]];
   const inNumber = "private_text like '%' || :digits::text || '%'";
-  return [["text", `(${finds("search_text")} or ${finds("private_text")} or ${inNumber})`, q]];
+  return [["text", `(${finds("search_text")} or ${finds("private_text")} or ${inNumber})`, search]];
 }

@@ -134,8 +134,8 @@ it.each<[string, string]>([
   ["0044 20 7946 0018", "summer out visit"],
   ["+4420 7946 0018", "summer out visit"],
   ["@quill", "visit"],
-])("finds %j in what staff see", async (q, names) => {
-  expect((await list({ q })).names).toBe(names);
+])("finds %j in what staff see", async (search, names) => {
+  expect((await list({ search })).names).toBe(names);
 });
 
 it.each<[string, string]>([
@@ -143,8 +143,18 @@ it.each<[string, string]>([
   ["0018", ""],
   ["+4420 7946 0018", ""],
   ["@quill", ""],
-])("finds %j in what a viewer sees", async (q, names) => {
-  expect((await list({ q }, viewer)).names).toBe(names);
+])("finds %j in what a viewer sees", async (search, names) => {
+  expect((await list({ search }, viewer)).names).toBe(names);
+});
+
+it("answers `q` as `search`, which it was called before", async () => {
+  const found = async (path: string) => {
+    const answer = await service.send("GET", path, viewer);
+    return answer.status === 200 ? ((await answer.json()) as unknown[]).length : answer.status;
+  };
+  expect(await found("/customer-interactions?q=zoe")).toBe(1);
+  expect(await found("/customer-interactions?q=zoe&search=zoe")).toBe(400);
+  expect(await found("/unmatched-callers?q=zoe")).toBe(400);
 });
 
 it("shows viewers names, and neither numbers nor addresses", async () => {
@@ -200,7 +210,7 @@ it.each([
   "isCounted=1",
   "claim=open",
   "colour=red",
-  "q=%00",
+  "search=%00",
   "serviceLineId=x",
   "type=call&type=visit",
 ])("refuses %s", async (query) => {
@@ -253,10 +263,10 @@ it("K2-5 calls and visits are found without accents, whoever looks", async () =>
   const other = await openTestService();
   try {
     await other.entered({ customerName: "Siân Pugh", notes: "Écran, O’Brien" });
-    for (const q of ["Sian", "ecran", "o'brien", "Siân".normalize("NFD")])
+    for (const search of ["Sian", "ecran", "o'brien", "Siân".normalize("NFD")])
       for (const actor of [other.staff, viewer]) {
-        const { body } = await other.call(listCustomerInteractions, actor, { query: { q } });
-        expect([q, body.length]).toEqual([q, 1]);
+        const { body } = await other.call(listCustomerInteractions, actor, { query: { search } });
+        expect([search, body.length]).toEqual([search, 1]);
       }
   } finally {
     await other.close();
@@ -267,9 +277,9 @@ it("K3-1 finds a call entered with an extension, with and without it", async () 
   const customerPhone = "0131 496 0002 ext 123";
   const { id } = await service.entered({ customerPhone });
   try {
-    for (const q of [customerPhone, "+441314960002", "0131 496 0002 x9", "496 0002"]) {
+    for (const search of [customerPhone, "+441314960002", "0131 496 0002 x9", "496 0002"]) {
       const { body } = await service.call(listCustomerInteractions, service.staff, {
-        query: { q },
+        query: { search },
       });
       expect(body.map((row) => row.id)).toEqual([id]);
     }
@@ -280,7 +290,7 @@ it("K3-1 finds a call entered with an extension, with and without it", async () 
 
 it("finds all calls of a number by its indexes, however it is written", async () => {
   const { where, bindings } = interactionConditions(service.staff, {
-    q: "020 7946 0018",
+    search: "020 7946 0018",
     sort: "-occurredAt",
   });
   await service.knex.transaction(

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { ParameterizedContext } from "koa";
 // Tells the compiler that requests have a body.
 import type {} from "@koa/bodyparser";
-import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
+import { safeParse, type $ZodIssue, type $ZodObject, type $ZodType } from "zod/v4/core";
 import type { RequestState } from "./context.ts";
 import type { Attempt } from "./idempotency.ts";
 import { problemFromIssues } from "./problem.ts";
@@ -53,10 +53,19 @@ export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext):
   const { params } = ctx as unknown as { params: Record<string, string> };
   const input = {
     params: read(endpoint.params, params),
-    query: read(endpoint.query, { ...ctx.query }),
+    query: read(endpoint.query, queryOf(endpoint.query, ctx)),
     // The parser makes `{}` of an empty body, and a body without required fields would accept that.
     body: read(endpoint.body, ctx.request.rawBody ? ctx.request.body : undefined),
   };
   if (issues.length > 0) throw problemFromIssues(issues);
   return input as InputOf<E>;
+}
+
+/** `search` was called `q`: old builds of areas and addresses that people saved still say so. */
+function queryOf(schema: Endpoint["query"], { query }: ServiceContext): Record<string, unknown> {
+  const { q, ...rest } = query;
+  const isFormer = q !== undefined && rest["search"] === undefined;
+  return isFormer && (schema as $ZodObject)._zod.def.shape["search"]
+    ? { ...rest, search: q }
+    : { ...query };
 }

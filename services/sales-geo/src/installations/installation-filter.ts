@@ -42,7 +42,7 @@ export function installationConditions(
       "coalesce(region <> postcode_region, false) = :conflict",
       filter.hasRegionConflict,
     ],
-    ...textConditions(actor, filter.q),
+    ...textConditions(actor, filter.search),
   ]);
 }
 
@@ -71,10 +71,10 @@ function always(name: string, value: number): Condition {
 }
 
 /** Readers cannot search fields that they may not see. */
-function textConditions(actor: Actor, q: string | undefined): Condition[] {
-  if (!q) return [];
-  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
-  const place = findPlace(q);
+function textConditions(actor: Actor, search: string | undefined): Condition[] {
+  if (!search) return [];
+  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), search]];
+  const place = findPlace(search);
   if (place) return [["postcode", "postcode = :postcode", place.postcode]];
-  return [["text", `(${finds("search_text")} or ${finds("folded(postcode)")})`, q]];
+  return [["text", `(${finds("search_text")} or ${finds("folded(postcode)")})`, search]];
 }

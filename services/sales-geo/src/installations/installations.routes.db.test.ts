@@ -151,7 +151,7 @@ describe("the list", () => {
     [{ area: "Unknown" }, ["Lost"]],
     [{ district: "BS1" }, ["Old"]],
     [{ from: "2026-04-30", to: "2026-05-01" }, ["Lost", "West"]],
-    [{ q: "bs20aa" }, ["West"]],
+    [{ search: "bs20aa" }, ["West"]],
     [{ sort: "heatPumpModel" }, ["Lost", "North", "Old", "West"]],
   ])("of %j", async (query, models) => {
     expect((await listed(query)).map(({ heatPumpModel }) => heatPumpModel)).toEqual(models);
@@ -161,7 +161,7 @@ describe("the list", () => {
     for (const heatPumpModel of ["Écran", "Zulu"]) await entered({ heatPumpModel });
     const models = async (query: object) =>
       (await listed(query)).map(({ heatPumpModel }) => heatPumpModel);
-    expect(await models({ q: "ecran" })).toEqual(["Écran"]);
+    expect(await models({ search: "ecran" })).toEqual(["Écran"]);
     const ordered = ["Écran", "Lost", "North", "Old", "West", "Zulu"];
     expect(await models({ sort: "heatPumpModel" })).toEqual(ordered);
   });
@@ -170,7 +170,7 @@ describe("the list", () => {
     const rows = await listed({}, service.viewer);
     expect(rows.map(({ postcode }) => postcode)).toEqual(["QQ1", "BS2", "EH1", "BS1"]);
     expect(rows.every(({ can }) => !can.update)).toBe(true);
-    expect(await listed({ q: "BS2 0AA" }, service.viewer)).toEqual([]);
+    expect(await listed({ search: "BS2 0AA" }, service.viewer)).toEqual([]);
     const { body } = await service.call(exportInstallations, service.viewer, {});
     expect(body).not.toMatch(/0AA|1YZ|4DJ/);
   });

@@ -93,8 +93,8 @@ it("filters by owner, priority, source, days and conflict", async () => {
 
 it.each(["0131 496 0001", "+44 131 496 0001", "4960001", "today@example", "eh11yz", "Today"])(
   "finds %j however it is written",
-  async (q) => {
-    expect(await names({ q })).toEqual(["Today"]);
+  async (search) => {
+    expect(await names({ search })).toEqual(["Today"]);
   },
 );
 
@@ -115,14 +115,14 @@ describe("names of any language", () => {
     ["Siân".normalize("NFD"), ["Siân Pugh"]],
     ["O'Brien", ["Siobhán O’Brien"]],
     ["siobhan o‘brien", ["Siobhán O’Brien"]],
-  ])("K2-5 leads are found by %j, whoever looks", async (q, names) => {
-    expect(await search({ q })).toEqual(names);
-    expect(await search({ q }, other.viewer)).toEqual(names);
+  ])("K2-5 leads are found by %j, whoever looks", async (text, names) => {
+    expect(await search({ search: text })).toEqual(names);
+    expect(await search({ search: text }, other.viewer)).toEqual(names);
   });
 
   it("K2-5 leads are found by an address without its accents, by those who may see it", async () => {
-    expect(await search({ q: "clos ecran" })).toHaveLength(5);
-    expect(await search({ q: "clos ecran" }, other.viewer)).toEqual([]);
+    expect(await search({ search: "clos ecran" })).toHaveLength(5);
+    expect(await search({ search: "clos ecran" }, other.viewer)).toEqual([]);
   });
 
   it("K2-6 leads are ordered by name as people read it", async () => {
@@ -134,7 +134,7 @@ describe("names of any language", () => {
 
 it("K2-5 parts of names, addresses and numbers have indexes by which they can be found", async () => {
   const { where, bindings } = pipelineConditions(service.staff, {
-    q: "4960001",
+    search: "4960001",
   });
   await service.knex.transaction(async (trx) => {
     // With so few rows, Postgres would prefer a sequential scan.
@@ -147,13 +147,13 @@ it("K2-5 parts of names, addresses and numbers have indexes by which they can be
 
 it("shows viewers the outcode, and no phone, e-mail or address, nor lets them search there", async () => {
   const { body } = await service.call(listPipelineEntries, service.viewer, {
-    query: { q: "Today" },
+    query: { search: "Today" },
   });
   expect(body).toMatchObject([
     { postcode: "EH1", customerPhone: null, customerEmail: null, customerAddress: null },
   ]);
-  for (const q of ["0131 496 0001", "today@example", "EH1 1YZ", "Example Street"])
-    expect(await names({ q }, service.viewer)).toEqual([]);
+  for (const search of ["0131 496 0001", "today@example", "EH1 1YZ", "Example Street"])
+    expect(await names({ search }, service.viewer)).toEqual([]);
 });
 
 it.each([
@@ -215,7 +215,7 @@ describe("possible duplicates", () => {
     expect(added.customerPhone).toBe("+442079460018 ext 123");
     for (const phone of [customerPhone, "+442079460018", "020 7946 0018 x9"]) {
       expect(await find({ phone })).toMatchObject([{ customerName: "Desk", matches: ["phone"] }]);
-      const query = { q: phone };
+      const query = { search: phone };
       const { body } = await service.call(listPipelineEntries, service.staff, { query });
       expect(body.map(({ customerName }) => customerName)).toEqual(["Desk"]);
     }

@@ -34,9 +34,9 @@ export function pipelineConditions(
     ["source", "lead_source = :source", filter.leadSource],
     ["conflict", `${HAS_REGION_CONFLICT} = :conflict`, filter.hasRegionConflict],
     ["today", followUp ? followUps[followUp] : "true", followUp && todayOf(now)],
-    ...textConditions(actor, filter.q),
+    ...textConditions(actor, filter.search),
   ]);
-  const digits = filter.q ? digitsToFind(filter.q) : null;
+  const digits = filter.search ? digitsToFind(filter.search) : null;
   const deleted = filter.isDeleted ? "is_deleted" : "not is_deleted";
   return {
     where: `${deleted} and ${conditions.where}`,
@@ -61,13 +61,13 @@ const followUps = {
 const OF_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":number::text")}`;
 
 /** Readers cannot search fields that they may not see. */
-function textConditions(actor: Actor, q: string | undefined): Condition[] {
-  if (!q) return [];
-  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
-  const number = normalisePhone(q);
+function textConditions(actor: Actor, search: string | undefined): Condition[] {
+  if (!search) return [];
+  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), search]];
+  const number = normalisePhone(search);
   if (number) return [["number", OF_NUMBER, number]];
-  const place = findPlace(q);
+  const place = findPlace(search);
   if (place) return [["postcode", "postcode = :postcode", place.postcode]];
   const inNumber = "private_text like '%' || :digits::text || '%'";
-  return [["text", `(${finds("search_text")} or ${finds("private_text")} or ${inNumber})`, q]];
+  return [["text", `(${finds("search_text")} or ${finds("private_text")} or ${inNumber})`, search]];
 }

@@ -14,6 +14,7 @@ import {
 const Search = z.object({
   page: z._default(z.coerce.number().check(z.int()), 1),
   text: z.optional(z.string()),
+  search: z.optional(z.string()),
 });
 
 function Searching() {
@@ -24,7 +25,7 @@ function Searching() {
       <button type="button" onClick={() => setSearch({ page: 2, text: "a b" })}>
         Set
       </button>
-      <button type="button" onClick={() => setSearch({ text: null })}>
+      <button type="button" onClick={() => setSearch({ text: null, search: null })}>
         Clear
       </button>
     </>
@@ -40,6 +41,13 @@ describe("search parameters", () => {
     expect(screen.getByRole("status")).toHaveTextContent('{"page":2,"text":"a b"}');
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     await waitFor(() => expect(location()).toBe("/x?other=1&page=2"));
+  });
+
+  it("are read where the address still calls `search` `q`, and go when they are cleared", async () => {
+    const { location } = renderArea(<Searching />, { path: "/x?q=doe&page=3" });
+    expect(screen.getByRole("status")).toHaveTextContent('{"page":3,"search":"doe"}');
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    await waitFor(() => expect(location()).toBe("/x?page=3"));
   });
 
   it("are read as absent where the schema refuses them", () => {

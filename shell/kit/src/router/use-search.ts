@@ -22,7 +22,7 @@ export type SearchPatch<S extends SearchSchema> = {
  */
 export function useSearch<S extends SearchSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useOptimistic(params.toString());
+  const [text, setText] = useOptimistic(withSearch(params).toString());
   const search = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text]);
   const setSearch = (patch: SearchPatch<S>, { push = false } = {}) =>
     // The router changes the address in a transition, which shows nothing until its data has come.
@@ -32,6 +32,16 @@ export function useSearch<S extends SearchSchema>(schema: S) {
       setParams(after, { replace: !push });
     });
   return [search, setSearch] as const;
+}
+
+/** `search` was called `q` in addresses that people saved. */
+function withSearch(before: URLSearchParams): URLSearchParams {
+  const text = before.get("q");
+  if (text === null || before.has("search")) return before;
+  const after = new URLSearchParams(before);
+  after.set("search", text);
+  after.delete("q");
+  return after;
 }
 
 function readSearch<S extends SearchSchema>(schema: S, params: URLSearchParams): output<S> {

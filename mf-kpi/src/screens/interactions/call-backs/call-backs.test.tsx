@@ -54,7 +54,7 @@ describe("Call-backs", () => {
     const { location } = renderCallBacks([buildCallBack()]);
     await userEvent.click(await screen.findByRole("link", { name: /^Jane Doe/ }));
     expect(await screen.findByText("1 call or visit")).toBeVisible();
-    await waitFor(() => expect(location()).toBe("/interactions?period=all&q=%2B447700900123"));
+    await waitFor(() => expect(location()).toBe("/interactions?period=all&search=%2B447700900123"));
   });
 
   it("shows a viewer no number", async () => {

@@ -49,5 +49,5 @@ export const everyMonth: InteractionFilterPatch = {
 
 /** The address of all calls of a phone number. */
 export function callsOfNumber(number: string): `/${string}` {
-  return `/interactions?${new URLSearchParams({ period: "all", q: number }).toString()}`;
+  return `/interactions?${new URLSearchParams({ period: "all", search: number }).toString()}`;
 }

@@ -30,7 +30,7 @@ export interface InteractionFiltersProps {
 }
 
 export function InteractionFilters({ filter, lines, onFilter }: InteractionFiltersProps) {
-  const { type, callerType, bucket, direction, serviceLineId, q = "" } = filter;
+  const { type, callerType, bucket, direction, serviceLineId, search = "" } = filter;
   return (
     <FilterBar
       label="Customer interactions"
@@ -80,8 +80,8 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
       <div className="kpi:max-md:col-span-2 kpi:xl:col-span-2">
         <SearchField
           label="Search interactions"
-          value={q}
-          onSearch={(text) => onFilter({ q: text })}
+          value={search}
+          onSearch={(text) => onFilter({ search: text })}
         />
       </div>
     </FilterBar>

@@ -41,7 +41,9 @@ describe("The words for what a figure opened", () => {
   });
 
   it("says nothing of what the filters show themselves", () => {
-    expect(textsOf({ type: "call", bucket: "missed", q: "Jane", isHidden: "false" })).toEqual([]);
+    expect(textsOf({ type: "call", bucket: "missed", search: "Jane", isHidden: "false" })).toEqual(
+      [],
+    );
   });
 
   it("takes a metric away with its part", () => {

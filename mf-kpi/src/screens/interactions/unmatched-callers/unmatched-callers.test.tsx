@@ -97,8 +97,8 @@ describe("Unmatched callers", () => {
     const { location, last } = renderCallers([buildUnmatchedCaller()]);
     await userEvent.click(await screen.findByRole("link", { name: `3 calls of ${NUMBER}` }));
     expect(await screen.findByText("1 call or visit")).toBeVisible();
-    await waitFor(() => expect(location()).toBe("/interactions?period=all&q=%2B447700900123"));
-    expect(last()).toEqual({ q: NUMBER, sort: "-occurredAt", limit: 20, offset: 0 });
+    await waitFor(() => expect(location()).toBe("/interactions?period=all&search=%2B447700900123"));
+    expect(last()).toEqual({ search: NUMBER, sort: "-occurredAt", limit: 20, offset: 0 });
   });
 
   it("says so where there are none", async () => {

@@ -99,7 +99,7 @@ describe("The panel of an entry", () => {
     });
     openEntry(buildEntry(), [calls]);
     expect(await within(await part("Calls and visits")).findByRole("alert")).toBeVisible();
-    expect(asked).toEqual([{ q: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
+    expect(asked).toEqual([{ search: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
     expect(await part("Stage history")).toHaveTextContent("Lead");
     noise.mockRestore();
   });

@@ -7,12 +7,12 @@ const SHOWN = 5;
 
 /** The latest calls and visits with a phone number. */
 export function PhoneCalls({ phone }: { readonly phone: string }) {
-  const query = { q: phone, limit: SHOWN };
+  const query = { search: phone, limit: SHOWN };
   const { data } = useSuspenseQuery(queryPageFor(listCustomerInteractions, { query }));
   const { rows, total } = data;
   if (rows.length === 0)
     return <p className="salesgeo:text-body salesgeo:text-ink-soft">No calls or visits yet</p>;
-  const search = new URLSearchParams({ period: "all", q: phone }).toString();
+  const search = new URLSearchParams({ period: "all", search: phone }).toString();
   return (
     <>
       <ul className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2 salesgeo:text-body">

@@ -38,8 +38,8 @@ export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
       <DeletedFilter filter={filter} onFilter={onFilter} />
       <SearchField
         label="Search entries"
-        value={filter.q ?? ""}
-        onSearch={(text) => onFilter({ q: text })}
+        value={filter.search ?? ""}
+        onSearch={(text) => onFilter({ search: text })}
       />
     </FilterBar>
   );
