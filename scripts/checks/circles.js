@@ -9,12 +9,12 @@ const importedBy = new Map();
 
 /** Returns the project files that a file imports. Each file is read once per lint run. */
 function importsOf(file) {
-  let known = importedBy.get(file);
-  if (!known) {
+  let imported = importedBy.get(file);
+  if (!imported) {
     const specifiers = [...read(file).matchAll(IMPORTED)].map(([, specifier]) => specifier);
-    importedBy.set(file, (known = specifiers.map((each) => resolved(file, each))));
+    importedBy.set(file, (imported = specifiers.map((each) => resolved(file, each))));
   }
-  return known;
+  return imported;
 }
 
 function read(file) {
@@ -36,12 +36,12 @@ function resolved(file, specifier) {
 }
 
 /** Returns the import chain from one file to another, both included; undefined if there is none. */
-function wayFrom(file, to, seen = new Set()) {
+function wayFrom(file, to, visited = new Set()) {
   if (file === to) return [file];
-  seen.add(file);
+  visited.add(file);
   for (const next of importsOf(file)) {
-    if (seen.has(next)) continue;
-    const way = wayFrom(next, to, seen);
+    if (visited.has(next)) continue;
+    const way = wayFrom(next, to, visited);
     if (way) return [file, ...way];
   }
   return undefined;

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { projectRoot } from "../project-root.ts";
 
 const folder = path.join(projectRoot, "services/contracts/src/facts");
-const KEPT = path.join(folder, "published.json");
+const PUBLISHED = path.join(folder, "published.json");
 /** The key of the envelope that all facts share. */
 const ENVELOPE = "*";
 
@@ -16,8 +16,8 @@ type Shape = Readonly<Record<string, object>>;
 export type Shapes = Readonly<Record<string, Shape>>;
 
 /** Reads the stored shapes of all published facts. */
-export function keptShapes(): Shapes {
-  return JSON.parse(readFileSync(KEPT, "utf8")) as Shapes;
+export function publishedShapes(): Shapes {
+  return JSON.parse(readFileSync(PUBLISHED, "utf8")) as Shapes;
 }
 
 /** Returns the shapes of all facts that the contracts declare. */
@@ -54,8 +54,8 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): 
  * Returns the changes that readers of the stored shapes would not understand, or that existing facts do not contain.
  * New facts and new optional fields do not count.
  */
-export function changesOf(kept: Shapes, declared: Shapes): string[] {
-  return Object.entries(kept).flatMap(([subject, before]) => {
+export function changesOf(published: Shapes, declared: Shapes): string[] {
+  return Object.entries(published).flatMap(([subject, before]) => {
     const now = declared[subject];
     if (!now) return [`${subject} is no longer declared, and is in the records for good`];
     const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])];

@@ -3,7 +3,7 @@ import { lengths } from "./lengths.js";
 
 /** Returns lint's messages for a source; a function may have three lines, and the file eight. */
 function messagesOf(source: string): string[] {
-  const found = new Linter().verify(source, [
+  const messages = new Linter().verify(source, [
     {
       plugins: { dash: { rules: lengths } },
       rules: {
@@ -12,7 +12,7 @@ function messagesOf(source: string): string[] {
       },
     },
   ]);
-  return found.map(({ message }) => message);
+  return messages.map(({ message }) => message);
 }
 
 test("a function with more lines than allowed is refused", () => {

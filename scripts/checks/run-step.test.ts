@@ -14,14 +14,14 @@ test("a step passes when its command ends with 0, and only then", async () => {
 });
 
 test("each line of steps beside each other stands under the name of its step", async () => {
-  const said: string[] = [];
-  const say = (text: string): void => void said.push(text);
+  const lines: string[] = [];
+  const say = (text: string): void => void lines.push(text);
   const talk = (word: string): string => `console.log("${word} out"); console.error("${word} err")`;
   await Promise.all([
     runStep(node("one", talk("first")), say),
     runStep(node("another", talk("second")), say),
   ]);
-  expect(said).toEqual(
+  expect(lines).toEqual(
     expect.arrayContaining([
       "one       first out",
       "one       first err",

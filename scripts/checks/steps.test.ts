@@ -60,12 +60,12 @@ test("no step has the name of an area", () => {
 });
 
 test("an area leaves of each step what its team can break, and no step that looks at all teams' work", () => {
-  const said = new Map(
+  const commands = new Map(
     chosenStages(["stock"])
       .flat()
       .map(({ name, command }) => [name, command.join(" ")]),
   );
-  expect([...said.keys()]).toEqual([
+  expect([...commands.keys()]).toEqual([
     "format",
     "lint",
     "lint:types",
@@ -76,12 +76,12 @@ test("an area leaves of each step what its team can break, and no step that look
     "journeys",
   ]);
   for (const name of ["format", "lint", "lint:types", "types", "tests"]) {
-    expect(said.get(name)).toMatch(/mf-stock/);
-    expect(said.get(name)).toMatch(/services\/stock/);
-    expect(said.get(name)).not.toMatch(/mf-time|services\/time/);
+    expect(commands.get(name)).toMatch(/mf-stock/);
+    expect(commands.get(name)).toMatch(/services\/stock/);
+    expect(commands.get(name)).not.toMatch(/mf-time|services\/time/);
   }
-  expect(said.get("budgets")).toMatch(/ stock$/);
-  expect(said.get("journeys")).toMatch(/ \/mf-stock\/e2e\/$/);
+  expect(commands.get("budgets")).toMatch(/ stock$/);
+  expect(commands.get("journeys")).toMatch(/ \/mf-stock\/e2e\/$/);
 });
 
 test("steps of an area are named beside it, and another area brings its own workspaces", () => {

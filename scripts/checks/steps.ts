@@ -37,22 +37,22 @@ function outside(...starts: readonly string[]): string[] {
  * the others share a stage.
  */
 function allStages(without: readonly LongTest[]): readonly Stage[] {
-  const left = without.map(({ files }) => files);
+  const omitted = without.map(({ files }) => files);
   const faults = { ...jest("faults", "systems", FAULTS), needs: "build" };
   return [
     [npm("format"), npm("lint"), npm("types"), npm("knip"), npm("checklist")],
-    [jest("tests", "unit", ...outside(...left))],
+    [jest("tests", "unit", ...outside(...omitted))],
     [npm("build")],
     [{ ...npm("budgets"), needs: "build" }],
     // Each of these starts systems from existing builds, so none may have to build while another runs.
     [
       { ...jest("journeys", "e2e", `e2e/(?!${LOOKING})`), needs: "build" },
       { ...jest("screens", "e2e", `e2e/${LOOKING}`), needs: "build" },
-      { ...jest("systems", "systems", ...outside(FAULTS, ...left)), needs: "build" },
+      { ...jest("systems", "systems", ...outside(FAULTS, ...omitted)), needs: "build" },
     ],
     // The load of this step uses all processors. Beside other steps, requests would fail for reasons other than its
     // faults.
-    left.includes(FAULTS) ? [] : [faults],
+    omitted.includes(FAULTS) ? [] : [faults],
   ].filter((stage) => stage.length > 0);
 }
 
@@ -104,14 +104,14 @@ export function chosenStages(
   const steps = stages.flat();
   const unknown = ofSteps.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
-    const known = steps.map(({ name }) => name).join(", ");
+    const stepNames = steps.map(({ name }) => name).join(", ");
     throw new Failure(
-      `There is no step ${unknown.join(", ")}; there are ${known}, and the areas ${areas.join(", ")}.`,
+      `There is no step ${unknown.join(", ")}; there are ${stepNames}, and the areas ${areas.join(", ")}.`,
     );
   }
   if (ofSteps.length === 0) return stages;
-  const asked = steps.filter(({ name }) => ofSteps.includes(name));
-  const chosen = new Set(asked.flatMap(({ name, needs = name }) => [needs, name]));
+  const requested = steps.filter(({ name }) => ofSteps.includes(name));
+  const chosen = new Set(requested.flatMap(({ name, needs = name }) => [needs, name]));
   return stages
     .map((stage) => stage.filter(({ name }) => chosen.has(name)))
     .filter((stage) => stage.length > 0);

@@ -20,7 +20,7 @@ test("a suite that fails although each of its tests passed is still a failure", 
   expect(lastLineOf(suite)).toBe("5 passed, 1 failed");
 });
 
-test("what failed in a suite is said once more above the steps", () => {
+test("what failed in a suite is repeated above the steps", () => {
   const failures = ["gateway/src/a.db.test.ts\n  ● signing in › a flaw"];
   const suite = { name: "tests", passed: false, seconds: 1, failures };
   expect(summarise([suite])).toMatch(/● signing in › a flaw\n✗ tests/);

@@ -16,10 +16,10 @@ interface Manifest {
 export function teamWorkspaces(area: string): string[] {
   const folders = workspaceFolders();
   const byName = new Map(folders.map((folder) => [manifestOf(folder).name, folder]));
-  const found = new Set<string>();
+  const workspaces = new Set<string>();
   const add = (folder: string): void => {
-    if (found.has(folder)) return;
-    found.add(folder);
+    if (workspaces.has(folder)) return;
+    workspaces.add(folder);
     for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
       const imported = byName.get(name);
       if (imported !== undefined) add(imported);
@@ -27,7 +27,7 @@ export function teamWorkspaces(area: string): string[] {
   };
   const own = [path.relative(projectRoot, areaFolder(area)), path.join("services", area)];
   own.filter((folder) => folders.includes(folder)).forEach(add);
-  return [...found];
+  return [...workspaces];
 }
 
 function manifestOf(folder: string): Manifest {

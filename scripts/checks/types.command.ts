@@ -12,8 +12,8 @@ const compiler = fileURLToPath(
   new URL("bin/tsc", import.meta.resolve("typescript-native/package.json")),
 );
 // `npm run types -- services/time` checks only that workspace.
-const asked = process.argv.slice(2);
-const waiting = asked.length > 0 ? asked : workspaceFolders();
+const requested = process.argv.slice(2);
+const waiting = requested.length > 0 ? requested : workspaceFolders();
 const faulty: string[] = [];
 
 async function checkWhileAnyWait(): Promise<void> {

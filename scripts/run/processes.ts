@@ -127,7 +127,7 @@ function sourcesOf(kinds: readonly { readonly subject: string }[]): readonly str
 
 /** @throws Error if there is no process with this name. */
 export function processNamed(name: string): ProcessDefinition {
-  const found = processes.find((definition) => definition.name === name);
-  if (!found) throw new Error(`There is no process ${name}.`);
-  return found;
+  const named = processes.find((definition) => definition.name === name);
+  if (!named) throw new Error(`There is no process ${name}.`);
+  return named;
 }

@@ -16,7 +16,7 @@ import { projectRoot } from "../project-root.ts";
 import { workspaceFolders } from "../workspaces.ts";
 
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
-const MOST_SAID = 64 * 1024 * 1024;
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Files in which the installation records its state. */
 const NOTES = [".package-lock.json", ".installed-from"];
 
@@ -67,13 +67,13 @@ export class CopiedProject {
    * Runs a Node program to its end; returns its output.
    * @throws Error with the output if the program failed.
    */
-  async run(script: string, ...given: readonly string[]): Promise<string> {
-    const command = promisify(execFile)(process.execPath, [script, ...given], {
+  async run(script: string, ...options: readonly string[]): Promise<string> {
+    const command = promisify(execFile)(process.execPath, [script, ...options], {
       ...this.surroundings(),
-      maxBuffer: MOST_SAID,
+      maxBuffer: MOST_OUTPUT_BYTES,
     });
     const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => {
-      throw new Error(`${script} ${given.join(" ")}\n${error.stdout}\n${error.stderr}`);
+      throw new Error(`${script} ${options.join(" ")}\n${error.stdout}\n${error.stderr}`);
     });
     return stdout + stderr;
   }

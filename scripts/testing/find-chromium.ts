@@ -9,8 +9,8 @@ export async function findChromium(say: (text: string) => void): Promise<string>
   const installed = process.env["CHROMIUM_PATH"] || firstOnPath();
   if (installed) return installed;
   await installPackage({ apt: "chromium", brew: "chromium" }, say);
-  const found = firstOnPath();
-  if (found) return found;
+  const program = firstOnPath();
+  if (program) return program;
   throw new Failure(
     "Chromium is not installed, and this system let no package manager install it.\n" +
       "Install Chromium or Chrome, or set CHROMIUM_PATH to its program.",

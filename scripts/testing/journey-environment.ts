@@ -17,8 +17,8 @@ interface TestEvent {
 export default class JourneyEnvironment extends TestEnvironment {
   async handleTestEvent({ name, test }: TestEvent): Promise<void> {
     if (name !== "test_fn_failure" || !this.global.describeWindows) return;
-    const told = new Error();
-    told.stack = told.message = await this.global.describeWindows();
-    test?.errors.push([told, undefined]);
+    const failure = new Error();
+    failure.stack = failure.message = await this.global.describeWindows();
+    test?.errors.push([failure, undefined]);
   }
 }

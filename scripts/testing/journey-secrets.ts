@@ -10,12 +10,12 @@ const LOOKS_SECRET = /seeded-|@example\.com|eyJ[\w-]{10,}\.eyJ/;
 /** Returns every password and private key of the journey system. */
 export function secretsOfJourneys(dataFolder: string): string[] {
   const secrets: unknown = JSON.parse(readFileSync(path.join(dataFolder, "secrets.json"), "utf8"));
-  const found: string[] = [];
+  const lines: string[] = [];
   JSON.stringify(secrets, (name, value: unknown) => {
-    if (typeof value === "string" && !PUBLIC.includes(name)) found.push(value);
+    if (typeof value === "string" && !PUBLIC.includes(name)) lines.push(value);
     return value;
   });
-  return found;
+  return lines;
 }
 
 /**

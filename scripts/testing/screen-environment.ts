@@ -17,8 +17,8 @@ const FROM_NODE = [
 
 /** jsdom with Node's own fetch and related functions. */
 export default class ScreenEnvironment extends TestEnvironment {
-  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
-    super(...given);
+  constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
+    super(...options);
     for (const name of FROM_NODE) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],

@@ -23,6 +23,7 @@ export class SessionCookies {
 
   #forget(cookie: string): void {
     const name = cookie.slice(0, cookie.indexOf("=") + 1);
-    for (const held of this.#until.keys()) if (held.startsWith(name)) this.#until.delete(held);
+    for (const stored of this.#until.keys())
+      if (stored.startsWith(name)) this.#until.delete(stored);
   }
 }

@@ -9,7 +9,7 @@ export default async function stopForJourneys(): Promise<void> {
   await globalThis.journeySystem?.stop();
   const dataFolder = process.env["E2E_DATA_DIR"];
   if (!dataFolder) return;
-  const told = linesWithSecrets(dataFolder);
+  const lines = linesWithSecrets(dataFolder);
   await rm(dataFolder, { recursive: true, force: true });
-  if (told.length > 0) throw new Error(`S24 secrets stand in the log:\n${told.join("\n")}`);
+  if (lines.length > 0) throw new Error(`S24 secrets stand in the log:\n${lines.join("\n")}`);
 }

@@ -20,11 +20,11 @@ function short(column: string | undefined): string | undefined {
 
 test.each(Object.entries(entities))(
   "DM-01 DM-02 %s has its fields, required flags, defaults and precisions",
-  async (table, { keptBy, fields }) => {
+  async (table, { owner: keptBy, fields }) => {
     const database = await openTestDatabase(keptBy, await migrationsOf(processNamed(keptBy)));
     const columns = await columnsOf(database.knex, table);
     await database.close();
-    const found = Object.keys(fields).map((name) => [name, short(columns[name])]);
-    expect(Object.fromEntries(found)).toEqual(fields);
+    const fieldsInTable = Object.keys(fields).map((name) => [name, short(columns[name])]);
+    expect(Object.fromEntries(fieldsInTable)).toEqual(fields);
   },
 );

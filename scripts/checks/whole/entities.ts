@@ -3,7 +3,7 @@ type Field = string;
 
 export interface Entity {
   /** The process that owns the table. */
-  readonly keptBy: string;
+  readonly owner: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
 
@@ -14,7 +14,7 @@ const written = { created_at: `${INSTANT}!`, updated_at: `${INSTANT}!` };
 /** The entities of the specification and their fields. A table may have more fields. */
 export const entities: Readonly<Record<string, Entity>> = {
   users: {
-    keptBy: "admin",
+    owner: "admin",
     fields: {
       id,
       email: "text",
@@ -26,11 +26,11 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   sessions: {
-    keptBy: "gateway",
+    owner: "gateway",
     fields: { sid: "text!", sess: "json!", expire: `${INSTANT}!` },
   },
   partnership_tiers: {
-    keptBy: "admin",
+    owner: "admin",
     fields: {
       id,
       name: "text!",
@@ -41,7 +41,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   service_lines: {
-    keptBy: "time",
+    owner: "time",
     fields: {
       id,
       name: "text!",
@@ -52,7 +52,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   time_entries: {
-    keptBy: "time",
+    owner: "time",
     fields: {
       id,
       user_id: "uuid!",
@@ -67,7 +67,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   kpi_records: {
-    keptBy: "kpi",
+    owner: "kpi",
     fields: {
       // `value` is null after it was withdrawn: the row stays, so that its versions continue.
       id,
@@ -81,7 +81,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   customer_interactions: {
-    keptBy: "interactions",
+    owner: "interactions",
     fields: {
       id,
       user_id: "uuid!",
@@ -113,7 +113,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   sales_pipeline: {
-    keptBy: "sales-geo",
+    owner: "sales-geo",
     fields: {
       id,
       user_id: "uuid!",
@@ -146,7 +146,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   installations: {
-    keptBy: "sales-geo",
+    owner: "sales-geo",
     fields: {
       id,
       sales_pipeline_id: "uuid",
@@ -171,7 +171,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   stock_items: {
-    keptBy: "stock",
+    owner: "stock",
     fields: {
       id,
       name: "text!",
@@ -188,7 +188,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   stock_movements: {
-    keptBy: "stock",
+    owner: "stock",
     fields: {
       id,
       stock_item_id: "uuid!",
@@ -201,7 +201,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   monthly_reports: {
-    keptBy: "report",
+    owner: "report",
     fields: {
       id,
       month: "integer!",
@@ -217,7 +217,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     },
   },
   ringcentral_tokens: {
-    keptBy: "interactions",
+    owner: "interactions",
     fields: {
       id,
       user_id: "uuid!",

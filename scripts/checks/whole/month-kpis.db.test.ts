@@ -50,11 +50,11 @@ const step = fc.oneof(
 type Interaction = typeof interaction extends fc.Arbitrary<infer Value> ? Value : never;
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-function factOf({ isRemoved, of, interactionId, version, ...said }: Interaction): Fact {
+function factOf({ isRemoved, of, interactionId, version, ...interaction }: Interaction): Fact {
   if (isRemoved) return buildFact(interactionRemoved, { interactionId, version });
   const occurredAt = `2026-${String(of.month).padStart(2, "0")}-12T09:30:00.000Z`;
-  const bucket = said.interactionType === "call" ? ("answered" as const) : null;
-  const state = { ...said, ...of, interactionId, version, occurredAt, bucket };
+  const bucket = interaction.interactionType === "call" ? ("answered" as const) : null;
+  const state = { ...interaction, ...of, interactionId, version, occurredAt, bucket };
   return buildFact(interactionChanged, buildInteractionState(state));
 }
 

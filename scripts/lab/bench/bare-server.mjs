@@ -26,8 +26,10 @@ function openStatement({ url, schema, text, values }) {
     const round = Math.floor(turn / values.length);
     const fresh = { start: minuteAt(round), end: minuteAt(round + 1) };
     const fill = (_, name) => (fresh[name] ??= uuidv7());
-    const given = values[turn++ % values.length].map((value) => value?.replace(PLACEHOLDER, fill));
-    const { rows } = await pool.query({ name: "recorded", text, values: given });
+    const parameters = values[turn++ % values.length].map((value) =>
+      value?.replace(PLACEHOLDER, fill),
+    );
+    const { rows } = await pool.query({ name: "recorded", text, values: parameters });
     return rows[0];
   };
 }

@@ -63,25 +63,25 @@ async function recordOne(
       ...(body !== undefined && { body }),
     });
   }
-  let found: LoggedStatement[] = [];
+  let statements: LoggedStatement[] = [];
   const attempt = async (): Promise<string | undefined> => {
     // The service's own jobs, such as the drift check, run less often than the requests.
-    const statements = logged().slice(before);
-    const texts = [...new Set(statements.map(({ text }) => text))];
+    const candidates = logged().slice(before);
+    const texts = [...new Set(candidates.map(({ text }) => text))];
     const [first, ...others] = texts
-      .map((text) => statements.filter((each) => each.text === text))
+      .map((text) => candidates.filter((each) => each.text === text))
       .filter(({ length }) => length >= sessions.length);
     if (!first || others.length > 0)
       return `${texts.length} statements are like ${scenario.statement}`;
-    found = first;
+    statements = first;
     return undefined;
   };
   await waitFor({ name: `the statement of "${scenario.name}"`, attempt, patienceMs: 10_000 });
-  const text = found[0]?.text ?? "";
+  const text = statements[0]?.text ?? "";
   const url = new URL(system.plan.engines.databaseUrlOf(definition));
   url.pathname = "/bare";
   const schema = schemaOf(definition.name);
-  const values = found.map((each) => withPlaceholders(each.values, startedAt));
+  const values = statements.map((each) => withPlaceholders(each.values, startedAt));
   return { path: scenario.path, method, url: url.href, schema, text, values };
 }
 
@@ -91,17 +91,17 @@ const MINUTE = /2030-\d\d-\d\d[T ]\d\d:\d\d/g;
 
 /** Replaces the request's new ids and times by placeholders, because each repetition needs new values. */
 function withPlaceholders(values: Values, startedAt: number): Values {
-  const made: string[] = [];
+  const createdIds: string[] = [];
   const isStart = new Map<string, boolean>();
   const mark = (text: string): string =>
     text
       .replaceAll(ID, (id) => {
         if (Number.parseInt(id.replace("-", "").slice(0, 12), 16) < startedAt) return id;
-        if (!made.includes(id)) made.push(id);
-        return `{id ${made.indexOf(id)}}`;
+        if (!createdIds.includes(id)) createdIds.push(id);
+        return `{id ${createdIds.indexOf(id)}}`;
       })
-      .replaceAll(MINUTE, (found) => {
-        const minute = found.replace(" ", "T");
+      .replaceAll(MINUTE, (match) => {
+        const minute = match.replace(" ", "T");
         if (!isStart.has(minute)) isStart.set(minute, isStart.size === 0);
         return isStart.get(minute) ? "{start}" : "{end}";
       });

@@ -79,15 +79,15 @@ async function placeBalances({ query }: Laboratory, ledger: Ledger): Promise<Bal
   return balances;
 }
 
-function compareIds(expected: ReadonlySet<string>, found: readonly string[]): Balance {
-  const distinct = new Set(found);
+function compareIds(expected: ReadonlySet<string>, actual: readonly string[]): Balance {
+  const distinct = new Set(actual);
   const lost = [...expected].filter((id) => !distinct.has(id)).length;
-  const foreign = found.filter((id) => !expected.has(id)).length;
-  return { lost, doubled: foreign + found.length - distinct.size };
+  const foreign = actual.filter((id) => !expected.has(id)).length;
+  return { lost, doubled: foreign + actual.length - distinct.size };
 }
 
-function sumBalance(expected: number, found: number): Balance {
-  return { lost: Math.max(0, expected - found), doubled: Math.max(0, found - expected) };
+function sumBalance(expected: number, actual: number): Balance {
+  return { lost: Math.max(0, expected - actual), doubled: Math.max(0, actual - expected) };
 }
 
 /** Counts the ledger's entries in the API's list, by searching for the label. */

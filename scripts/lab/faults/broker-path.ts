@@ -19,7 +19,7 @@ export async function noteLag(trial: Trial): Promise<void> {
 }
 
 /** Waits until facts come through the broker, and returns the milliseconds; infinity after `patienceMs`. */
-export function untilHeard(laboratory: Laboratory, patienceMs: number): Promise<number> {
+export function untilDelivered(laboratory: Laboratory, patienceMs: number): Promise<number> {
   return until(async () => (await lagOf(laboratory, AT_MOST_MS)) <= AT_MOST_MS, patienceMs);
 }
 

@@ -51,11 +51,11 @@ it("passes on what both sides say", async () => {
 it("makes answers late by what it is told", async () => {
   const client = await dial();
   proxy.delay(40);
-  const askedAt = performance.now();
+  const sentAt = performance.now();
   client.write("one");
   expect(await answer(client)).toBe("one");
   // A timer may fire a fraction of a millisecond early.
-  expect(performance.now() - askedAt).toBeGreaterThan(38);
+  expect(performance.now() - sentAt).toBeGreaterThan(38);
 });
 
 it.each(["questions", "answers"] as const)("holds %s back and then lets them go", async (way) => {
@@ -72,7 +72,7 @@ it("loses what it holds when it is told to", async () => {
   proxy.hold("answers");
   client.write("one");
   await expectSilence(client);
-  proxy.loseHeld();
+  proxy.dropBuffered();
   await once(client, "close");
   const second = await dial();
   second.write("two");

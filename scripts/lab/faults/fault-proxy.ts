@@ -9,7 +9,7 @@ export class FaultProxy {
   readonly #server: Server;
   readonly #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
-  readonly #held = new Map<
+  readonly #buffered = new Map<
     Direction,
     { readonly released: Promise<void>; readonly release: () => void }
   >();
@@ -34,24 +34,24 @@ export class FaultProxy {
 
   /** Holds the bytes of a direction, on existing and new connections, until `release`. */
   hold(direction: Direction): void {
-    if (this.#held.has(direction)) return;
+    if (this.#buffered.has(direction)) return;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    this.#held.set(direction, { released, release });
+    this.#buffered.set(direction, { released, release });
   }
 
   release(): void {
-    for (const { release } of this.#held.values()) release();
-    this.#held.clear();
+    for (const { release } of this.#buffered.values()) release();
+    this.#buffered.clear();
   }
 
-  /** Closes every connection at once, like a network failure. Held bytes are lost. */
+  /** Closes every connection at once, like a network failure. Buffered bytes are lost. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Closes every connection and drops its held bytes; new connections work normally. */
-  loseHeld(): void {
+  /** Closes every connection and drops its buffered bytes; new connections work normally. */
+  dropBuffered(): void {
     this.cut();
     this.release();
   }
@@ -87,15 +87,15 @@ export class FaultProxy {
     this.#carry(server, client, "answers");
   }
 
-  /** Forwards bytes in order, each chunk after its own delay and while nothing is held. */
+  /** Forwards bytes in order, each chunk after its own delay and while nothing is buffered. */
   #carry(from: Socket, to: Socket, direction: Direction): void {
     let passed = Promise.resolve();
     const inTurn = (act: () => void): void => {
       const late = direction === "answers" ? this.#delayMs : 0;
-      const due = late > 0 ? pause(late) : undefined;
+      const delay = late > 0 ? pause(late) : undefined;
       passed = passed
-        .then(() => due)
-        .then(() => this.#held.get(direction)?.released)
+        .then(() => delay)
+        .then(() => this.#buffered.get(direction)?.released)
         .then(act);
     };
     from.on("data", (chunk) => inTurn(() => void (to.writable && to.write(chunk))));

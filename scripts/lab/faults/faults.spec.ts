@@ -11,7 +11,7 @@ import { killedDatabase } from "./cases/killed-database.ts";
 import { rollingUpgrade } from "./cases/rolling-upgrade.ts";
 import { shiftedClock } from "./cases/shifted-clock.ts";
 import { slowDatabase } from "./cases/slow-database.ts";
-import { toldToStop } from "./cases/told-to-stop.ts";
+import { gracefulStop } from "./cases/graceful-stop.ts";
 import { withheldAnswers } from "./cases/withheld-answers.ts";
 import { openLaboratory, type Laboratory } from "./laboratory.ts";
 import { runCase } from "./run-case.ts";
@@ -72,4 +72,4 @@ test(
   canShift(),
 );
 test("F18 refuses nobody while the next release takes this one's place", rollingUpgrade);
-test("F20 drops nothing when processes are told to stop", toldToStop);
+test("F20 drops nothing when processes are told to stop", gracefulStop);

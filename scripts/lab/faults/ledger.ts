@@ -68,12 +68,12 @@ export class Ledger {
   }
 
   #open(
-    asked: Pick<Write, "kind" | "person" | "target">,
+    request: Pick<Write, "kind" | "person" | "target">,
     body: object,
     keep: Write["keep"],
   ): Write {
     const write: Write = {
-      ...asked,
+      ...request,
       key: randomUUID(),
       body: JSON.stringify(body),
       keep: (id) => {

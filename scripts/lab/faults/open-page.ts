@@ -20,10 +20,10 @@ export class OpenPage {
   readonly #shownAtFirst: string;
   #loads = 0;
 
-  private constructor(browser: Browser, page: Page, shown: string) {
+  private constructor(browser: Browser, page: Page, content: string) {
     this.#browser = browser;
     this.#page = page;
-    this.#shownAtFirst = shown;
+    this.#shownAtFirst = content;
     page.on("load", () => (this.#loads += 1));
   }
 

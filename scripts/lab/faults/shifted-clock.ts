@@ -78,8 +78,8 @@ async function findLibrary(): Promise<string> {
   const installed = await ofFaketime();
   if (installed) return installed;
   await installPackage({ apt: "faketime", brew: "libfaketime" }, () => undefined);
-  const found = await ofFaketime();
-  if (found) return found;
+  const library = await ofFaketime();
+  if (library) return library;
   throw new Failure(
     "F16 needs libfaketime, and this system let no package manager install it.\nInstall the package `faketime`, or leave the case out.",
   );

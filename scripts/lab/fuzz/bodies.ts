@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import fc, { type Arbitrary } from "fast-check";
 import { foreignProperties } from "./hostile-texts.ts";
 import type { JsonSchema } from "./operations.ts";
-import type { KnownRecords } from "./known-records.ts";
+import type { ExistingRecords } from "./existing-records.ts";
 import { validValues } from "./valid-values.ts";
 import { wrongValues } from "./wrong-values.ts";
 
@@ -22,13 +22,13 @@ function plain(content: string | Buffer, headers: Body["headers"] = JSON_TYPE): 
 }
 
 /** Bodies that are valid by the document. */
-export function validBodies(schema: JsonSchema, known: KnownRecords): Arbitrary<Body> {
-  return validValues(schema, known, "").map((value) => plain(JSON.stringify(value)));
+export function validBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
+  return validValues(schema, existing, "").map((value) => plain(JSON.stringify(value)));
 }
 
 /** Invalid bodies, close to the documented ones or far from them. */
-export function strangeBodies(schema: JsonSchema, known: KnownRecords): Arbitrary<Body> {
-  const valid = validValues(schema, known, "") as Arbitrary<Record<string, unknown>>;
+export function strangeBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
+  const valid = validValues(schema, existing, "") as Arbitrary<Record<string, unknown>>;
   return fc.oneof(
     { weight: 6, arbitrary: oneFieldWrong(schema, valid) },
     { weight: 2, arbitrary: fieldsMissing(schema, valid) },
@@ -66,8 +66,8 @@ function fieldsMissing(
   // A change has no required fields.
   const minLength = Math.min(1, required.length);
   return fc.tuple(valid, fc.subarray([...required], { minLength })).map(([value, missing]) => {
-    const kept = Object.entries(value).filter(([name]) => !missing.includes(name));
-    return plain(JSON.stringify(Object.fromEntries(kept)));
+    const remaining = Object.entries(value).filter(([name]) => !missing.includes(name));
+    return plain(JSON.stringify(Object.fromEntries(remaining)));
   });
 }
 

@@ -7,7 +7,7 @@ import { operationsOf } from "./operations.ts";
 const operations = operationsOf(openApiDocument());
 const sid = "s".repeat(43);
 
-function asked(name: string, mustBeRefused = false): FuzzRequest {
+function requestFor(name: string, mustBeRefused = false): FuzzRequest {
   const operation = operations.find((each) => each.name === name);
   if (!operation) throw new Error(`no operation ${name}`);
   const { method, path } = operation;
@@ -26,7 +26,7 @@ function answered(status: number, body: unknown, headers: Answer["headers"] = {}
   return { status, headers: { ...safe, ...headers }, body: Buffer.from(text), ms: 1 };
 }
 
-const current = asked("GET /partnership-tiers/current");
+const current = requestFor("GET /partnership-tiers/current");
 const tier = { name: "Tier 1", monthlyHours: 50 };
 const refusal = { id: "invalid-input", message: "Some of the input is not valid." };
 
@@ -35,13 +35,13 @@ test.each([
   ["a documented refusal", current, answered(400, refusal)],
   [
     "a file",
-    asked("GET /stock-items/export"),
+    requestFor("GET /stock-items/export"),
     answered(200, "Name,SKU\r\n", { "content-type": "text/csv; charset=utf-8" }),
   ],
-  ["a success without a body", asked("DELETE /time-entries/{id}"), answered(204, undefined)],
+  ["a success without a body", requestFor("DELETE /time-entries/{id}"), answered(204, undefined)],
   [
     "a user's own words that look like a statement, beside a conflict",
-    asked("PUT /time-entries/{id}"),
+    requestFor("PUT /time-entries/{id}"),
     answered(409, { id: "conflict", message: "Stale.", yours: "select 1 from users" }),
   ],
 ])("finds nothing wrong with %s", (_, request, answer) => {
@@ -74,14 +74,14 @@ test("S6 finds a success that had to be a refusal", () => {
 });
 
 test("finds JSON where a file is documented", () => {
-  const faults = faultsOf(asked("GET /stock-items/export"), answered(200, []));
+  const faults = faultsOf(requestFor("GET /stock-items/export"), answered(200, []));
   expect(faults).toEqual([
     { kind: "schema", message: "the content type is application/json; charset=utf-8" },
   ]);
 });
 
 test("takes a file that holds no text for what it is, and finds an empty one", () => {
-  const pdf = asked("GET /monthly-reports/{id}/pdf");
+  const pdf = requestFor("GET /monthly-reports/{id}/pdf");
   const headers = { "content-type": "application/pdf" };
   expect(faultsOf(pdf, answered(200, "%PDF-1.7", headers))).toEqual([]);
   expect(faultsOf(pdf, answered(200, "", headers))).toEqual([
@@ -90,6 +90,6 @@ test("takes a file that holds no text for what it is, and finds an empty one", (
 });
 
 test("finds a page without its count", () => {
-  const faults = faultsOf(asked("GET /time-entries"), answered(200, []));
+  const faults = faultsOf(requestFor("GET /time-entries"), answered(200, []));
   expect(faults).toEqual([{ kind: "schema", message: "header x-total-count is undefined" }]);
 });

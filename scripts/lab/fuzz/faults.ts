@@ -68,8 +68,8 @@ function schemaFault(
 
 /** Each problem id must have its own status, so that programs may test either. */
 function problemFault(status: number, { id }: { id: string }): string | undefined {
-  const known = (problems as Record<string, { status: number } | undefined>)[id];
-  return known?.status === status ? undefined : `problem ${id} with status ${status}`;
+  const problem = (problems as Record<string, { status: number } | undefined>)[id];
+  return problem?.status === status ? undefined : `problem ${id} with status ${status}`;
 }
 
 function jsonIn(body: Buffer): unknown {
@@ -97,9 +97,9 @@ function leakIn({ headers }: FuzzRequest, { status, body }: Answer): string | un
   const {
     current: _current,
     yours: _yours,
-    ...said
+    ...refusal
   } = (jsonIn(body) ?? { text }) as Record<string, unknown>;
-  const words = JSON.stringify(said);
+  const words = JSON.stringify(refusal);
   const leak = leaks.find(([, pattern]) => pattern.test(words));
   return leak && `${leak[0]} is in the body`;
 }

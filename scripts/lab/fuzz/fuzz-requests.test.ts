@@ -1,13 +1,13 @@
 import { openApiDocument } from "@dash/contracts/endpoints/openapi";
 import fc from "fast-check";
 import { honestRequestsFor, requestsFor, type FuzzRequest } from "./fuzz-requests.ts";
-import { KnownRecords } from "./known-records.ts";
+import { ExistingRecords } from "./existing-records.ts";
 import { operationsOf } from "./operations.ts";
 
 const lineId = "0190b5a0-0000-7000-8000-00000000000a";
 const entryId = "0190b5a0-0000-7000-8000-00000000000b";
 const itemId = "0190b5a0-0000-7000-8000-00000000000c";
-const known = new KnownRecords(
+const existing = new ExistingRecords(
   new Map([
     ["service-lines", [{ id: lineId }]],
     ["time-entries", [{ id: entryId }]],
@@ -19,7 +19,7 @@ const cookies = { anonymous: undefined, viewer: "sid=v", staff: "sid=s", admin: 
 function sample(name: string, requestsOf = requestsFor): FuzzRequest[] {
   const operation = operationsOf(openApiDocument()).find((each) => each.name === name);
   if (!operation) throw new Error(`no operation ${name}`);
-  return fc.sample(requestsOf(operation, known, cookies), { seed: 7, numRuns: 4_000 });
+  return fc.sample(requestsOf(operation, existing, cookies), { seed: 7, numRuns: 4_000 });
 }
 
 const creations = sample("POST /time-entries");

@@ -3,7 +3,7 @@ import fc, { type Arbitrary, type WeightedArbitrary } from "fast-check";
 import type { Exchange } from "../../testing/http-client.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
 import { strangeHeaders, validHeaders } from "./header-values.ts";
-import type { KnownRecords } from "./known-records.ts";
+import type { ExistingRecords } from "./existing-records.ts";
 import type { Operation } from "./operations.ts";
 import { strangeTargets, validTargets } from "./targets.ts";
 
@@ -36,17 +36,17 @@ const someone: Arbitrary<Actor> = fc.oneof(
 /** Requests for one operation by any actor: valid, or with one strange part among valid ones. */
 export function requestsFor(
   operation: Operation,
-  known: KnownRecords,
+  existing: ExistingRecords,
   cookies: Cookies,
 ): Arbitrary<FuzzRequest> {
-  const valid = validParts(operation, known);
+  const valid = validParts(operation, existing);
   const { target, headers, body } = valid;
-  const strangeBody = operation.body ? strangeBodies(operation.body, known) : unexpectedBodies;
+  const strangeBody = operation.body ? strangeBodies(operation.body, existing) : unexpectedBodies;
   const parts = fc.oneof<WeightedArbitrary<Parts>[]>(
     { weight: 4, arbitrary: fc.record(valid) },
     {
       weight: 4,
-      arbitrary: fc.record({ target: strangeTargets(operation, known), headers, body }),
+      arbitrary: fc.record({ target: strangeTargets(operation, existing), headers, body }),
     },
     {
       weight: operation.body ? 6 : 1,
@@ -62,19 +62,19 @@ export function requestsFor(
 /** Valid requests for one operation by an administrator. */
 export function honestRequestsFor(
   operation: Operation,
-  known: KnownRecords,
+  existing: ExistingRecords,
   cookies: Cookies,
 ): Arbitrary<FuzzRequest> {
   return fc
-    .record(validParts(operation, known))
+    .record(validParts(operation, existing))
     .map((parts) => assembled(operation, "admin", cookies.admin, parts));
 }
 
-function validParts(operation: Operation, known: KnownRecords) {
+function validParts(operation: Operation, existing: ExistingRecords) {
   return {
-    target: validTargets(operation, known),
-    headers: validHeaders(operation, known),
-    body: operation.body ? validBodies(operation.body, known) : fc.constant(undefined),
+    target: validTargets(operation, existing),
+    headers: validHeaders(operation, existing),
+    body: operation.body ? validBodies(operation.body, existing) : fc.constant(undefined),
   };
 }
 

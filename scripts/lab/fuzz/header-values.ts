@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { KnownRecords } from "./known-records.ts";
+import type { ExistingRecords } from "./existing-records.ts";
 import type { Operation } from "./operations.ts";
 import { validValues } from "./valid-values.ts";
 
@@ -9,14 +9,14 @@ type Headers = Readonly<Record<string, string>>;
 const sendable = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "").trim();
 
 /** Headers that are valid by the document, each present or absent. */
-export function validHeaders(operation: Operation, known: KnownRecords): Arbitrary<Headers> {
-  const given = operation.parameters.filter((parameter) => parameter.in === "header");
-  const pairs = given.map(({ name, schema }) => {
+export function validHeaders(operation: Operation, existing: ExistingRecords): Arbitrary<Headers> {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === "header");
+  const pairs = parameters.map(({ name, schema }) => {
     // Existing versions are small numbers. "*" matches any version, for records that change often.
     const values =
       name === "If-Match"
         ? fc.constantFrom('"1"', '"2"', '"9"', "*", "*", "*")
-        : validValues(schema, known, name).map((value) => sendable(String(value)));
+        : validValues(schema, existing, name).map((value) => sendable(String(value)));
     return fc.option(
       values.map((value) => [name.toLowerCase(), value] as const),
       { nil: undefined },

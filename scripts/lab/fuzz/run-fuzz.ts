@@ -7,7 +7,7 @@ import { HttpClient } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import { FuzzReport } from "./fuzz-report.ts";
 import { honestRequestsFor, requestsFor, type Cookies, type FuzzRequest } from "./fuzz-requests.ts";
-import { readKnownRecords } from "./known-records.ts";
+import { readExistingRecords } from "./existing-records.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
 const IN_FLIGHT = 12;
@@ -116,15 +116,15 @@ async function runRound(
   session: Session,
   seed: number,
   numRuns: number,
-  asked: readonly Operation[],
+  addressed: readonly Operation[],
   requestsOf: typeof requestsFor,
 ): Promise<void> {
   const { client, operations, cookies, callers, report } = session;
-  const known = await readKnownRecords(client, operations, cookies.admin ?? "", callers);
+  const existing = await readExistingRecords(client, operations, cookies.admin ?? "", callers);
   const anyRequest = fc.oneof(
-    ...asked.map((operation) => ({
+    ...addressed.map((operation) => ({
       weight: weightOf(operation),
-      arbitrary: requestsOf(operation, known, cookies),
+      arbitrary: requestsOf(operation, existing, cookies),
     })),
   );
   const waiting = fc.sample(anyRequest, { seed, numRuns });

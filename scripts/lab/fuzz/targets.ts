@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { awkwardTexts, foreignProperties, injections } from "./hostile-texts.ts";
-import type { KnownRecords } from "./known-records.ts";
+import type { ExistingRecords } from "./existing-records.ts";
 import type { Operation, Parameter } from "./operations.ts";
 import { validValues } from "./valid-values.ts";
 import { wrongValues } from "./wrong-values.ts";
@@ -8,16 +8,16 @@ import { wrongValues } from "./wrong-values.ts";
 type Pair = readonly [name: string, value: string];
 
 /** Addresses that are valid by the document. */
-export function validTargets(operation: Operation, known: KnownRecords): Arbitrary<string> {
+export function validTargets(operation: Operation, existing: ExistingRecords): Arbitrary<string> {
   return fc
-    .tuple(validPaths(operation, known), validQueries(operation, known))
+    .tuple(validPaths(operation, existing), validQueries(operation, existing))
     .map(([path, query]) => path + written(query));
 }
 
 /** Addresses with a wrong, foreign, repeated or badly encoded part. */
-export function strangeTargets(operation: Operation, known: KnownRecords): Arbitrary<string> {
-  const paths = validPaths(operation, known);
-  const valid = validQueries(operation, known);
+export function strangeTargets(operation: Operation, existing: ExistingRecords): Arbitrary<string> {
+  const paths = validPaths(operation, existing);
+  const valid = validQueries(operation, existing);
   const queries = fc.oneof(
     {
       weight: 5,
@@ -31,9 +31,9 @@ export function strangeTargets(operation: Operation, known: KnownRecords): Arbit
   return fc.oneof(strangeQuery, strangePaths(operation));
 }
 
-function validPaths({ path }: Operation, known: KnownRecords): Arbitrary<string> {
+function validPaths({ path }: Operation, existing: ExistingRecords): Arbitrary<string> {
   const collection = path.split("/")[2] ?? "";
-  const ids = validValues({ type: "string", format: "uuid" }, known, collection);
+  const ids = validValues({ type: "string", format: "uuid" }, existing, collection);
   return fc
     .array(ids, { minLength: 3, maxLength: 3 })
     .map((each) => filled(path, each.map(String)));
@@ -55,11 +55,11 @@ function filled(path: string, values: readonly string[]): string {
   return path.replace(/\{\w+\}/g, () => values[next++] ?? "");
 }
 
-function validQueries({ parameters }: Operation, known: KnownRecords): Arbitrary<Pair[]> {
-  const given = parameters.filter((parameter) => parameter.in === "query");
-  const pairs = given.map(({ name, schema }) =>
+function validQueries({ parameters }: Operation, existing: ExistingRecords): Arbitrary<Pair[]> {
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const pairs = inQuery.map(({ name, schema }) =>
     fc.option(
-      validValues(schema, known, name).map((value): Pair => [name, String(value)]),
+      validValues(schema, existing, name).map((value): Pair => [name, String(value)]),
       { nil: undefined },
     ),
   );
@@ -67,12 +67,12 @@ function validQueries({ parameters }: Operation, known: KnownRecords): Arbitrary
 }
 
 function strangePairs({ parameters }: Operation): Arbitrary<Pair[]> {
-  const given = parameters.filter((parameter) => parameter.in === "query");
-  const pairs = [...given.map(wronglyGiven), foreign];
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const pairs = [...inQuery.map(wrongPairs), foreign];
   return fc.array(fc.oneof(...pairs), { minLength: 1, maxLength: 3 });
 }
 
-function wronglyGiven({ name, schema }: Parameter): Arbitrary<Pair> {
+function wrongPairs({ name, schema }: Parameter): Arbitrary<Pair> {
   const names = fc.constantFrom(name, name, name, `${name}[]`, `${name}[$gt]`, name.toUpperCase());
   const values = fc.oneof(
     wrongValues(schema).map((value) =>

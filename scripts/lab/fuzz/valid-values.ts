@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { awkwardTexts, injections, unicodeTexts } from "./hostile-texts.ts";
 import type { JsonSchema } from "./operations.ts";
-import type { KnownRecords } from "./known-records.ts";
+import type { ExistingRecords } from "./existing-records.ts";
 
 const LONGEST_TEXT = 300;
 const FIRST_INSTANT = Date.UTC(2040, 0, 1);
@@ -11,20 +11,20 @@ const MINUTE_MS = 60_000;
 /** Values that a schema allows, including its limits. `name` tells which records an id refers to. */
 export function validValues(
   schema: JsonSchema,
-  known: KnownRecords,
+  existing: ExistingRecords,
   name: string,
 ): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((each) => validValues(each, known, name)));
+  if (choices) return fc.oneof(...choices.map((each) => validValues(each, existing, name)));
   if (Array.isArray(schema.type)) {
     const types = schema.type as readonly string[];
-    return fc.oneof(...types.map((type) => validValues({ ...schema, type }, known, name)));
+    return fc.oneof(...types.map((type) => validValues({ ...schema, type }, existing, name)));
   }
   switch (schema.type) {
     case "string":
-      return texts(schema, known, name);
+      return texts(schema, existing, name);
     case "integer":
       return integers(schema);
     case "number":
@@ -38,11 +38,11 @@ export function validValues(
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(validValues(schema.items ?? {}, known, name), {
+      return fc.array(validValues(schema.items ?? {}, existing, name), {
         maxLength: Math.min(schema.maxItems ?? 5, 5),
       });
     case "object":
-      return objects(schema, known);
+      return objects(schema, existing);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
@@ -52,8 +52,8 @@ function integers({ minimum = -1_000, maximum = 100_000 }: JsonSchema): Arbitrar
   return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 }
 
-function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary<string> {
-  if (schema.format === "uuid") return ids(known.idsFor(name));
+function texts(schema: JsonSchema, existing: ExistingRecords, name: string): Arbitrary<string> {
+  if (schema.format === "uuid") return ids(existing.idsFor(name));
   if (schema.format === "date-time") return instants;
   if (schema.format === "email" || /email$/i.test(name)) return fc.emailAddress();
   // The document describes phone numbers only in words.
@@ -87,11 +87,11 @@ const phones = fc
   )
   .map(([start, end, extension]) => `${start}${end}${extension}`);
 
-function ids(known: readonly string[]): Arbitrary<string> {
+function ids(existing: readonly string[]): Arbitrary<string> {
   const stranger = fc.uuid({ version: [4, 7] });
-  if (known.length === 0) return stranger;
+  if (existing.length === 0) return stranger;
   return fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...known) },
+    { weight: 9, arbitrary: fc.constantFrom(...existing) },
     { weight: 1, arbitrary: stranger },
   );
 }
@@ -101,17 +101,20 @@ const instants = fc
   .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
   .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
 
-function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<string, unknown>> {
+function objects(
+  schema: JsonSchema,
+  existing: ExistingRecords,
+): Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = schema;
   const values = Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [name, validValues(each, known, name)]),
+    Object.entries(properties).map(([name, each]) => [name, validValues(each, existing, name)]),
   );
   const whole = fc
     .oneof(
       fc.record(values, { requiredKeys: [...required], noNullPrototype: true }),
       fewFields(values, required),
     )
-    .map((object) => ({ ...object, ...asRead(object, known) }));
+    .map((object) => ({ ...object, ...asRead(object, existing) }));
   const times = Object.keys(properties).filter((name) => isTime(properties[name]));
   if (times.length < 2) return whole;
   return fc
@@ -133,10 +136,10 @@ function fewFields(
 ): Arbitrary<Record<string, unknown>> {
   const optional = Object.keys(values).filter((name) => !required.includes(name));
   return fc.subarray(optional, { maxLength: Math.min(2, optional.length) }).chain((added) => {
-    const kept = Object.entries(values).filter(
+    const chosen = Object.entries(values).filter(
       ([name]) => required.includes(name) || added.includes(name),
     );
-    return fc.record(Object.fromEntries(kept), { noNullPrototype: true });
+    return fc.record(Object.fromEntries(chosen), { noNullPrototype: true });
   });
 }
 
@@ -146,8 +149,11 @@ function isTime(schema: JsonSchema | undefined): boolean {
 }
 
 /** Copies each number that the body shares with the record it names: such a field states what the client last read. */
-function asRead(object: Record<string, unknown>, known: KnownRecords): Record<string, unknown> {
-  const named = Object.values(object).flatMap((value) => known.find(value) ?? []);
+function asRead(
+  object: Record<string, unknown>,
+  existing: ExistingRecords,
+): Record<string, unknown> {
+  const named = Object.values(object).flatMap((value) => existing.find(value) ?? []);
   return Object.fromEntries(
     named
       .flatMap((record) => Object.entries(record))

@@ -52,9 +52,9 @@ async function liveBuild(): Promise<string> {
 }
 
 /** Runs a pipeline command in the copied project, and returns its exit code. */
-function command(script: string, ...given: readonly string[]): Promise<number> {
+function command(script: string, ...options: readonly string[]): Promise<number> {
   const surroundings = project.surroundings({ PUBLISH_TOKEN: secret });
-  const all = [script, ...given, "--to", laboratory.system.url];
+  const all = [script, ...options, "--to", laboratory.system.url];
   return new Promise((resolve) => {
     execFile(process.execPath, all, surroundings, (error) => resolve(Number(error?.code ?? 0)));
   });

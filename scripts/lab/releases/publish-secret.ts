@@ -8,8 +8,8 @@ import type { System } from "../../run/system/start-system.ts";
 export async function makePublishSecret({ plan }: System, part: string): Promise<string> {
   const url = plan.engines.databaseUrlOf(processNamed("gateway"));
   const knex = openDatabase({ url, schema: "gateway" });
-  const asked = { part, name: "The test", days: 1, mayForce: false };
-  const made = await knex.transaction((trx) => createToken(trx, ownCause("test"), asked));
+  const input = { part, name: "The test", days: 1, mayForce: false };
+  const created = await knex.transaction((trx) => createToken(trx, ownCause("test"), input));
   await knex.destroy();
-  return made.secret;
+  return created.secret;
 }

@@ -60,9 +60,9 @@ async function ask<Answer>(address: string, body?: unknown, signal?: AbortSignal
 
 async function release(): Promise<Release> {
   const releases = await ask<Release[]>("/releases");
-  const found = releases.find(({ part }) => part === PART);
-  if (!found) throw new Error("nothing is live");
-  return found;
+  const release = releases.find(({ part }) => part === PART);
+  if (!release) throw new Error("nothing is live");
+  return release;
 }
 
 /** Publishes another build like a pipeline, unless the signal aborts it. */

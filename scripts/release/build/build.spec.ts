@@ -74,12 +74,12 @@ test("the integrity of every script and style of a build is in its record", () =
 test("an edit of a contract builds the area that imports it, beside what was built before", async () => {
   await project.run(BUILD, ...AREAS);
   const before = builtLast().area;
-  const madeAt = statSync(path.join(before, "published.json")).mtimeMs;
+  const writtenAt = statSync(path.join(before, "published.json")).mtimeMs;
   await edit(CONTRACT);
   expect(await project.run(BUILD, ...AREAS)).toBe("Building stock\n");
   expect(builtLast().area).not.toBe(before);
   expect(await isWhole(before)).toBe(true);
-  expect(statSync(path.join(before, "published.json")).mtimeMs).toBe(madeAt);
+  expect(statSync(path.join(before, "published.json")).mtimeMs).toBe(writtenAt);
   await edit("services/contracts/src/releases/previews.ts");
   expect(await project.run(BUILD, ...AREAS)).toBe("");
 });
@@ -142,9 +142,9 @@ test("a build that is killed leaves what was built before, and the next one is w
 
 test("a build that fails leaves nothing", async () => {
   const before = builtLast();
-  const left = stagings();
+  const stagingFolders = stagings();
   await appendFile(inProject("mf-stock/src/area.tsx"), `import "zod/lost";`);
   await expect(project.run(BUILD, ...STOCK)).rejects.toThrow(/lost/);
-  expect(stagings()).toEqual(left);
+  expect(stagings()).toEqual(stagingFolders);
   expect(builtLast()).toEqual(before);
 });

@@ -35,8 +35,8 @@ export function readTargets(args: readonly string[]): Targets {
   const allParts = webParts();
   const programs = [...processPrograms, ...commandPrograms];
   if (parts.length + values.service.length === 0) return { parts: allParts, programs };
-  requireKnown("part of the web", parts, allParts);
-  requireKnown(
+  requireListed("part of the web", parts, allParts);
+  requireListed(
     "service",
     values.service,
     programs.map(({ name }) => name),
@@ -48,8 +48,8 @@ function webParts(): readonly string[] {
   return partNames(webFolders(projectRoot));
 }
 
-function requireKnown(what: string, named: readonly string[], known: readonly string[]): void {
+function requireListed(what: string, named: readonly string[], names: readonly string[]): void {
   for (const name of named)
-    if (!known.includes(name))
-      throw new Failure(`There is no ${what} ${name}. There is ${known.join(", ")}.`);
+    if (!names.includes(name))
+      throw new Failure(`There is no ${what} ${name}. There is ${names.join(", ")}.`);
 }

@@ -65,10 +65,10 @@ export function addFact(changes: Changes, announcement: Announcement): void {
 }
 
 function requireFreeSubject(subject: string): void {
-  const known = Object.values(announcedBy)
+  const announced = Object.values(announcedBy)
     .flat()
     .map((each) => each.subject as string);
-  if (known.includes(subject)) throw new Failure(`The fact ${subject} is there already.`);
+  if (announced.includes(subject)) throw new Failure(`The fact ${subject} is there already.`);
 }
 
 /** Adds the service to the announcing services in the contracts and in the operations manual. */

@@ -109,7 +109,7 @@ function orderAfter(id: string, path: string): number {
   const areas = webFolders(projectRoot).areas.map(readAreaJson);
   const close = areas.find((each) => each.id.startsWith(id) || id.startsWith(each.id));
   if (close) throw new Failure(`No area's id begins like another's: there is ${close.id} already.`);
-  const taken = areas.flatMap(({ routes }) => routes).find((route) => route.path === path);
-  if (taken) throw new Failure(`The path ${path} is that of another screen.`);
+  const existing = areas.flatMap(({ routes }) => routes).find((route) => route.path === path);
+  if (existing) throw new Failure(`The path ${path} is that of another screen.`);
   return Math.max(...areas.flatMap(({ nav }) => nav.map((link) => link.order))) + 10;
 }

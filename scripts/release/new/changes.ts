@@ -48,8 +48,8 @@ export class Changes {
       );
       const last = imports.at(-1);
       const [start, end] = placeOf(same) ?? [placeOf(last)?.[1] ?? 0, placeOf(last)?.[1] ?? 0];
-      const known = (same?.[1] ?? "").split(",").map((name) => name.trim());
-      const all = [...new Set([...known, ...names])].filter(Boolean).sort();
+      const imported = (same?.[1] ?? "").split(",").map((name) => name.trim());
+      const all = [...new Set([...imported, ...names])].filter(Boolean).sort();
       return `${text.slice(0, start)}import { ${all.join(", ")} } from "${module}";\n${text.slice(end)}`;
     });
   }
@@ -87,8 +87,8 @@ export interface ChangedFile {
 }
 
 /** Returns the start and the end of a match. */
-function placeOf(found: RegExpExecArray | undefined): readonly [number, number] | undefined {
-  return found && [found.index, found.index + found[0].length];
+function placeOf(match: RegExpExecArray | undefined): readonly [number, number] | undefined {
+  return match && [match.index, match.index + match[0].length];
 }
 
 /** Returns the position of the bracket that closes the last bracket of `opening`. */

@@ -78,8 +78,8 @@ export function addFactWithProjection(
   place: string,
   reader: string = READER,
 ): void {
-  const [given, happened] = placeIn("a fact", place);
-  const service = requireService(given);
+  const [owner, happened] = placeIn("a fact", place);
+  const service = requireService(owner);
   if (requireService(reader) === service)
     throw new Failure(`${service} announces the fact: another service projects it.`);
   const names = nounNames(nounOf(happened));
@@ -105,10 +105,10 @@ function nounOf(happened: string): string {
 type ProjectionNames = ReturnType<typeof nounNames> &
   Readonly<Record<"service" | "reader" | "fact", string>>;
 
-function addProjection(changes: Changes, given: ProjectionNames): void {
-  const { reader, kebabs, nouns, noun, table } = given;
+function addProjection(changes: Changes, projected: ProjectionNames): void {
+  const { reader, kebabs, nouns, noun, table } = projected;
   const step = nextStep(reader, table);
-  const names = { ...given, step };
+  const names = { ...projected, step };
   const folder = `services/${reader}`;
   const file = `src/${kebabs}/${kebabs}.projection`;
   changes.add(`${folder}/migrations/${step}.ts`, fill(migration, names));

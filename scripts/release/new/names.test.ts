@@ -12,8 +12,8 @@ test.each([
   expect(nounNames(kebab).kebabs).toBe(kebabs);
 });
 
-test.each(["vehicle", "glass", "stock", "s"])("%s is no plural", (given) => {
-  expect(() => singularOf(given)).toThrow(/in the plural, such as vehicles/);
+test.each(["vehicle", "glass", "stock", "s"])("%s is no plural", (name) => {
+  expect(() => singularOf(name)).toThrow(/in the plural, such as vehicles/);
 });
 
 test("a noun is spelled as each of its readers spells it", () => {
@@ -33,11 +33,11 @@ test("a noun is spelled as each of its readers spells it", () => {
 
 test.each(["Vehicles", "service_vans", "-vans", "vans-", "1-vans", "../vans", ""])(
   '"%s" is no name',
-  (given) => {
-    expect(() => requireKebab("a noun", given)).toThrow(/no name for a noun: small letters/);
+  (name) => {
+    expect(() => requireKebab("a noun", name)).toThrow(/no name for a noun: small letters/);
   },
 );
 
-test.each(["vehicles", "fleet/vehicles/wheels"])("%s does not say where", (given) => {
-  expect(() => placeIn("a noun", given)).toThrow(/does not say where: give a noun as <service>/);
+test.each(["vehicles", "fleet/vehicles/wheels"])("%s does not say where", (name) => {
+  expect(() => placeIn("a noun", name)).toThrow(/does not say where: give a noun as <service>/);
 });

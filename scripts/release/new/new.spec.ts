@@ -62,13 +62,13 @@ afterAll(async () => {
 });
 
 async function write(...what: readonly string[]): Promise<void> {
-  const said = await project.run("scripts/new.mjs", ...what);
-  written.push(...Array.from(said.matchAll(/^[+ ] (\S+\.\w+)$/gm), ([, file = ""]) => file));
+  const output = await project.run("scripts/new.mjs", ...what);
+  written.push(...Array.from(output.matchAll(/^[+ ] (\S+\.\w+)$/gm), ([, file = ""]) => file));
 }
 
 /** Runs the script of an installed package on the copy. */
-function tool(file: string, ...given: readonly string[]): Promise<string> {
-  return project.run(path.join("node_modules", file), ...given);
+function tool(file: string, ...options: readonly string[]): Promise<string> {
+  return project.run(path.join("node_modules", file), ...options);
 }
 
 test("what is written is in the project's format, and lint finds nothing in it", async () => {
@@ -84,7 +84,7 @@ test("the types hold, also where endpoints, facts and processes are listed", asy
 
 test("its own tests pass, and so do those that hold the lists in which it stands", async () => {
   const holding = HOLDING.map((name) => `scripts/${name}`);
-  const said = await tool(
+  const output = await tool(
     "jest/bin/jest.js",
     "--silent",
     "services/fleet",
@@ -93,7 +93,7 @@ test("its own tests pass, and so do those that hold the lists in which it stands
     ...holding,
   );
   for (const own of ["vehicles.routes.db", "app.db", "vehicles.screen", "depots.projection.db"])
-    expect(said).toMatch(new RegExp(`PASS .*/${own}\\.test`));
+    expect(output).toMatch(new RegExp(`PASS .*/${own}\\.test`));
 });
 
 /** Starts the copy as `npm start` does after the installation. */
@@ -147,8 +147,8 @@ test("the area is published into a running system, and its screen shows what the
   await project.run("scripts/build.mjs", "fleet");
   process.env["DATA_DIR"] = dataFolder;
   process.env["PUBLISH_TOKEN"] = (await project.run("scripts/publish-token.mjs", "fleet")).trim();
-  const said = await project.run("scripts/publish.mjs", "fleet", "--to", address);
-  expect(said).toMatch(/Before: nothing of fleet is live[^]+After: {2}fleet \w+ is live/);
+  const output = await project.run("scripts/publish.mjs", "fleet", "--to", address);
+  expect(output).toMatch(/Before: nothing of fleet is live[^]+After: {2}fleet \w+ is live/);
   expect([child?.pid, child?.exitCode]).toEqual([running, null]);
 
   expect((await get("/vehicles", "text/html")).status).toBe(200);

@@ -55,7 +55,7 @@ export const create%Noun% = endpoint({
 export const update%Noun% = endpoint({
   method: "PUT",
   path: "/%kebabs%/:id",
-  summary: "Change what is said about a %words%",
+  summary: "Change the fields of a %words%",
   params: ById,
   body: %Noun%Input,
   response: %Noun%,

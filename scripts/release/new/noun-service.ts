@@ -64,24 +64,24 @@ import { %Noun% } from "./%kebab%.model.ts";
 export async function create%Noun%(
   trx: Knex.Transaction,
   cause: Cause,
-  said: %Noun%Input,
+  input: %Noun%Input,
   now = new Date(),
 ): Promise<%Noun%> {
-  const row = { ...said, id: uuidv7(), version: 1, createdAt: now, updatedAt: now };
+  const row = { ...input, id: uuidv7(), version: 1, createdAt: now, updatedAt: now };
   const after = await %Noun%.query(trx).insertAndFetch(row);
   await tell(trx, cause, "created", { before: null, after });
   return after;
 }
 
-/** Replaces what is said about a %words%. */
+/** Replaces the fields of a %words%. */
 export async function update%Noun%(
   trx: Knex.Transaction,
   cause: Cause,
   before: %Noun%,
-  said: %Noun%Input,
+  input: %Noun%Input,
   now = new Date(),
 ): Promise<%Noun%> {
-  const change = { ...said, version: before.version + 1, updatedAt: now };
+  const change = { ...input, version: before.version + 1, updatedAt: now };
   const after = await %Noun%.query(trx).patchAndFetchById(before.id, change);
   await tell(trx, cause, "updated", { before, after });
   return after;

@@ -12,8 +12,8 @@ import { fill, nounNames, placeIn, singularOf } from "./names.ts";
  * Adds a noun that people list, add and change: its contract, its table, and everything that serves it in its service.
  */
 export function addNoun(changes: Changes, place: string): void {
-  const [given, kebabs] = placeIn("a noun", place);
-  const service = requireService(given);
+  const [owner, kebabs] = placeIn("a noun", place);
+  const service = requireService(owner);
   const names = nounNames(singularOf(kebabs), kebabs);
   const { kebab, nouns, noun } = names;
   addNounContract(changes, service, names);

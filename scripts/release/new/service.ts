@@ -86,7 +86,7 @@ export function addService(changes: Changes, name: string): void {
 
 function requireFreeName(changes: Changes, name: string): void {
   requireKebab("a service", name);
-  const taken = [
+  const usedNames = [
     ...[...processes, ...standIns].map((each) => each.name),
     ...foldersIn("services"),
     "postgres",
@@ -95,7 +95,7 @@ function requireFreeName(changes: Changes, name: string): void {
     "public",
   ];
   const isPackage = changes.read("package-lock.json").includes(`"node_modules/@dash/${name}"`);
-  if (isPackage || taken.includes(name))
+  if (isPackage || usedNames.includes(name))
     throw new Failure(`The name ${name} is taken by another part of the system.`);
 }
 

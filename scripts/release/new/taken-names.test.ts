@@ -34,8 +34,8 @@ test.each(["stock/time-entries", "time/tiers", "time/users"])(
 );
 
 test("a fact is told once, by one service, to another, of somebody", () => {
-  const refused = (...given: [string, string?]) =>
-    expect(() => addFactWithProjection(new Changes(), ...given));
+  const refused = (...names: [string, string?]) =>
+    expect(() => addFactWithProjection(new Changes(), ...names));
   refused("stock/item-changed").toThrow("The fact stock.item-changed.v1 is there already");
   refused("report/month-closed").toThrow("report announces the fact: another service projects it");
   refused("stock/sold").toThrow(/give <noun>-<happened>, such as vehicle-sold/);

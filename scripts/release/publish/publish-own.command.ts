@@ -31,17 +31,17 @@ async function neverLive(database: Knex): Promise<string[]> {
   const rows: { part: string; build: string }[] = await database("builds")
     .whereRaw("coalesce(live_at, removed_at) is not null")
     .select("part", "build");
-  const known = new Set(rows.map(({ part, build }) => `${part}/${build}`));
+  const published = new Set(rows.map(({ part, build }) => `${part}/${build}`));
   const parts = await partsBuilt(web);
   const builds = await Promise.all(parts.map((part) => builtLast(web, part)));
-  return parts.filter((part, index) => !known.has(`${part}/${builds[index]}`));
+  return parts.filter((part, index) => !published.has(`${part}/${builds[index]}`));
 }
 
 /** Moves all parts at once: a kit and the areas that need it are live together, or nothing changes. */
 async function publishAll(database: Knex, parts: readonly string[]): Promise<void> {
   const cause = ownCause("start");
-  const asked = { part: EVERY_PART, name: "the start of the system", days: 1, mayForce: false };
-  const token = await database.transaction((trx) => createToken(trx, cause, asked));
+  const input = { part: EVERY_PART, name: "the start of the system", days: 1, mayForce: false };
+  const token = await database.transaction((trx) => createToken(trx, cause, input));
   try {
     const host = new URL(env.PUBLIC_BASE_URL).host;
     const client = new ReleaseClient({ url: env.GATEWAY_URL, host }, token.secret);

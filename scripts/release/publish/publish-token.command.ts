@@ -30,19 +30,19 @@ if (!part.success || !Number.isInteger(days) || days < 1 || days > LONGEST_TOKEN
 }
 const knex = openDatabase({ url: await databaseUrl(), schema: "gateway" });
 try {
-  const asked = { part: part.data, name: values.name, days, mayForce: values["may-force"] };
-  const made = await knex.transaction((trx) => createToken(trx, ownCause("machine"), asked));
-  process.stdout.write(`${made.secret}\n`);
+  const input = { part: part.data, name: values.name, days, mayForce: values["may-force"] };
+  const created = await knex.transaction((trx) => createToken(trx, ownCause("machine"), input));
+  process.stdout.write(`${created.secret}\n`);
 } finally {
   await knex.destroy();
 }
 
 /** The database of the system that runs here; in a container, the database in its environment. */
 async function databaseUrl(): Promise<string> {
-  const given = process.env["DATABASE_URL"];
+  const address = process.env["DATABASE_URL"];
   const note = toolNoteIn(readSettings(process.env).DATA_DIR);
   const text = await readFile(note, "utf8").catch(() => undefined);
-  const url = (text && readTools(text)["gateway"]?.env["DATABASE_URL"]) ?? given;
+  const url = (text && readTools(text)["gateway"]?.env["DATABASE_URL"]) ?? address;
   if (!url) throw new Failure("No system runs here. Start it first: npm start");
   return url;
 }

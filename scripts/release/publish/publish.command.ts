@@ -20,11 +20,11 @@ await exitWith(async () => {
         "[--build <id>] [--list] [--preview] [--force --why <reason>]",
     );
   }
-  const { to, list, preview, ...asked } = values;
+  const { to, list, preview, ...options } = values;
   const client = openClient(to);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const web = path.join(projectRoot, "dist", "web");
-  const publishing = { ...asked, part, web, root: projectRoot, say };
+  const publishing = { ...options, part, web, root: projectRoot, say };
   if (list) return (await listBuilds(client, part)).forEach(say);
   if (!preview) return publishPart(client, publishing);
   const link = await previewPart(client, publishing);

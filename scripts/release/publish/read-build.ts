@@ -49,8 +49,8 @@ export async function readBuild(
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => !entry.isDirectory());
-  return found.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
 async function readOne(folder: string, name: string): Promise<UploadBody["files"][number]> {

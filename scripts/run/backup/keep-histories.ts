@@ -21,15 +21,15 @@ export async function keepHistories(
 }
 
 async function keep(history: string, store: BackupStore, owner: Disguise["owner"]): Promise<void> {
-  const kept = path.join(store.log, path.basename(history));
-  const known = await readFile(kept).catch(() => undefined);
-  if (known?.equals(await readFile(history))) return;
-  if (known) {
+  const copy = path.join(store.log, path.basename(history));
+  const existing = await readFile(copy).catch(() => undefined);
+  if (existing?.equals(await readFile(history))) return;
+  if (existing) {
     throw new Failure(
       `${store.folder} holds the log of another restored system, which branched off elsewhere.\nChoose another folder for this one.`,
     );
   }
-  await copyFile(history, `${kept}.part`);
-  if (owner) await chown(`${kept}.part`, owner.uid, owner.gid);
-  await rename(`${kept}.part`, kept);
+  await copyFile(history, `${copy}.part`);
+  if (owner) await chown(`${copy}.part`, owner.uid, owner.gid);
+  await rename(`${copy}.part`, copy);
 }

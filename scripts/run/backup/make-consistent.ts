@@ -29,8 +29,8 @@ async function republish(client: pg.Client, source: ProcessDefinition): Promise<
   if (readers.length === 0 || !(await exists(client, outbox))) return 0;
   const applied: string[] = [];
   for (const inbox of readers.map((reader) => tableOf(reader, "inbox"))) {
-    const known = await exists(client, inbox);
-    applied.push(known ? `exists (select from ${inbox} where fact_id = outbox.id)` : "false");
+    const hasInbox = await exists(client, inbox);
+    applied.push(hasInbox ? `exists (select from ${inbox} where fact_id = outbox.id)` : "false");
   }
   const { rows } = await client.query<{ republished: string }>(
     `with missing as (
@@ -50,9 +50,9 @@ function tableOf(definition: ProcessDefinition, table: string): string {
 }
 
 async function exists(client: pg.Client, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    "select to_regclass($1) is not null as found",
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select to_regclass($1) is not null as "isThere"',
     [table],
   );
-  return rows[0]?.found ?? false;
+  return rows[0]?.isThere ?? false;
 }

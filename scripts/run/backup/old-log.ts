@@ -15,7 +15,7 @@ export async function findOldLog(
   const cluster = path.join(path.resolve(named ?? dataFolder), "postgres");
   const log = path.join(cluster, "pg_wal");
   const isThere = await stat(log).then(
-    (found) => found.isDirectory(),
+    (entry) => entry.isDirectory(),
     () => false,
   );
   if (isThere && (await identifierOf(cluster)) === systemIdentifier) return log;

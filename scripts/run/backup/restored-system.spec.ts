@@ -61,9 +61,9 @@ async function withSchema<T>(
 }
 
 async function addItem(system: System): Promise<void> {
-  const said = { name: "Filter", sku: null, description: null, supplier: null, unitCost: null };
+  const fields = { name: "Filter", sku: null, description: null, supplier: null, unitCost: null };
   const input = {
-    ...said,
+    ...fields,
     category: "Parts",
     currentStock: OPENING,
     minStock: 5,

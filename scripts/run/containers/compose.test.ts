@@ -105,8 +105,10 @@ describe.each(processes.map((definition) => [definition.name, definition] as con
 
     test("is given the variables that npm start gives it, and no others", () => {
       const { environment } = serviceOf(name);
-      const given = { ...readImage().environment, ...environment, ...secretsOf(name) };
-      expect(Object.keys(given).sort()).toEqual(Object.keys(fullEnvironmentOf(definition)).sort());
+      const container = { ...readImage().environment, ...environment, ...secretsOf(name) };
+      expect(Object.keys(container).sort()).toEqual(
+        Object.keys(fullEnvironmentOf(definition)).sort(),
+      );
     });
 
     test("takes its secrets from its own file, which knows no other's", () => {
@@ -158,11 +160,14 @@ test("the provisioning knows the address of every process", () => {
     expect(JSON.parse(DATABASE_URLS)).toHaveProperty([name], secretsOf(name)["DATABASE_URL"]);
 });
 
-test.each(Object.entries(compose.services))("%s is limited and may not gain rights", (_, given) => {
-  expect(Number(given.deploy.resources.limits.cpus)).toBeGreaterThan(0);
-  expect(given.deploy.resources.limits.memory).toMatch(/^\d+[MG]$/);
-  expect(given.security_opt).toContain("no-new-privileges:true");
-});
+test.each(Object.entries(compose.services))(
+  "%s is limited and may not gain rights",
+  (_, container) => {
+    expect(Number(container.deploy.resources.limits.cpus)).toBeGreaterThan(0);
+    expect(container.deploy.resources.limits.memory).toMatch(/^\d+[MG]$/);
+    expect(container.security_opt).toContain("no-new-privileges:true");
+  },
+);
 
 test.each([...names, ...ENGINES])("%s is restarted when it dies, and checked", (name) => {
   expect(serviceOf(name).restart).toBe("unless-stopped");

@@ -156,9 +156,9 @@ class RequestKind {
     await Promise.all(this.#going);
   }
 
-  async #goOn(asked: () => Promise<string>): Promise<void> {
+  async #goOn(send: () => Promise<string>): Promise<void> {
     while (!this.#stopped) {
-      const answer = await asked();
+      const answer = await send();
       this.answers[answer] = (this.answers[answer] ?? 0) + 1;
     }
   }
@@ -178,9 +178,9 @@ class RequestKind {
 }
 
 test("the provisioning makes the database, again and again, and every process gets ready", async () => {
-  const said = await runToEnd(options, "provision");
-  expect(said).toContain("The database is ready for");
-  expect(await runToEnd(options, "provision")).toBe(said);
+  const output = await runToEnd(options, "provision");
+  expect(output).toContain("The database is ready for");
+  expect(await runToEnd(options, "provision")).toBe(output);
   // Starts all together, as containers start: each reads the records of others before it is ready.
   const started = new Map<string, LogLines>();
   for (const { name } of processes) {

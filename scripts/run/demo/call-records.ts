@@ -38,12 +38,12 @@ export function recordsOf(call: PlannedCall): CallRecord[] {
   const ringing = missedBy.map((colleague) =>
     record(call, colleague, { result: "Missed", duration: ringSeconds, action: "Phone Call" }),
   );
-  const taken = record(call, extension, {
+  const answered = record(call, extension, {
     result: resultOf(call),
     duration: ringSeconds + talkSeconds,
     action: call.direction === "inbound" ? "Phone Call" : "VoIP Call",
   });
-  const takenOver = transferredTo
+  const transferred = transferredTo
     ? [
         record(call, transferredTo, {
           result: "Accepted",
@@ -52,7 +52,7 @@ export function recordsOf(call: PlannedCall): CallRecord[] {
         }),
       ]
     : [];
-  return [...ringing, taken, ...takenOver].map((each, index) => ({
+  return [...ringing, answered, ...transferred].map((each, index) => ({
     ...each,
     id: `demo-${call.key}-${index + 1}`,
   }));
@@ -75,7 +75,7 @@ function record(
     extensionNumber: number,
     extensionId: String(id),
   };
-  const said: Omit<CallLeg, "legType"> = {
+  const shared: Omit<CallLeg, "legType"> = {
     type: "Voice",
     direction: direction === "inbound" ? "Inbound" : "Outbound",
     action,
@@ -89,12 +89,12 @@ function record(
     ...(call.bucket === "pending" ? { finished: false } : {}),
   };
   const leg: CallLeg = {
-    ...said,
+    ...shared,
     legType: direction === "inbound" ? "Accept" : "SipToPstnMetered",
     master: true,
   };
   return {
-    ...said,
+    ...shared,
     sessionId: key.replace("-", ""),
     telephonySessionId: sessionKeyOf(call),
     legs: [leg],

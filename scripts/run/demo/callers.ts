@@ -16,7 +16,7 @@ const CUSTOMERS = 110;
 const UNKNOWN_NUMBERS = 45;
 /** The ranges that Ofcom reserves for fiction: nobody has these numbers. Three digits follow each. */
 const AREAS = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
-const FIRST_KNOWN = 200;
+const FIRST_CONTACT_NUMBER = 200;
 const FIRST_UNKNOWN = 600;
 const FIRST_STRANGE = 700;
 const STRANGE = 300;
@@ -95,13 +95,13 @@ const installerNames = [
 export const installers: readonly DemoContact[] = installerNames.map((name, index) => ({
   kind: "installer",
   name,
-  number: knownNumber(index),
+  number: contactNumber(index),
 }));
 
 export const customers: readonly DemoContact[] = Array.from({ length: CUSTOMERS }, (_, index) => ({
   kind: "customer",
   name: nameOf(index),
-  number: knownNumber(installers.length + index),
+  number: contactNumber(installers.length + index),
 }));
 
 const [one, other] = customers;
@@ -135,8 +135,11 @@ function nameOf(index: number): string {
   return `${first} ${last}`;
 }
 
-function knownNumber(index: number): string {
-  return fictional(areaOf(new Random(index).whole(0, AREAS.length - 1)), FIRST_KNOWN + index);
+function contactNumber(index: number): string {
+  return fictional(
+    areaOf(new Random(index).whole(0, AREAS.length - 1)),
+    FIRST_CONTACT_NUMBER + index,
+  );
 }
 
 function areaOf(index: number): string {

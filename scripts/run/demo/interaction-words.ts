@@ -10,7 +10,7 @@ export const callWords = {
     "Hot water schedule changed by phone",
     "Serial number found, warranty confirmed",
   ],
-  left: [
+  unresolved: [
     "Engineer to look at it",
     "Photographs of the outdoor unit requested",
     "Waiting for the part number",

@@ -19,7 +19,7 @@ export async function loadCalls(
 }
 
 /** Adds what people write about calls, to those that nobody has changed yet. */
-export async function loadWhatIsSaid(
+export async function loadCallNotes(
   trx: Knex.Transaction,
   people: People,
   calls: readonly PlannedCall[],
@@ -31,7 +31,7 @@ export async function loadWhatIsSaid(
   for (const call of calls) {
     const interaction = bySession.get(sessionKeyOf(call));
     const user = people.get(call.extension.person);
-    if (interaction && user && call.said)
-      await updateInteraction(trx, causeOf(user), interaction, call.said);
+    if (interaction && user && call.notes)
+      await updateInteraction(trx, causeOf(user), interaction, call.notes);
   }
 }

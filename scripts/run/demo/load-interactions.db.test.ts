@@ -81,14 +81,14 @@ it("ends each call as it is planned, and knows who was on the line", async () =>
   const calls = planInteractions(now).flatMap((month) => month.calls);
   const loaded = await CustomerInteraction.query(database.knex).where({ source: "call-system" });
   const bySession = new Map(loaded.map((each) => [each.sessionKey, each]));
-  for (const { key, bucket, direction, contact, number, said, startTime } of calls)
+  for (const { key, bucket, direction, contact, number, notes, startTime } of calls)
     expect(bySession.get(`s-demo-${key}`)).toMatchObject({
       bucket,
       direction,
       occurredAt: startTime,
       counterpartyNumber: number ?? null,
       ...(contact ? { numberMatch: "matched", customerName: contact.name } : {}),
-      satisfactionRating: said?.satisfactionRating ?? null,
+      satisfactionRating: notes?.satisfactionRating ?? null,
     });
   const matches = new Set(loaded.map(({ numberMatch }) => numberMatch));
   expect(matches).toEqual(new Set(["matched", "unmatched", "ambiguous", "withheld"]));

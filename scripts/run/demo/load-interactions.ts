@@ -8,7 +8,7 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { customers, installers, sharing } from "./callers.ts";
 import { AT_ONCE } from "./load-stock.ts";
-import { loadCalls, loadWhatIsSaid } from "./load-calls.ts";
+import { loadCalls, loadCallNotes } from "./load-calls.ts";
 import { causeOf, type People } from "./load-people.ts";
 import type { EnteredInteraction } from "./plan-entered.ts";
 import { planInteractions } from "./plan-interactions.ts";
@@ -38,7 +38,7 @@ export async function loadInteractions(
   const work = async (): Promise<void> => {
     for (const { calls, entered } of waiting) {
       await patiently(interactions, (trx) => loadCalls(trx, calls, standing));
-      await patiently(interactions, (trx) => loadWhatIsSaid(trx, people, calls));
+      await patiently(interactions, (trx) => loadCallNotes(trx, people, calls));
       await patiently(interactions, (trx) => loadEntered(trx, people, entered, { line, standing }));
     }
   };
@@ -72,16 +72,16 @@ async function loadEntered(
   { line, standing }: { readonly line: Line; readonly standing: Standing },
 ): Promise<void> {
   const times = entered.map(({ occurredAt }) => occurredAt);
-  const known = await CustomerInteraction.query(trx)
+  const existing = await CustomerInteraction.query(trx)
     .whereIn("occurredAt", times)
     .where({ source: "manual" });
-  const isKnown = new Set(known.map(({ occurredAt }) => occurredAt.getTime()));
+  const existingTimes = new Set(existing.map(({ occurredAt }) => occurredAt.getTime()));
   for (const { person, line: name, occurredAt, input } of entered.toSorted(byNumber)) {
     const user = people.get(person);
-    if (!user || isKnown.has(occurredAt.getTime())) continue;
+    if (!user || existingTimes.has(occurredAt.getTime())) continue;
     const enteredAt = Math.min(occurredAt.getTime() + HOUR_MS, standing.now.getTime());
-    const said = { ...input, serviceLineId: line(name), occurredAt: occurredAt.toISOString() };
-    await createInteraction(trx, causeOf(user), said, new Date(enteredAt));
+    const record = { ...input, serviceLineId: line(name), occurredAt: occurredAt.toISOString() };
+    await createInteraction(trx, causeOf(user), record, new Date(enteredAt));
   }
 }
 

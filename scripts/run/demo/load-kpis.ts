@@ -22,10 +22,10 @@ export async function loadKpis(kpi: Knex, people: People, now: Date): Promise<vo
     for (const [index, value] of RESPONSE_HOURS.entries()) {
       const month = months[index];
       if (!month) continue;
-      const asked = { metric: "response_time", ...month } as const;
-      if (await holdRecord(trx, asked)) continue;
-      const said = { ...asked, value, description: DESCRIPTION };
-      await recordKpi(trx, causeOf(user), undefined, said);
+      const query = { metric: "response_time", ...month } as const;
+      if (await holdRecord(trx, query)) continue;
+      const input = { ...query, value, description: DESCRIPTION };
+      await recordKpi(trx, causeOf(user), undefined, input);
     }
   });
 }

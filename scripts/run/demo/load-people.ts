@@ -11,13 +11,13 @@ export async function loadPeople(admin: Knex): Promise<People> {
   for (const person of demoPeople) {
     const { firstName, lastName, role } = person;
     const email = emailOf(person);
-    const known = await User.query(admin).findOne({ email });
+    const existing = await User.query(admin).findOne({ email });
     const create = async (trx: Knex.Transaction): Promise<User> => {
       const user = await createUser(trx, ownCause("demo"), { email, firstName, lastName, role });
       // Their time is loaded without a sign-in, but a user who has logged time must have signed in.
       return user.$query(trx).patchAndFetch({ firstSignedInAt: user.createdAt });
     };
-    people.set(person, known ?? (await admin.transaction(create)));
+    people.set(person, existing ?? (await admin.transaction(create)));
   }
   return people;
 }

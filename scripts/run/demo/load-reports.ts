@@ -65,8 +65,8 @@ function makingOf(
 ): Finalising {
   const cache = new FigureCache();
   const get = (_service: string, _endpoint: unknown, query = ""): Promise<unknown> => {
-    const asked = new URLSearchParams(query);
-    const month = { month: Number(asked.get("month")), year: Number(asked.get("year")) };
+    const search = new URLSearchParams(query);
+    const month = { month: Number(search.get("month")), year: Number(search.get("year")) };
     return findKpis(kpi, cache, month);
   };
   return {

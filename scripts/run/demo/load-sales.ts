@@ -57,10 +57,10 @@ async function loadLeads(
   leads: readonly PlannedLead[],
 ): Promise<void> {
   const times = leads.map(({ at }) => at);
-  const isKnown = timesOf(await PipelineEntry.query(trx).whereIn("createdAt", times));
+  const existingTimes = timesOf(await PipelineEntry.query(trx).whereIn("createdAt", times));
   for (const { person, at, input, moves } of leads) {
     const user = people.get(person);
-    if (!user || isKnown.has(at.getTime())) continue;
+    if (!user || existingTimes.has(at.getTime())) continue;
     let entry = await createEntry(trx, causeOf(user), input, at);
     for (const move of moves) {
       await changeEntry(trx, causeOf(user), entry, move.change, move.at);
@@ -75,10 +75,11 @@ async function loadInstallations(
   installations: readonly PlannedInstallation[],
 ): Promise<void> {
   const times = installations.map(({ at }) => at);
-  const isKnown = timesOf(await Installation.query(trx).whereIn("createdAt", times));
+  const existingTimes = timesOf(await Installation.query(trx).whereIn("createdAt", times));
   for (const { person, at, input } of installations) {
     const user = people.get(person);
-    if (user && !isKnown.has(at.getTime())) await createInstallation(trx, causeOf(user), input, at);
+    if (user && !existingTimes.has(at.getTime()))
+      await createInstallation(trx, causeOf(user), input, at);
   }
 }
 

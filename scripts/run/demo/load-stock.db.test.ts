@@ -34,10 +34,10 @@ it("loads nothing where the people of the demonstration are gone", async () => {
 it("loads every item with a history that adds up, and what an interrupted load has left out", async () => {
   const people = new Map(demoPeople.slice(0, 1).map((each) => [each, user]));
   // An item that exists already stays as it is.
-  const [kept] = readDemoItems();
+  const [firstItem] = readDemoItems();
   await StockItem.query(database.knex).insert({
     id: "0190b5a0-0000-7000-8000-00000000000b",
-    name: kept?.input.name ?? "",
+    name: firstItem?.input.name ?? "",
     category: "Parts",
     createdAt: now,
     updatedAt: now,

@@ -7,7 +7,7 @@ import {
   unknownNumbers,
   type DemoContact,
 } from "./callers.ts";
-import { saidOfCall, type SaidOfCall } from "./said-of-calls.ts";
+import { drawCallNotes, type CallNotes } from "./call-notes.ts";
 import { atQuarter, season, workingDays } from "./demo-calendar.ts";
 import { desk, type Extension } from "./desk.ts";
 import { Random, type Weighted } from "./random.ts";
@@ -31,7 +31,7 @@ export interface PlannedCall {
   /** The colleague who took the call over. */
   readonly transferredTo?: Extension;
   /** Outcome, notes and ratings that people add afterwards. */
-  readonly said?: SaidOfCall;
+  readonly notes?: CallNotes;
 }
 
 /** Counted calls of a month with average demand. */
@@ -106,7 +106,11 @@ function planCall(noon: Date, key: string, random: Random): PlannedCall {
   const isInbound = isAnswered && direction === "inbound";
   const isQueued = isInbound && random.next() < QUEUED;
   const isTransferred = isInbound && random.next() < TRANSFERRED;
-  const said = saidOfCall(random, { bucket, direction, isKnown: other.contact !== undefined });
+  const notes = drawCallNotes(random, {
+    bucket,
+    direction,
+    isContact: other.contact !== undefined,
+  });
   return {
     key,
     startTime,
@@ -119,7 +123,7 @@ function planCall(noon: Date, key: string, random: Random): PlannedCall {
     endTime: new Date(startTime.getTime() + (ringSeconds + talkSeconds) * 1000),
     missedBy: isQueued ? [random.pick(colleagues)] : [],
     ...(isTransferred ? { transferredTo: random.pick(colleagues) } : {}),
-    ...(said ? { said } : {}),
+    ...(notes ? { notes } : {}),
   };
 }
 
@@ -130,10 +134,10 @@ function otherSide(
   isAnswered: boolean,
 ): Pick<PlannedCall, "number" | "contact"> {
   const caller = random.weighted(direction === "inbound" ? CALLERS : CALLERS.slice(0, 2));
-  const isKnown = caller === "customer" || caller === "installer";
+  const isContact = caller === "customer" || caller === "installer";
   const contact = random.pick(caller === "installer" ? installers : customers);
   const unknown = random.pick(unknownNumbers);
-  if (isKnown) return { contact, number: contact.number };
+  if (isContact) return { contact, number: contact.number };
   if (caller === "shared") return { number: sharedNumber };
   // Only answered calls lack a number: a caller who withholds it and is not answered hangs up.
   return caller === "withheld" && isAnswered ? {} : { number: unknown };

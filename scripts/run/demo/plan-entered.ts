@@ -6,7 +6,7 @@ import { atQuarter, season, workingDays } from "./demo-calendar.ts";
 import { callWords, faults, otherVisits, warrantyTypes } from "./interaction-words.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
 import { Random, type Weighted } from "./random.ts";
-import { RATINGS } from "./said-of-calls.ts";
+import { RATINGS } from "./call-notes.ts";
 
 /** A call or visit that somebody entered by hand. */
 export interface EnteredInteraction {
@@ -71,7 +71,7 @@ function planVisit(random: Random, noon: Date, contact: DemoContact): EnteredInt
     occurredAt: atQuarter(noon, quarter),
     input: {
       interactionType: "visit",
-      ...saidOf(random, contact),
+      ...callerOf(random, contact),
       durationSeconds: random.whole(3, 14) * QUARTER_SECONDS,
       firstTimefix,
       targetResponseTimeMinutes: RESPONSE_TARGET_MINUTES,
@@ -129,7 +129,7 @@ function planCall(random: Random, noon: Date): EnteredInteraction {
     occurredAt: atQuarter(noon, random.whole(FIRST_QUARTER, LAST_QUARTER)),
     input: {
       interactionType: "call",
-      ...saidOf(random, contact),
+      ...callerOf(random, contact),
       callerType: contact.kind,
       durationSeconds: random.whole(2, 20) * 60,
       firstCallResolution: random.next() < 0.7,
@@ -139,7 +139,7 @@ function planCall(random: Random, noon: Date): EnteredInteraction {
   };
 }
 
-function saidOf(
+function callerOf(
   random: Random,
   { kind, name, number }: DemoContact,
 ): Pick<EnteredInteraction["input"], "customerName" | "customerPhone" | "customerEmail"> {

@@ -33,11 +33,11 @@ it("names numbers of fiction only", () => {
 });
 
 it("knows whose a number is, but for the two who share one", () => {
-  const known = [...customers, ...installers].map(({ number }) => number);
-  expect(new Set([...known, ...unknownNumbers, sharedNumber]).size).toBe(
-    known.length + unknownNumbers.length + 1,
+  const numbers = [...customers, ...installers].map(({ number }) => number);
+  expect(new Set([...numbers, ...unknownNumbers, sharedNumber]).size).toBe(
+    numbers.length + unknownNumbers.length + 1,
   );
-  expect(new Set([...customers, ...installers].map(({ name }) => name)).size).toBe(known.length);
+  expect(new Set([...customers, ...installers].map(({ name }) => name)).size).toBe(numbers.length);
   expect(sharing.map(({ number }) => number)).toEqual([sharedNumber, sharedNumber]);
   expect(new Set(sharing.map(({ name }) => name)).size).toBe(2);
 });
@@ -92,10 +92,10 @@ it("has calls of every result, callers of every kind and mostly answered ones", 
   expect(numbers).toContain(sharedNumber);
   expect(numbers).toContain(undefined);
   expect(unknownNumbers.some((unknown) => numbers.includes(unknown))).toBe(true);
-  const ratings = calls.flatMap(({ said }) => said?.satisfactionRating ?? []);
+  const ratings = calls.flatMap(({ notes }) => notes?.satisfactionRating ?? []);
   expect(new Set(ratings)).toEqual(new Set([1, 2, 3, 4, 5]));
   expect(share(ratings, (rating) => rating >= 4)).toBeGreaterThan(0.6);
-  expect(calls.filter(({ said }) => said?.escalated).length).toBeGreaterThan(5);
+  expect(calls.filter(({ notes }) => notes?.escalated).length).toBeGreaterThan(5);
 });
 
 it("has records of which no two have one id, and sessions of several", () => {

@@ -61,7 +61,7 @@ const GROWTH = 0.8;
 const DAY_MS = 86_400_000;
 const FIRST_QUARTER = 34;
 const LAST_QUARTER = 66;
-const KNOWN_CALLER = 0.2;
+const CALLED_BEFORE = 0.2;
 const GRANT = 7_500;
 
 const sellers = demoPeople.filter(({ role }) => role !== "ecogenica_viewer");
@@ -83,7 +83,7 @@ export function planLeads(
 function planLead(random: Random, noon: Date, index: number, until: Date): PlannedLead {
   const at = atQuarter(noon, random.whole(FIRST_QUARTER, LAST_QUARTER));
   const { county, ...place } = drawPlace(random);
-  const who = random.next() < KNOWN_CALLER ? random.pick(customers) : stranger(index);
+  const who = random.next() < CALLED_BEFORE ? random.pick(customers) : stranger(index);
   const input: NewPipelineEntry = {
     customerName: who.name,
     customerPhone: who.number,
@@ -117,7 +117,7 @@ function planMoves(random: Random, { at, until, postcode }: Way): PlannedMove[] 
     if (!goesOn) return [...moves, { at: last, change: loss(random) }];
     moves.push({
       at: last,
-      change: { currentStage: step.stage, ...saidAt(random, step.stage, last, money) },
+      change: { currentStage: step.stage, ...changeAt(random, step.stage, last, money) },
     });
   }
   return moves;
@@ -126,7 +126,7 @@ function planMoves(random: Random, { at, until, postcode }: Way): PlannedMove[] 
 type Money = { readonly quote: number; readonly grant: PipelineEntryChange["grantScheme"] };
 
 /** Returns the values that become known when a lead reaches a stage. */
-function saidAt(
+function changeAt(
   random: Random,
   stage: Step["stage"],
   at: Date,

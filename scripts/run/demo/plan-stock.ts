@@ -17,7 +17,7 @@ const WORKING_DAYS_A_MONTH = 21;
 /** Number of working days at the end, in which each item reaches its final state. */
 const LAST_DAYS = 15;
 /** Working days before the end on which a discontinued item is given up. */
-const GIVEN_UP_DAYS = 90;
+const DISCONTINUED_DAYS = 90;
 const COUNTED_EVERY_DAYS = 125;
 const COUNT_DIFFERENCES = [0, 0, 0, 0, -1, -1, 1, -2];
 const MISTAKES = 0.03;
@@ -41,14 +41,15 @@ function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedI
   const shelf = new Shelf(item, new Random(index));
   const opening = shelf.balance;
   for (const [position, { noon, month }] of days.entries()) {
-    const left = days.length - position;
+    const remaining = days.length - position;
     const demand = (item.usesAMonth * (season[month.month - 1] ?? 1)) / WORKING_DAYS_A_MONTH;
     shelf.open(noon);
-    if (item.ending === "archived" && left <= GIVEN_UP_DAYS) {
+    if (item.ending === "archived" && remaining <= DISCONTINUED_DAYS) {
       shelf.giveUp();
       break;
     }
-    if (left <= LAST_DAYS) closeIn(shelf, item, left === LAST_DAYS - (index % LAST_DAYS), demand);
+    if (remaining <= LAST_DAYS)
+      closeIn(shelf, item, remaining === LAST_DAYS - (index % LAST_DAYS), demand);
     else work(shelf, demand, (position + index * 17) % COUNTED_EVERY_DAYS === 0);
   }
   const [first] = days;
@@ -58,7 +59,7 @@ function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedI
 
 /** An ordinary working day. */
 function work(shelf: Shelf, demand: number, counts: boolean): void {
-  shelf.receiveWhatIsDue();
+  shelf.receiveDeliveries();
   if (shelf.happens(demand)) {
     shelf.use(0);
     if (shelf.happens(MISTAKES)) shelf.takeBack();

@@ -24,10 +24,10 @@ export class Random {
 
   /** Picks a value in proportion to its weight. @throws Error if there is none. */
   weighted<T>(values: readonly Weighted<T>[]): T {
-    let left = this.next() * values.reduce((sum, [, weight]) => sum + weight, 0);
-    const found = values.find(([, weight]) => (left -= weight) < 0);
-    if (!found) throw new Error("there is nothing to pick from");
-    return found[0];
+    let rest = this.next() * values.reduce((sum, [, weight]) => sum + weight, 0);
+    const choice = values.find(([, weight]) => (rest -= weight) < 0);
+    if (!choice) throw new Error("there is nothing to pick from");
+    return choice[0];
   }
 
   /** Picks one of the items. @throws Error if there is none. */

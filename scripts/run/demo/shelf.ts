@@ -108,7 +108,7 @@ export class Shelf {
     if (this.#isLow()) this.#daysToDelivery ??= this.#random.whole(3, 9);
   }
 
-  receiveWhatIsDue(): void {
+  receiveDeliveries(): void {
     if (this.#daysToDelivery === undefined) return;
     this.#daysToDelivery -= 1;
     if (this.#daysToDelivery <= 0) this.#receive(this.#full);

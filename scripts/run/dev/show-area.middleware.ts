@@ -9,7 +9,7 @@ import { request } from "undici";
 import { parse } from "zod/v4/core";
 import { devPolicy, withDevArea } from "./dev-page.ts";
 
-export interface ShownArea {
+export interface DevArea {
   readonly id: string;
   /** The folder of the area in development. */
   readonly folder: string;
@@ -22,48 +22,48 @@ export interface ShownArea {
 }
 
 /** Answers a request instead of the system. */
-type Answer = (shown: ShownArea, asked: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Answer = (area: DevArea, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Headers about one connection, the encoding of a body, or a browser's cache. */
 const NOT_SENT = ["host", "connection", "accept-encoding", "if-none-match", "if-modified-since"];
 const NOT_ANSWERED = ["connection", "keep-alive", "transfer-encoding", "content-length", "etag"];
 
 /** Answers pages and the registry as the system does, but with the area in development; passes everything else on. */
-export function showArea(shown: ShownArea) {
-  return (asked: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    const answer = answerTo(shown, asked);
-    if (answer) answer(shown, asked, response).catch(next);
+export function showArea(area: DevArea) {
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const answer = answerTo(area, request);
+    if (answer) answer(area, request, response).catch(next);
     else next();
   };
 }
 
-function answerTo({ id }: ShownArea, asked: IncomingMessage): Answer | undefined {
-  const [pathname] = (asked.url ?? "").split("?");
-  if (asked.method !== "GET") return undefined;
+function answerTo({ id }: DevArea, request: IncomingMessage): Answer | undefined {
+  const [pathname] = (request.url ?? "").split("?");
+  if (request.method !== "GET") return undefined;
   if (pathname === "/api/registry") return answerRegistry;
   if (pathname === `/api${getLastGoodBuild.path.replace(":part", id)}`) return answerNothing;
-  return asked.headers.accept?.includes("text/html") ? answerDocument : undefined;
+  return request.headers.accept?.includes("text/html") ? answerDocument : undefined;
 }
 
-const answerRegistry: Answer = async (shown, asked, response) => {
-  const answer = await ask(shown, asked);
+const answerRegistry: Answer = async (area, request, response) => {
+  const answer = await ask(area, request);
   const text = String(answer.body);
   if (answer.status !== 200) return send(response, answer, text);
   const registry = parse(Registry, JSON.parse(text));
-  send(response, answer, JSON.stringify(withDevArea(registry, devAreaIn(shown.folder))));
+  send(response, answer, JSON.stringify(withDevArea(registry, devAreaIn(area.folder))));
 };
 
 /**
  * Hides the last good build: the page would show it instead of a failing build, and the developer would not see why.
  */
-const answerNothing: Answer = async (_shown, _asked, response) => {
+const answerNothing: Answer = async (_area, _request, response) => {
   response.statusCode = 404;
   response.end();
 };
 
-const answerDocument: Answer = async (shown, asked, response) => {
-  const { folder, shell, system, origin } = shown;
-  const answer = await ask(shown, asked);
+const answerDocument: Answer = async (area, request, response) => {
+  const { folder, shell, system, origin } = area;
+  const answer = await ask(area, request);
   if (!String(answer.headers["content-type"]).startsWith("text/html"))
     return send(response, answer, answer.body);
   const text = String(answer.body);
@@ -87,7 +87,7 @@ interface SystemAnswer {
 }
 
 async function ask(
-  { system, origin }: ShownArea,
+  { system, origin }: DevArea,
   { url = "", headers }: IncomingMessage,
 ): Promise<SystemAnswer> {
   const answer = await request(system + url, { headers: without(NOT_SENT, headers) });

@@ -7,8 +7,8 @@ export async function findNatsServer(say: (text: string) => void): Promise<strin
   const installed = onPath("nats-server");
   if (installed) return installed;
   await installPackage({ apt: "nats-server", brew: "nats-server" }, say);
-  const found = onPath("nats-server");
-  if (found) return found;
+  const program = onPath("nats-server");
+  if (program) return program;
   throw new Failure(
     "nats-server is not installed, and this system let no package manager install it.\n" +
       "Install it (Debian, Ubuntu: `sudo apt-get install nats-server`; macOS: `brew install nats-server`;\n" +

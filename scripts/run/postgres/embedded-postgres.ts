@@ -34,7 +34,7 @@ export async function initialiseCluster(
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (owner) {
-    for (const given of [unfinished, passwordFile]) await chown(given, owner.uid, owner.gid);
+    for (const file of [unfinished, passwordFile]) await chown(file, owner.uid, owner.gid);
     await letOthersPass(path.dirname(folder));
   }
   try {

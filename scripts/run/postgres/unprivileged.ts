@@ -20,10 +20,10 @@ const NONE: Disguise = { prefix: [] };
  */
 export function disguiseFor(program: string): Disguise {
   if (process.getuid?.() !== 0) return NONE;
-  const found = [inNamespace(), asOtherUser()].find(
+  const way = [inNamespace(), asOtherUser()].find(
     (disguise) => disguise && works(disguise, program),
   );
-  if (found) return found;
+  if (way) return way;
   throw new Failure(
     "Postgres refuses to run as root, and here it can run as nobody else: the system allows no user namespaces,\n" +
       "and other users cannot enter the folder of the project. Move the project to a folder that everybody may enter\n" +

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
-const LINES_KEPT = 20;
+const MOST_LINES = 20;
 
 /** Receives every line that a process writes. */
 export type LogSink = (name: string, line: string) => void;
@@ -21,7 +21,7 @@ export class LogLines {
     createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => {
       if (line.trim() === "") return;
       this.#last.push(line);
-      if (this.#last.length > LINES_KEPT) this.#last.shift();
+      if (this.#last.length > MOST_LINES) this.#last.shift();
       this.#sink(this.#name, line);
     });
   }

@@ -1,5 +1,5 @@
 import type { Command } from "./bound-command.ts";
-import type { HeldPort } from "./held-port.ts";
+import type { ReservedPort } from "./reserved-port.ts";
 
 /** A process to keep alive: its command, and how to stop it. */
 export interface Program {
@@ -8,7 +8,7 @@ export interface Program {
   readonly env: Readonly<Record<string, string>>;
   readonly stopSignal: NodeJS.Signals;
   /** The port whose socket it inherits as descriptor 3. */
-  readonly handedDown?: HeldPort | undefined;
+  readonly handedDown?: ReservedPort | undefined;
   /**
    * A part of its command line that no other program has; tells a leftover process from another one with the same
    * number.

@@ -70,8 +70,8 @@ test("F1 a killed process is started again under another number", async () => {
 test("F1 a process that cannot live is tried again after a pause, and says so", async () => {
   const running = supervisor.start(node("time", "process.exit(3)"));
   await until("it died thrice", () => running.deaths === 3);
-  const said = lines.filter((line) => line.includes("ended with code 3"));
-  expect(said).toEqual([
+  const messages = lines.filter((line) => line.includes("ended with code 3"));
+  expect(messages).toEqual([
     expect.stringContaining("in 100 ms"),
     expect.stringContaining("in 200 ms"),
     expect.stringContaining("in 400 ms"),
@@ -100,11 +100,11 @@ test("a program that does not exist is reported like a death, not thrown", async
 });
 
 test("F20 stopping ends the later waves first and leaves nothing behind", async () => {
-  const said = (word: string): string =>
+  const sayAtEnd = (word: string): string =>
     `process.on('SIGTERM', () => { console.log('${word}'); process.exit(0) }); ${STAYS}`;
   const started = [
-    node("database", said("database ends"), 0),
-    node("gateway", said("gateway ends"), 1),
+    node("database", sayAtEnd("database ends"), 0),
+    node("gateway", sayAtEnd("gateway ends"), 1),
   ].map((program) => supervisor.start(program));
   await until("both are up", () => lines.length === 2);
   const pids = started.map(({ pid }) => pid ?? 0);
@@ -124,11 +124,11 @@ test("a process that waits for its restart is not started again after the stop",
 });
 
 test("what a killed start left running is stopped by the next one", async () => {
-  const left = supervisor.start(node("time", STAYS));
+  const running = supervisor.start(node("time", STAYS));
   await until("it is up", () => lines.includes("time: up"));
-  const pid = left.pid ?? 0;
+  const pid = running.pid ?? 0;
   await new RunFolder(folder).stopLeftovers();
-  await until("its end is noticed", () => left.deaths > 0);
+  await until("its end is noticed", () => running.deaths > 0);
   expect(isRunning(pid)).toBe(false);
 });
 

@@ -26,10 +26,10 @@ export class Supervisor {
 
   /** @throws Error if no program with this name was started. */
   find(name: string): SupervisedProcess {
-    const found = this.#processes.find(({ program }) => program.name === name);
-    if (!found)
+    const named = this.#processes.find(({ program }) => program.name === name);
+    if (!named)
       throw new Error(`There is no process ${name}; there are ${this.names().join(", ")}.`);
-    return found;
+    return named;
   }
 
   /** Stops a program; then its name is free again. */

@@ -25,21 +25,21 @@ async function ordered(
 ): Promise<string[]> {
   orders = await takeOrders(folder, perform);
   const system = await reachSystem(folder);
-  const said: string[] = [];
-  await system.order(order, (text) => said.push(text)).finally(() => system.close());
-  return said;
+  const lines: string[] = [];
+  await system.order(order, (text) => lines.push(text)).finally(() => system.close());
+  return lines;
 }
 
 test("an order arrives as it was given, and each step is told while it is carried out", async () => {
   let received: unknown;
-  const said = await ordered((order, say) => {
+  const lines = await ordered((order, say) => {
     received = replacementOf(order);
     say("one");
     say("two");
     return Promise.resolve();
   });
   expect(received).toEqual(replacement);
-  expect(said).toEqual(["one", "two"]);
+  expect(lines).toEqual(["one", "two"]);
 });
 
 test("why an order was not carried out is told to who gave it", async () => {

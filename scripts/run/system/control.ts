@@ -37,7 +37,7 @@ async function answer(socket: Socket, perform: Perform): Promise<void> {
   const tell = (word: Word): unknown => socket.write(`${JSON.stringify(word)}\n`);
   try {
     const [line] = (await once(createInterface({ input: socket }), "line")) as [string];
-    await perform(ReplacementOrder.parse(JSON.parse(line)), (said) => tell({ said }));
+    await perform(ReplacementOrder.parse(JSON.parse(line)), (text) => tell({ said: text }));
     tell({ done: true });
   } catch (error) {
     tell({ failed: (error as Error).message });

@@ -120,8 +120,8 @@ test("each process may do with the broker what the library does in its name", as
     connectBroker(engines.natsUrlOf(processNamed(name)), name, logger);
   const [time, report, gateway] = [brokerOf("time"), brokerOf("report"), brokerOf("gateway")];
   const delivered: string[] = [];
-  const heard: string[] = [];
-  gateway.listen("live.>", (subject) => heard.push(subject));
+  const messages: string[] = [];
+  gateway.listen("live.>", (subject) => messages.push(subject));
   const onDelivery = (delivery: Delivery): void => {
     delivered.push(delivery.subject);
     delivery.ack();
@@ -142,7 +142,7 @@ test("each process may do with the broker what the library does in its name", as
   );
   await until("the gateway hears what is told", () => {
     report.notify("live.dashboard");
-    return heard.includes("live.dashboard");
+    return messages.includes("live.dashboard");
   });
   await consumer.close();
   await Promise.all([time.close(), report.close(), gateway.close()]);

@@ -49,10 +49,10 @@ function textFor(definition: ProcessDefinition): string {
 
 test("a process holds its own private key and no other's", () => {
   for (const definition of processes) {
-    const held = processes.filter(({ name }) =>
+    const holders = processes.filter(({ name }) =>
       textFor(definition).includes(signingKeyOf(plan.secrets, name).d),
     );
-    expect(held).toEqual([definition]);
+    expect(holders).toEqual([definition]);
   }
 });
 
@@ -62,8 +62,8 @@ test("S11 every process listens to this machine alone", () => {
 });
 
 test("only the gateway is told the provider's secret, and nobody what secrets are derived from", () => {
-  const told = processes.filter((definition) => textFor(definition).includes("provider-secret"));
-  expect(told.map(({ name }) => name)).toEqual(["gateway"]);
+  const readers = processes.filter((definition) => textFor(definition).includes("provider-secret"));
+  expect(readers.map(({ name }) => name)).toEqual(["gateway"]);
   for (const key of plan.secrets.cookieKeys)
     for (const definition of [...processes, ...standIns])
       expect(JSON.stringify(environmentOf(tried, definition))).not.toContain(key);

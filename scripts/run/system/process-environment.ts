@@ -139,12 +139,12 @@ function upstreamsOf(
   { processes, ports }: Pick<Plan, "processes" | "ports">,
   definition: Definition,
 ): Record<string, string> {
-  const asked = processes.filter(
+  const addressed = processes.filter(
     ({ kind, name }) =>
       (kind === "service" || definition.kind === "service") &&
       (definition.kind !== "stand-in" || definition.asks.includes(name)),
   );
-  return Object.fromEntries(asked.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
+  return Object.fromEntries(addressed.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
 }
 
 function standInAddresses({ standIns, ports }: Plan): Record<string, string> {

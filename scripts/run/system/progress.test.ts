@@ -3,17 +3,17 @@ import { terminalProgress, worriesOnly } from "./progress.ts";
 const INFORMATION = '{"level":30,"service":"time","msg":"listening"}';
 const WARNING = '{"level":40,"service":"time","msg":"broker connection changed"}';
 
-let shown: string[];
+let output: string[];
 
 function toTerminal(isTerminal: boolean): void {
   Object.defineProperty(process.stderr, "isTTY", { value: isTerminal, configurable: true });
 }
 
 beforeEach(() => {
-  shown = [];
+  output = [];
   toTerminal(false);
   jest.spyOn(process.stderr, "write").mockImplementation((text) => {
-    shown.push(String(text));
+    output.push(String(text));
     return true;
   });
 });
@@ -25,28 +25,28 @@ test("while the system starts only worrying lines are shown", () => {
   progress.log("time", INFORMATION);
   progress.log("postgres", "LOG:  database system is ready to accept connections");
   progress.log("time", WARNING);
-  expect(shown).toEqual([`${WARNING}\n`]);
+  expect(output).toEqual([`${WARNING}\n`]);
 });
 
 test("once the system is ready every line is shown", () => {
   const progress = terminalProgress();
   progress.ready();
   progress.log("time", INFORMATION);
-  expect(shown).toEqual([`${INFORMATION}\n`]);
+  expect(output).toEqual([`${INFORMATION}\n`]);
 });
 
 test("a measurement shows only worrying lines, also once the system is ready", () => {
   worriesOnly.ready();
   worriesOnly.log("time", INFORMATION);
   worriesOnly.log("time", WARNING);
-  expect(shown).toEqual([`${WARNING}\n`]);
+  expect(output).toEqual([`${WARNING}\n`]);
 });
 
 test("a program that reads the log gets JSON, also of what an engine wrote as text", () => {
   const progress = terminalProgress();
   progress.ready();
   progress.log("postgres", "LOG:  checkpoint starting");
-  expect(JSON.parse(shown.join(""))).toEqual({
+  expect(JSON.parse(output.join(""))).toEqual({
     service: "postgres",
     msg: "LOG:  checkpoint starting",
   });
@@ -65,7 +65,7 @@ test("a person at a terminal gets a short line, in which lists are counted", () 
   const error = { name: "Error", message: "the broker is away", at: ["at publish (relay.ts:1:1)"] };
   progress.log(service, JSON.stringify({ level: 40, time, service, error, msg: "facts wait" }));
   progress.log("postgres", "LOG:  checkpoint starting");
-  expect(shown).toEqual([
+  expect(output).toEqual([
     "12:06:34 report   facts applied requestIds=300 of them\n",
     "12:06:34 report   warning: facts wait error=the broker is away\n",
     "postgres LOG:  checkpoint starting\n",

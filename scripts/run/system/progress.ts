@@ -43,6 +43,6 @@ export const silentProgress: Progress = {
 };
 
 function write(name: string, line: string): void {
-  const shown = process.stderr.isTTY ? readableLine(name, line) : jsonLine(name, line);
-  process.stderr.write(`${shown}\n`);
+  const text = process.stderr.isTTY ? readableLine(name, line) : jsonLine(name, line);
+  process.stderr.write(`${text}\n`);
 }

@@ -2,7 +2,7 @@ const NAME_WIDTH = 8;
 const WARNING = 40;
 const ERROR = 50;
 /** Fields that are elsewhere in the line, or that a person at a terminal does not need. */
-const LEFT_OUT = new Set(["level", "time", "service", "msg", "requestId"]);
+const OMITTED = new Set(["level", "time", "service", "msg", "requestId"]);
 
 type Event = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export function readableLine(name: string, line: string): string {
   const event = eventIn(line);
   if (!event) return `${name.padEnd(NAME_WIDTH)} ${line}`;
   const { time, msg = "" } = event;
-  const details = Object.entries(event).filter(([key]) => !LEFT_OUT.has(key));
+  const details = Object.entries(event).filter(([key]) => !OMITTED.has(key));
   return [
     ...(typeof time === "string"
       ? [time.slice("2026-11-24T".length, "2026-11-24T12:06:34".length)]

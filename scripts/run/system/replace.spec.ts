@@ -65,7 +65,7 @@ function commandOf(name: string): string {
 
 interface Ended {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
   readonly complained: string;
 }
 
@@ -74,8 +74,8 @@ async function command(name: string, dataFolder = laboratory.folder): Promise<En
   const child = spawn(process.execPath, ["scripts/replace.mjs", name], { cwd: projectRoot, env });
   const streams = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, "exit")) as [number];
-  const [said, complained] = await streams;
-  return { code, said, complained };
+  const [output, complained] = await streams;
+  return { code, output, complained };
 }
 
 /**
@@ -146,10 +146,10 @@ test("F18 the command puts the present build in the place of a service, under lo
   await unnoticed(async () => {
     for (const name of ["stock", "time", "kpi"]) {
       const before = laboratory.system.processId(name) ?? 0;
-      const { code, said, complained } = await command(name);
+      const { code, output, complained } = await command(name);
       expect({ code, complained }).toEqual({ code: 0, complained: "" });
       const build = path.basename(buildFolderOf({ name }));
-      expect(said).toContain(`${name} is now ${build}, and was ${build}`);
+      expect(output).toContain(`${name} is now ${build}, and was ${build}`);
       expect(laboratory.system.processId(name)).not.toBe(before);
       expect(commandLineOf(before)).toBeUndefined();
     }

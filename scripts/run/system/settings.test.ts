@@ -18,8 +18,8 @@ test("without any variable the system starts on port 8080 with demo data in the 
 });
 
 test("brands that are given stand in place of the demonstration's, which no other system has", () => {
-  const given = { PARTNER_NAME: "Acme Ltd", PARTNER_LOGO: "logos/acme.png" };
-  expect(readSettings(given)).toMatchObject({
+  const environment = { PARTNER_NAME: "Acme Ltd", PARTNER_LOGO: "logos/acme.png" };
+  expect(readSettings(environment)).toMatchObject({
     PARTNER_NAME: "Acme Ltd",
     PARTNER_LOGO: path.join(projectRoot, "logos/acme.png"),
     PROVIDER_NAME: demoBrands.PROVIDER_NAME,

@@ -5,7 +5,7 @@ import type { StandInDefinition } from "../stand-ins.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";
 import type { Supervisor } from "../supervisor/supervisor.ts";
-import type { HeldPorts } from "./held-ports.ts";
+import type { ReservedPorts } from "./reserved-ports.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { environmentOf, type Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
@@ -17,7 +17,7 @@ const WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 export interface Ground {
   readonly plan: Plan;
   readonly supervisor: Supervisor;
-  readonly held: HeldPorts;
+  readonly reserved: ReservedPorts;
 }
 
 /** A process with one of its builds. */
@@ -53,9 +53,9 @@ export function runningBuild(supervisor: Supervisor, name: string): string {
 }
 
 /** The program of the copy that serves, with the name and the port of its process. */
-export function servingProgram({ plan, held }: Ground, build: Build): Program {
+export function servingProgram({ plan, reserved }: Ground, build: Build): Program {
   const { name } = build.definition;
-  const handedDown = held.find(name);
+  const handedDown = reserved.find(name);
   const port = plan.ports[name] ?? 0;
   return programOf(plan, build, {
     name,
@@ -66,12 +66,12 @@ export function servingProgram({ plan, held }: Ground, build: Build): Program {
 }
 
 /** The program of a copy that gets ready on a port of its own, and later replaces the copy that serves. */
-export function nextProgram({ plan, held }: Ground, build: Build, port: number): Program {
+export function nextProgram({ plan, reserved }: Ground, build: Build, port: number): Program {
   const { name } = build.definition;
   return programOf(plan, build, {
     name: `${name}-next`,
     port,
-    handedDown: held.find(name),
+    handedDown: reserved.find(name),
     socket: "promised",
   });
 }

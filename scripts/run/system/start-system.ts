@@ -7,7 +7,7 @@ import { takeOrders } from "./control.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
-import { HeldPorts } from "./held-ports.ts";
+import { ReservedPorts } from "./reserved-ports.ts";
 import type { Engines, Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { Replacements, type Replacement } from "./replace-process.ts";
@@ -58,21 +58,21 @@ export async function startSystem(options: StartOptions): Promise<System> {
   const folder = new DataFolder(settings.DATA_DIR);
   const runFolder = new RunFolder(folder.file("run"));
   const supervisor = new Supervisor(runFolder, progress.log);
-  const held = new HeldPorts();
+  const reserved = new ReservedPorts();
   let orders: { close(): void } | undefined;
   const stop = async (): Promise<void> => {
     orders?.close();
     await supervisor.stop();
-    held.close();
+    reserved.close();
     folder.release();
   };
   try {
     await runFolder.stopLeftovers();
     const plan = await Promise.race([
-      bringUp(options, { folder, supervisor, held }),
-      givenUp(options.signal),
+      bringUp(options, { folder, supervisor, reserved }),
+      whenAborted(options.signal),
     ]);
-    const replacements = openReplacements({ plan, supervisor, held }, folder, progress);
+    const replacements = openReplacements({ plan, supervisor, reserved }, folder, progress);
     orders = await takeOrders(folder.path, (order, say) =>
       replacements.replace(replacementOf(order), say),
     ).catch(
@@ -104,7 +104,7 @@ function openReplacements(ground: Ground, folder: DataFolder, { say }: Progress)
   return new Replacements(ground, { say, onReplaced: () => (noted = noted.then(note)) });
 }
 
-function givenUp(signal: AbortSignal | undefined): Promise<never> {
+function whenAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(new Failure("The start was given up.")), {
       once: true,
@@ -112,11 +112,14 @@ function givenUp(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-interface Given extends Pick<Ground, "supervisor" | "held"> {
+interface Resources extends Pick<Ground, "supervisor" | "reserved"> {
   readonly folder: DataFolder;
 }
 
-async function bringUp(options: StartOptions, { folder, supervisor, held }: Given): Promise<Plan> {
+async function bringUp(
+  options: StartOptions,
+  { folder, supervisor, reserved }: Resources,
+): Promise<Plan> {
   const { settings, progress, postgresSettings, extraEnv = {} } = options;
   const address = await choosePublicAddress(settings);
   const names = processes.map(({ name }) => name);
@@ -130,14 +133,14 @@ async function bringUp(options: StartOptions, { folder, supervisor, held }: Give
   ]);
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
-  held.open(names, ports);
+  reserved.open(names, ports);
   const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
-  await startProcesses({ plan, supervisor, held }, progress);
+  await startProcesses({ plan, supervisor, reserved }, progress);
   await noteTools(plan, folder);
   await publishOwn(plan, progress);
   if (settings.DEMO)

@@ -6,11 +6,11 @@ const STOPPED_BY_SIGNAL = 130;
 
 const progress = terminalProgress();
 const giveUp = new AbortController();
-const toldToStop = new Promise<void>((resolve) => {
+const stopSignal = new Promise<void>((resolve) => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => resolve());
 });
-void toldToStop.then(() => {
+void stopSignal.then(() => {
   progress.say("Stopping");
   giveUp.abort();
 });
@@ -22,7 +22,7 @@ try {
     signal: giveUp.signal,
   });
   progress.say(`Ready: ${system.url}`);
-  await toldToStop;
+  await stopSignal;
   await system.stop();
   progress.say("Stopped");
   process.exit(0);

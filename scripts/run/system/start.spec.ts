@@ -32,21 +32,21 @@ interface Start {
   readonly child: ChildProcess;
   readonly lines: readonly string[];
   /** Only the output of the start itself; the logs of the processes are in the other stream, and continue. */
-  readonly said: readonly string[];
+  readonly output: readonly string[];
 }
 
 function start(): Start {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: "0", NODE_OPTIONS: "" };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: projectRoot, env });
   const lines: string[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => {
     lines.push(line);
-    said.push(line);
+    output.push(line);
   });
   createInterface({ input: child.stderr }).on("line", (line) => lines.push(line));
   started.push(child);
-  return { child, lines, said };
+  return { child, lines, output };
 }
 
 async function readyStart(): Promise<Start> {
@@ -57,7 +57,7 @@ async function readyStart(): Promise<Start> {
     () => running.lines.includes(ready) || running.child.exitCode !== null,
     generously(60_000),
   );
-  expect(running.said.at(-1)).toBe(ready);
+  expect(running.output.at(-1)).toBe(ready);
   return running;
 }
 

@@ -19,10 +19,10 @@ test("what is never ready is named with what is wrong", async () => {
 
 test("K9-13 what is waited for is said, with what is wrong, and said again only where that changes", async () => {
   const faults = ["timeout expired", "timeout expired", "starting up", undefined];
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  await waitFor({ name: "Postgres", attempt: async () => faults.shift(), say, saidAfterMs: 0 });
-  expect(said).toEqual([
+  const messages: string[] = [];
+  const say = (line: string) => void messages.push(line);
+  await waitFor({ name: "Postgres", attempt: async () => faults.shift(), say, sayAfterMs: 0 });
+  expect(messages).toEqual([
     "Waiting for Postgres: timeout expired",
     "Waiting for Postgres: starting up",
   ]);
@@ -30,10 +30,10 @@ test("K9-13 what is waited for is said, with what is wrong, and said again only 
 
 test("K9-13 nothing is said of what is soon ready", async () => {
   const faults = ["not yet", undefined];
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const messages: string[] = [];
+  const say = (line: string) => void messages.push(line);
   await waitFor({ name: "time", attempt: async () => faults.shift(), say });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("K9-13 a start waits three minutes, for what is its own and for what is not", async () => {

@@ -5,7 +5,7 @@ import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
 const POLL_MS = 50;
 /** A busy machine may take minutes. Meanwhile the person reads what the start waits for. */
 const PATIENCE_MS = 180_000;
-const SAID_AFTER_MS = 5_000;
+const SAY_AFTER_MS = 5_000;
 /** A process may end twice by bad luck; a third end is a fault. */
 const DEATHS_BORNE = 2;
 
@@ -21,7 +21,7 @@ export interface Waiting extends WaitOptions {
   /** Returns what is still wrong; undefined once all is well. */
   readonly attempt: () => Promise<string | undefined>;
   readonly patienceMs?: number | undefined;
-  readonly saidAfterMs?: number;
+  readonly sayAfterMs?: number;
 }
 
 /**
@@ -29,16 +29,16 @@ export interface Waiting extends WaitOptions {
  * @throws Failure with the last thing that was wrong, and the last output of the process.
  */
 export async function waitFor(waiting: Waiting): Promise<void> {
-  const { name, attempt, running, say, saidAfterMs = SAID_AFTER_MS } = waiting;
+  const { name, attempt, running, say, sayAfterMs = SAY_AFTER_MS } = waiting;
   const { patienceMs = PATIENCE_MS } = waiting;
   const begin = Date.now();
   const end = begin + patienceMs;
-  for (let told: string | undefined; ; await pause(POLL_MS)) {
+  for (let reported: string | undefined; ; await pause(POLL_MS)) {
     const fault = await attempt();
     if (fault === undefined) return;
-    if (fault !== told && Date.now() - begin >= saidAfterMs) {
+    if (fault !== reported && Date.now() - begin >= sayAfterMs) {
       say?.(`Waiting for ${name}: ${fault}`);
-      told = fault;
+      reported = fault;
     }
     if ((running?.deaths ?? 0) > DEATHS_BORNE) {
       throw new Failure(`${name} ends as soon as it is started.${lastLines(running)}`);

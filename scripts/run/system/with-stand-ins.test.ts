@@ -70,8 +70,8 @@ test.each([
   { RINGCENTRAL_CLIENT_ID: "ours" },
   { RINGCENTRAL_CLIENT_SECRET: "secret" },
   { RINGCENTRAL_SIMULATOR: "0" },
-])("nothing stands in for a call platform with %p", (given) => {
-  const settings = readSettings(given);
+])("nothing stands in for a call platform with %p", (environment) => {
+  const settings = readSettings(environment);
   const outside = withStandIns(settings, secrets, "http://localhost:8080");
   expect(outside.standIns).toEqual([identity]);
   expect(outside.settings).toMatchObject(settings);

@@ -57,7 +57,7 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   const { laboratory } = trial;
   const { system, query } = laboratory;
   const first = await newestFact(laboratory);
-  const known = await recoveredFacts(laboratory, "report");
+  const recoveredBefore = await recoveredFacts(laboratory, "report");
   trial.faults += 1;
   system.kill("report", "SIGSTOP");
   // An open transaction of the stopped service would keep facts from reaching the broker.
@@ -74,7 +74,7 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   );
   trial.within("found and mended", behind, 60_000);
   const recovered = async (): Promise<number> =>
-    (await recoveredFacts(laboratory, "report")) - known;
+    (await recoveredFacts(laboratory, "report")) - recoveredBefore;
   await until(async () => (await recovered()) > 0, SETTLE_MS);
   // If no fact was recovered, the damage had no effect.
   trial.atLeast("facts recovered", await recovered(), 1);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Failure } from "../../../failure.ts";
-import { noteLag, untilHeard } from "../broker-path.ts";
+import { noteLag, untilDelivered } from "../broker-path.ts";
 import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
 import { factsOnTheWay, newestFact } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
@@ -97,7 +97,7 @@ async function fillEverything(trial: Trial): Promise<void> {
   const recovered = (): number => load.samples.firstSuccessAfter(freeAt, "write") - freeAt;
   await until(() => Number.isFinite(recovered()), 60_000);
   trial.within("writes served again", recovered(), 10_000);
-  await noteHeard(trial);
+  await noteDelivery(trial);
 }
 
 /** Writers must not notice: facts wait in the outbox and reach the read model from there. */
@@ -114,15 +114,15 @@ async function fillBroker(trial: Trial): Promise<void> {
     isFelt = Number.isFinite(await until(waits));
   });
   trial.atLeast("facts wait", Number(isFelt), 1);
-  await noteHeard(trial);
-  const asked = load.samples.between(fullAt, Infinity);
-  const refused = asked.filter(({ succeeded }) => !succeeded).length;
+  await noteDelivery(trial);
+  const samples = load.samples.between(fullAt, Infinity);
+  const refused = samples.filter(({ succeeded }) => !succeeded).length;
   trial.atMost("requests refused", refused, 0);
 }
 
 /** The system first detects that the broker does not answer, and restarts it. */
-async function noteHeard(trial: Trial): Promise<void> {
-  const ms = await untilHeard(trial.laboratory, 60_000);
+async function noteDelivery(trial: Trial): Promise<void> {
+  const ms = await untilDelivered(trial.laboratory, 60_000);
   trial.within("heard of through NATS again", ms, 30_000);
   await noteLag(trial);
 }

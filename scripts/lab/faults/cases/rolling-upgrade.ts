@@ -46,9 +46,9 @@ async function upgrade(trial: Trial, next: NextRelease): Promise<void> {
     // The old release then runs on a schema that is ahead of its own migrations.
     await roll(trial, forth.toReversed(), buildFolderOf);
   }
-  const asked = load.samples.between(startedAt, Infinity);
-  const failed = asked.filter(({ succeeded }) => !succeeded);
-  trial.pace("requests", asked.length, startedAt, 100_000);
+  const samples = load.samples.between(startedAt, Infinity);
+  const failed = samples.filter(({ succeeded }) => !succeeded);
+  trial.pace("requests", samples.length, startedAt, 100_000);
   trial.atMost("failed requests", failed.length, 0);
 }
 

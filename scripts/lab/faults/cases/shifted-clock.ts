@@ -70,12 +70,12 @@ async function logAround(trial: Trial, person: number, moment: number): Promise<
 
 /** Checks the month of a dashboard request that names no month. */
 async function noteRunningMonth(trial: Trial, clock: ShiftedClock): Promise<void> {
-  const asked = LONDON_MONTH.format(clock.now());
+  const expectedMonth = LONDON_MONTH.format(clock.now());
   const { body } = await readApi(trial.laboratory, "/api/dashboard");
   const answered = LONDON_MONTH.format(clock.now());
   const { month, year } = JSON.parse(body.toString()) as { month: number; year: number };
-  const shown = LONDON_MONTH.format(Date.UTC(year, month - 1, MIDDLE));
-  const value = [asked, answered].includes(shown) ? 0 : 1;
+  const displayedMonth = LONDON_MONTH.format(Date.UTC(year, month - 1, MIDDLE));
+  const value = [expectedMonth, answered].includes(displayedMonth) ? 0 : 1;
   trial.atMost("dashboards of another month", value, 0);
   await pause(LOOK_AGAIN_MS);
 }

@@ -9,7 +9,7 @@ const LATENCY_MS = 2_000;
 const FAULT_MS = 6_000;
 const LOOK_EVERY_MS = 100;
 const REFUSED_WITHIN_MS = 5_000;
-const ASKED_BY_STRANGERS = ["/api/login", "/ready"];
+const PUBLIC_PATHS = ["/api/login", "/ready"];
 
 function refusalsOf(
   { load: { samples } }: Trial,
@@ -51,7 +51,7 @@ async function endure(
 }
 
 async function noteRefusals(trial: Trial, begunAt: number): Promise<void> {
-  for (const path of ASKED_BY_STRANGERS) {
+  for (const path of PUBLIC_PATHS) {
     const value = await refusalTime(trial.laboratory, path);
     trial.within(`${path} refused in`, value, REFUSED_WITHIN_MS);
   }

@@ -22,7 +22,7 @@ export const withheldAnswers: FaultCase = {
       trial.faults += 1;
       laboratory.system.kill("time", "SIGKILL");
       await until(() => laboratory.system.processId("time") !== before);
-      proxy.loseHeld();
+      proxy.dropBuffered();
       // No further answers can arrive, so these are lost.
       const lost = await committedUnanswered(laboratory, load);
       trial.atLeast("answers lost", lost, ENOUGH_COMMITTED);

@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 const lookUp = dns.lookup;
 
 dns.lookup = (name, options, callback) => {
-  const known = JSON.parse(readFileSync(process.env.CONTAINER_NAMES, "utf8"));
-  const addresses = (known[name] ?? []).map((address) => ({ address, family: 4 }));
+  const byName = JSON.parse(readFileSync(process.env.CONTAINER_NAMES, "utf8"));
+  const addresses = (byName[name] ?? []).map((address) => ({ address, family: 4 }));
   if (addresses.length === 0) return lookUp(name, options, callback);
   if (options.all) process.nextTick(callback, null, addresses);
   else process.nextTick(callback, null, addresses[0].address, 4);

@@ -77,7 +77,7 @@ export function pageOf(
   const page = wholeOf(query, "page") ?? 1;
   const perPage = Math.min(pageSizeOf(query), largestPage);
   const [types, directions] = [query.getAll("type"), query.getAll("direction")];
-  const found = records.filter(({ startTime, type, direction, deleted = false }) => {
+  const matching = records.filter(({ startTime, type, direction, deleted = false }) => {
     const at = Date.parse(startTime);
     return (
       at >= from &&
@@ -88,11 +88,11 @@ export function pageOf(
     );
   });
   const start = (page - 1) * perPage;
-  const shown = found.slice(start, start + perPage);
+  const onPage = matching.slice(start, start + perPage);
   return {
-    records: query.get("view") === "Detailed" ? shown : shown.map(simple),
-    paging: { page, perPage, pageStart: start, pageEnd: start + Math.max(0, shown.length - 1) },
-    isLast: start + perPage >= found.length,
+    records: query.get("view") === "Detailed" ? onPage : onPage.map(simple),
+    paging: { page, perPage, pageStart: start, pageEnd: start + Math.max(0, onPage.length - 1) },
+    isLast: start + perPage >= matching.length,
   };
 }
 

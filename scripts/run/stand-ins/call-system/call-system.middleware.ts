@@ -19,7 +19,7 @@ interface Endpoint {
   readonly group?: RateGroup;
 }
 
-const MOST_REQUESTS_KEPT = 1_000;
+const MOST_STORED_REQUESTS = 1_000;
 
 const endpoints = new Map<string, Endpoint>([
   ["GET ", { handle: showAccount }],
@@ -61,7 +61,7 @@ async function answer(ctx: Context, world: World, path: string): Promise<void> {
 
 function note({ requests }: World, request: World["requests"][number]): void {
   requests.push(request);
-  if (requests.length > MOST_REQUESTS_KEPT) requests.shift();
+  if (requests.length > MOST_STORED_REQUESTS) requests.shift();
 }
 
 function fail(ctx: Context, { failures }: World, failure: Failure): void {

@@ -10,7 +10,7 @@ import { FailurePlan, type PlannedFailure } from "./failures.ts";
 import { Grants, type SessionStore } from "./grants.ts";
 import type { Application } from "./oauth.ts";
 import { RateLimits, type RateGroup } from "./rate-limits.ts";
-import type { SeenRequest } from "./world.ts";
+import type { ReceivedRequest } from "./world.ts";
 
 export interface CallSystemOptions extends Application {
   readonly host: string;
@@ -36,7 +36,7 @@ export interface CallSystem {
   readonly url: string;
   readonly calls: Pick<CallLog, "list" | "set" | "add" | "edit" | "delete">;
   /** The requests so far, oldest first. */
-  readonly requests: readonly SeenRequest[];
+  readonly requests: readonly ReceivedRequest[];
   /** Returns the number of requests to a path, relative to the server's address and without a query. */
   requestsTo(path: string): number;
   /** Makes the next requests to a path fail. */
@@ -58,7 +58,7 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
   const grants = new Grants(clock, options.sessions);
   const failures = new FailurePlan();
   const limits = new RateLimits(clock);
-  const requests: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const app = new Koa<RequestState>({ proxy: true });
   if (logger) app.use(logRequests(logger, { reads: "debug" }));
   app.use(answerHealth);
@@ -82,7 +82,7 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
     url: `http://${host}:${server.port}${path}`,
     calls,
     requests,
-    requestsTo: (asked) => requests.filter((request) => request.path === asked).length,
+    requestsTo: (path) => requests.filter((request) => request.path === path).length,
     failNext: (planned) => failures.add(planned),
     startPenalty: (group) => limits.startPenalty(group),
     revokeAll: () => grants.revokeAll(),

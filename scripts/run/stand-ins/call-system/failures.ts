@@ -18,8 +18,8 @@ export interface PlannedFailure {
   readonly times?: number;
 }
 
-function refusal(...given: ConstructorParameters<typeof VendorError>): Failure {
-  const { status, body, headers } = new VendorError(...given);
+function refusal(...options: ConstructorParameters<typeof VendorError>): Failure {
+  const { status, body, headers } = new VendorError(...options);
   return { status, body, headers };
 }
 

@@ -70,19 +70,19 @@ export class Grants {
   /** @throws VendorError if the code is expired, used, or not for this client, address and verifier. */
   exchange(
     code: string,
-    asked: { clientId: string; redirectUri: string; verifier: string | undefined },
+    request: { clientId: string; redirectUri: string; verifier: string | undefined },
     lifetimes: Lifetimes,
   ): Session {
-    const given = this.#codes.get(code);
+    const grant = this.#codes.get(code);
     this.#codes.delete(code);
-    if (!given) throw invalidGrant("OAU-106", "Invalid authorization code");
-    if (given.expiresAt <= this.#now())
+    if (!grant) throw invalidGrant("OAU-106", "Invalid authorization code");
+    if (grant.expiresAt <= this.#now())
       throw invalidGrant("OAU-108", "Authorization code is expired");
-    if (given.clientId !== asked.clientId)
+    if (grant.clientId !== request.clientId)
       throw invalidGrant("OAU-110", "Authorization code was not issued for this application");
-    if (given.redirectUri !== asked.redirectUri)
+    if (grant.redirectUri !== request.redirectUri)
       throw invalidGrant("OAU-109", "Redirect URIs do not match");
-    if (given.challenge !== undefined && given.challenge !== challengeOf(given, asked.verifier))
+    if (grant.challenge !== undefined && grant.challenge !== challengeOf(grant, request.verifier))
       throw invalidGrant("OAU-106", "Invalid code verifier");
     const session: Session = {
       id: secret(),

@@ -45,8 +45,8 @@ function startProcess() {
     projectRoot,
     "scripts/run/stand-ins/call-system/test/sync-once.command.ts",
   );
-  const given = [database.url, system.url, now.toISOString()];
-  return fork(script, given, { cwd: projectRoot, execArgv: ["--import", "tsx"] });
+  const arguments_ = [database.url, system.url, now.toISOString()];
+  return fork(script, arguments_, { cwd: projectRoot, execArgv: ["--import", "tsx"] });
 }
 
 async function storedCalls(): Promise<number> {

@@ -17,11 +17,11 @@ export const askForConsent: Handle = (ctx, world) => {
 };
 
 export const takeDecision: Handle = async (ctx, world) => {
-  const asked = readOrRefuse(ctx, world);
-  if (!asked) return;
+  const request = readOrRefuse(ctx, world);
+  if (!request) return;
   const isAllowed = (await readForm(ctx)).get("decision") === "allow";
-  const answer = isAllowed ? { code: world.grants.giveCode(asked) } : { error: "access_denied" };
-  goTo(ctx, decided(asked, queryOf(ctx).get("state"), answer));
+  const answer = isAllowed ? { code: world.grants.giveCode(request) } : { error: "access_denied" };
+  goTo(ctx, decided(request, queryOf(ctx).get("state"), answer));
 };
 
 export const giveTokens: Handle = async (ctx, world) => {

@@ -44,8 +44,11 @@ export function decided(
   answer: { readonly code: string } | { readonly error: string },
 ): string {
   const address = new URL(redirectUri);
-  const given = { ...answer, ...("code" in answer ? { expires_in: String(CODE_SECONDS) } : {}) };
-  for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value);
+  const parameters = {
+    ...answer,
+    ...("code" in answer ? { expires_in: String(CODE_SECONDS) } : {}),
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   if (state !== null) address.searchParams.set("state", state);
   return address.href;
 }
@@ -84,10 +87,10 @@ export function authenticate(
   form: URLSearchParams,
   authorization: string | undefined,
 ): string {
-  const given = authorization?.startsWith("Basic ")
+  const parameters = authorization?.startsWith("Basic ")
     ? Buffer.from(authorization.slice("Basic ".length), "base64").toString()
     : `${form.get("client_id") ?? ""}:${form.get("client_secret") ?? clientSecret}`;
-  if (given !== `${clientId}:${clientSecret}`)
+  if (parameters !== `${clientId}:${clientSecret}`)
     throw new VendorError(401, "OAU-146", "Invalid client credentials", {
       oauthError: "invalid_client",
     });

@@ -116,9 +116,9 @@ it("F-C3 a thousand calls, synced three times while more come in, are the same i
   expect(first.runs).toBeGreaterThan(1);
   expect(system.requestsTo("/restapi/v1.0/account/~/call-log")).toBeGreaterThan(15);
 
-  const said = { notes: "Rang back", escalated: true, satisfactionRating: 4 };
+  const notes = { notes: "Rang back", escalated: true, satisfactionRating: 4 };
   const touched = [sessionOf(0), sessionOf(9), sessionOf(12)];
-  await CustomerInteraction.query(database.knex).patch(said).whereIn("sessionKey", touched);
+  await CustomerInteraction.query(database.knex).patch(notes).whereIn("sessionKey", touched);
   await CustomerInteraction.query(database.knex)
     .patch({ hiddenReason: "Private" })
     .where({ sessionKey: sessionOf(14) });
@@ -144,7 +144,7 @@ it("F-C3 a thousand calls, synced three times while more come in, are the same i
 
   const rows = await stored();
   const bySession = new Map(rows.map((row) => [row.sessionKey, row]));
-  for (const session of touched) expect(bySession.get(session)).toMatchObject(said);
+  for (const session of touched) expect(bySession.get(session)).toMatchObject(notes);
   expect(bySession.get(sessionOf(14))?.hiddenReason).toBe("Private");
   expect(rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ sessionKey }) => sessionKey)).toEqual(
     [sessionOf(2)],

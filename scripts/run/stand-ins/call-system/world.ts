@@ -6,7 +6,7 @@ import type { Grants } from "./grants.ts";
 import type { Application } from "./oauth.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-export interface SeenRequest {
+export interface ReceivedRequest {
   readonly method: string;
   /** The path below the server's address. */
   readonly path: string;
@@ -24,7 +24,7 @@ export interface World extends Application {
   readonly grants: Grants;
   readonly failures: FailurePlan;
   readonly limits: RateLimits;
-  readonly requests: SeenRequest[];
+  readonly requests: ReceivedRequest[];
 }
 
 export type Context = Koa.ParameterizedContext<RequestState>;

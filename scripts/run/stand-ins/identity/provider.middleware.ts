@@ -40,8 +40,10 @@ export function serveProvider(options: Options): Koa.Middleware<RequestState> {
 type Interaction = Options & { readonly failures: FailedChoices };
 
 async function answerInteraction(ctx: Context, options: Interaction): Promise<void> {
-  const found = await options.provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined);
-  if (!found) {
+  const details = await options.provider
+    .interactionDetails(ctx.req, ctx.res)
+    .catch(() => undefined);
+  if (!details) {
     ctx.status = 400;
     ctx.body =
       ctx.get("cookie") === "" ? cookiesBlockedPage() : failedPage("This sign-in has expired.");

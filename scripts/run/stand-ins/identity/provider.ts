@@ -106,8 +106,8 @@ async function grantToOurselves(ctx: KoaContextWithOIDC) {
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   // Using a code twice removes its grant; then a new one is made.
-  const known = id ? await provider.Grant.find(id) : undefined;
-  if (known) return known;
+  const existing = id ? await provider.Grant.find(id) : undefined;
+  if (existing) return existing;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope("openid email profile");
   await grant.save();

@@ -54,7 +54,7 @@ export function sessionOf(index: number): string {
 }
 
 function recordOf({ index, startTime }: Seed, change: Partial<CallRecord> = {}): CallRecord {
-  const said: Omit<CallLeg, "legType"> = {
+  const leg: Omit<CallLeg, "legType"> = {
     type: "Voice",
     direction: "Inbound",
     action: "Phone Call",
@@ -66,7 +66,7 @@ function recordOf({ index, startTime }: Seed, change: Partial<CallRecord> = {}):
     to: OURS,
   };
   return {
-    ...said,
+    ...leg,
     id: `r-${index}`,
     sessionId: `${index}`,
     telephonySessionId: sessionOf(index),
@@ -100,10 +100,10 @@ function outbound(result: string, bucket: string): Make {
 
 function lacking(names: readonly (keyof CallRecord)[], expected: Partial<ExpectedCall>): Make {
   return (seed) => {
-    const said = Object.entries(recordOf(seed)).filter(
+    const leg = Object.entries(recordOf(seed)).filter(
       ([name]) => !names.some((each) => each === name),
     );
-    const record = Object.fromEntries(said) as unknown as CallRecord;
+    const record = Object.fromEntries(leg) as unknown as CallRecord;
     return { records: [record], expected: expectedOf(seed, expected) };
   };
 }

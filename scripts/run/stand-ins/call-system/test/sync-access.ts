@@ -32,13 +32,13 @@ export function openSyncAccess({ knex, url, clock, beforeGet }: Surroundings) {
   const parts = { env, knex, logger: openLogger("interactions", "silent") };
   const { access } = openCallSystem(parts, {
     clock,
-    platform: (given): CallPlatform => {
-      const platform = ringCentral(given);
+    platform: (options): CallPlatform => {
+      const platform = ringCentral(options);
       return {
         ...platform,
-        get: async (...asked) => {
+        get: async (...request) => {
           await beforeGet?.();
-          return platform.get(...asked);
+          return platform.get(...request);
         },
       };
     },

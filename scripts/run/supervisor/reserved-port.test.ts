@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { freePort } from "../system/ports.ts";
-import { HeldPort } from "./held-port.ts";
+import { ReservedPort } from "./reserved-port.ts";
 
 /** Sends its name to every client; after a stop signal it accepts no new connection. */
 const LISTENER = `
@@ -11,22 +11,22 @@ const server = require("node:net").createServer((socket) => socket.end(process.a
 server.listen({ fd: 3 }, () => console.log("listening"));
 process.on("SIGTERM", () => server.close());`;
 
-let held: HeldPort;
+let reserved: ReservedPort;
 let port: number;
 const listeners: ChildProcess[] = [];
 
 beforeEach(async () => {
   port = await freePort();
-  held = new HeldPort(port);
+  reserved = new ReservedPort(port);
 });
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.kill("SIGKILL");
-  held.close();
+  reserved.close();
 });
 
 async function listen(name: string): Promise<ChildProcess> {
   const listener = spawn(process.execPath, ["-e", LISTENER, name], {
-    stdio: ["ignore", "pipe", "inherit", held.descriptor],
+    stdio: ["ignore", "pipe", "inherit", reserved.descriptor],
   });
   listeners.push(listener);
   if (listener.stdout) await once(createInterface({ input: listener.stdout }), "line");
@@ -67,10 +67,10 @@ test("who ends while another listens leaves it every connection", async () => {
   expect(await whoAnswers()).toBe("second");
 });
 
-test("a port that another program has is not taken for held", async () => {
+test("a port that another program has is not reserved", async () => {
   const stranger = createServer().listen(await freePort(), "127.0.0.1");
   await once(stranger, "listening");
-  const { port: taken } = stranger.address() as { port: number };
-  expect(() => new HeldPort(taken)).toThrow(`Port ${taken} is in use by another program.`);
+  const { port: used } = stranger.address() as { port: number };
+  expect(() => new ReservedPort(used)).toThrow(`Port ${used} is in use by another program.`);
   stranger.close();
 });

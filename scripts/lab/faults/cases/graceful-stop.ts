@@ -6,7 +6,7 @@ import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const NAMES = processes.map(({ name }) => name);
 /** A service that announces facts, one that only consumes them, and the gateway. */
-const TOLD_IN_GATE = ["time", "report", "gateway"];
+const STOPPED_IN_GATE = ["time", "report", "gateway"];
 /** Delays Postgres for one process by this time, so that the process has open requests when the signal comes. */
 const LATE_MS = 100;
 /** A request that began this long before the signal has reached the process. */
@@ -17,12 +17,12 @@ const CALM_MS = 1_000;
 const REFUSED = new Set(["502", "503", "ECONNREFUSED"]);
 
 /** Sends SIGTERM to our processes in turn: three of them in the gate, otherwise all. */
-export const toldToStop: FaultCase = {
+export const gracefulStop: FaultCase = {
   bears: gatewayAway,
   async inject(trial) {
     const { samples } = trial.load;
     const startedAt = performance.now();
-    do for (const name of trial.isWhole ? NAMES : TOLD_IN_GATE) await tell(trial, name);
+    do for (const name of trial.isWhole ? NAMES : STOPPED_IN_GATE) await tell(trial, name);
     while (trial.goesOn());
     trial.pace("requests", samples.between(startedAt, Infinity).length, startedAt, 50_000);
   },
@@ -37,7 +37,7 @@ async function tell(trial: Trial, name: string): Promise<void> {
   database.delay(LATE_MS);
   await until(() => load.waits(kindsOf[name] ?? [], RECEIVED_MS));
   const before = system.processId(name);
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   trial.faults += 1;
   system.kill(name, "SIGTERM");
   const ended = await until(() => system.processId(name) !== before);
@@ -48,7 +48,7 @@ async function tell(trial: Trial, name: string): Promise<void> {
   trial.within(`${name} was back`, back, 10_000);
   // Late refusals also belong to this turn.
   await load.answered();
-  noteDropped(trial, name, toldAt);
+  noteDropped(trial, name, signalledAt);
 }
 
 /**
@@ -65,17 +65,17 @@ function isCalm({ load: { samples } }: Trial): boolean {
  * Expects that requests from before the signal succeed at the first attempt: a process finishes its open requests, and
  * keeps its connections open until then. Later requests get a refusal or no connection.
  */
-function noteDropped(trial: Trial, name: string, toldAt: number): void {
+function noteDropped(trial: Trial, name: string, signalledAt: number): void {
   const { samples } = trial.load;
-  const open = samples.openAt(toldAt);
-  const inHand = open.filter(({ startedAt }) => startedAt < toldAt - RECEIVED_MS);
+  const open = samples.openAt(signalledAt);
+  const inHand = open.filter(({ startedAt }) => startedAt < signalledAt - RECEIVED_MS);
   const own = inHand.filter(({ kind }) => kindsOf[name]?.includes(kind));
   trial.atLeast(`in hand of ${name}`, own.length, 1);
   const failed = inHand.filter(({ succeeded }) => !succeeded);
   trial.atMost("failed in hand", failed.length, 0);
   const resent = open.filter((sample) => sample.resent > 0);
   trial.atMost("sent again in hand", resent.length, 0);
-  const dropped = [...open, ...samples.between(toldAt, Infinity)].filter(
+  const dropped = [...open, ...samples.between(signalledAt, Infinity)].filter(
     ({ succeeded, outcome }) => !succeeded && !REFUSED.has(outcome),
   );
   trial.atMost("dropped", dropped.length, 0);

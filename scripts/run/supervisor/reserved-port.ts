@@ -18,7 +18,7 @@ const { _createServerHandle: open } = net as unknown as {
  * Keeps a port of this machine open as long as this process lives, even if nobody listens. Programs that inherit it
  * share one queue of connections: while one of them ends, another takes the connections, or they wait for the next.
  */
-export class HeldPort {
+export class ReservedPort {
   readonly #handle: Handle;
 
   /** @throws Error if another program has the port. */

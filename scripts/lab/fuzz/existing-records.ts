@@ -1,16 +1,16 @@
 import type { HttpClient } from "../../testing/http-client.ts";
 import { JSON_TYPE, type Operation } from "./operations.ts";
 
-const KEPT_PER_LIST = 40;
+const MOST_PER_LIST = 40;
 
-export type KnownRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+export type ExistingRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Existing records by the first path segment of their list. Without them every request would get "not found". */
-export class KnownRecords {
+export class ExistingRecords {
   readonly #ids: ReadonlyMap<string, readonly string[]>;
-  readonly #records: ReadonlyMap<string, KnownRecord>;
+  readonly #records: ReadonlyMap<string, ExistingRecord>;
 
-  constructor(collections: ReadonlyMap<string, readonly KnownRecord[]>) {
+  constructor(collections: ReadonlyMap<string, readonly ExistingRecord[]>) {
     this.#ids = new Map(
       [...collections].map(([segment, records]) => [segment, records.map(({ id }) => id)]),
     );
@@ -18,7 +18,7 @@ export class KnownRecords {
   }
 
   /** Finds a record in its last loaded state. */
-  find(id: unknown): KnownRecord | undefined {
+  find(id: unknown): ExistingRecord | undefined {
     return typeof id === "string" ? this.#records.get(id) : undefined;
   }
 
@@ -41,13 +41,13 @@ function singular(noun: string): string {
 }
 
 /** Reads every list without required parameters, as an administrator. Records in `spared` must not be changed. */
-export async function readKnownRecords(
+export async function readExistingRecords(
   client: HttpClient,
   operations: readonly Operation[],
   cookie: string,
   spared: ReadonlySet<string>,
-): Promise<KnownRecords> {
-  const collections = new Map<string, KnownRecord[]>();
+): Promise<ExistingRecords> {
+  const collections = new Map<string, ExistingRecord[]>();
   const lists = operations.filter(
     ({ method, path, parameters, promised }) =>
       method === "GET" &&
@@ -61,13 +61,13 @@ export async function readKnownRecords(
       const { status, body } = await client.send({ method: "GET", target, headers: { cookie } });
       if (status !== 200) throw new Error(`${target} answered ${status} to an administrator`);
       const segment = list.path.split("/")[2] ?? "";
-      const known = collections.get(segment) ?? [];
-      const found = recordsIn(JSON.parse(body.toString())).filter(({ id }) => !spared.has(id));
-      const kept = found.slice(0, KEPT_PER_LIST / targets.length);
-      collections.set(segment, [...known, ...kept]);
+      const earlier = collections.get(segment) ?? [];
+      const rows = recordsIn(JSON.parse(body.toString())).filter(({ id }) => !spared.has(id));
+      const newest = rows.slice(0, MOST_PER_LIST / targets.length);
+      collections.set(segment, [...earlier, ...newest]);
     }
   }
-  return new KnownRecords(collections);
+  return new ExistingRecords(collections);
 }
 
 /** Lists leave out archived records, so these are requested separately. */
@@ -77,7 +77,7 @@ function targetsOf({ path, parameters }: Operation): string[] {
     : [path];
 }
 
-function recordsIn(answer: unknown): KnownRecord[] {
+function recordsIn(answer: unknown): ExistingRecord[] {
   const rows = (Array.isArray(answer) ? answer : [answer]) as { id?: unknown }[];
-  return rows.filter((row): row is KnownRecord => typeof row.id === "string");
+  return rows.filter((row): row is ExistingRecord => typeof row.id === "string");
 }

@@ -3,7 +3,7 @@ import type { CallBucket, CallDirection } from "@dash/contracts/interactions/int
 import { callWords } from "./interaction-words.ts";
 import type { Random } from "./random.ts";
 
-export type SaidOfCall = Pick<
+export type CallNotes = Pick<
   InteractionChange,
   | "outcome"
   | "notes"
@@ -18,15 +18,15 @@ export type SaidOfCall = Pick<
 interface Ended {
   readonly bucket: CallBucket;
   readonly direction: CallDirection;
-  readonly isKnown: boolean;
+  readonly isContact: boolean;
 }
 
 const TARGET_MINUTES = 5;
 /** Mostly satisfied, like most people who answer such questions. */
 export const RATINGS = [5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 
-const SAID_OF_ANSWERED = 0.68;
-const SAID_OF_LOST = 0.5;
+const NOTED_OF_ANSWERED = 0.68;
+const NOTED_OF_LOST = 0.5;
 const RATED = 0.4;
 const RESOLVED = 0.76;
 const FIXED = 0.8;
@@ -34,13 +34,13 @@ const TIMED = 0.5;
 const ESCALATED = 0.035;
 
 /** Returns what the desk adds to a call, if anything; to a missed call only if it called back. */
-export function saidOfCall(
+export function drawCallNotes(
   random: Random,
-  { bucket, direction, isKnown }: Ended,
-): SaidOfCall | undefined {
-  const isSaid = random.next() < (bucket === "answered" ? SAID_OF_ANSWERED : SAID_OF_LOST);
-  if (!isSaid || direction === "outbound") return undefined;
-  const timed = (most: number): SaidOfCall => ({
+  { bucket, direction, isContact }: Ended,
+): CallNotes | undefined {
+  const hasNotes = random.next() < (bucket === "answered" ? NOTED_OF_ANSWERED : NOTED_OF_LOST);
+  if (!hasNotes || direction === "outbound") return undefined;
+  const timed = (most: number): CallNotes => ({
     targetResponseTimeMinutes: TARGET_MINUTES,
     actualResponseTimeMinutes: random.whole(1, most),
   });
@@ -50,10 +50,10 @@ export function saidOfCall(
   const isResolved = random.next() < RESOLVED;
   return {
     firstCallResolution: isResolved,
-    outcome: random.pick(isResolved ? callWords.resolved : callWords.left),
+    outcome: random.pick(isResolved ? callWords.resolved : callWords.unresolved),
     escalated: !isResolved && random.next() < ESCALATED / (1 - RESOLVED),
     ...(random.next() < TIMED ? timed(6) : {}),
-    ...(isKnown && random.next() < RATED ? { satisfactionRating: random.pick(RATINGS) } : {}),
+    ...(isContact && random.next() < RATED ? { satisfactionRating: random.pick(RATINGS) } : {}),
     ...(random.next() < 0.2 ? { firstTimefix: random.next() < FIXED } : {}),
   };
 }
