@@ -147,7 +147,7 @@ it.each([
   ["report", 6],
   ["nats", 7],
 ])(
-  "F-R2 each of 200 writes over all owners is in the final figures or refused, while %s is killed in the middle",
+  "each of 200 writes over all owners is in the final figures or refused, while %s is killed in the middle",
   async (victim, month) => {
     await raceWith({ month, year: 2025 }, victim);
   },

@@ -64,11 +64,11 @@ test.each([
   ["leak", "a token", answered(400, { ...refusal, message: `eyJ${"a".repeat(20)}.${sid}.x` })],
   ["leak", "the session's secret", answered(200, { ...tier, name: sid })],
   ["header", "an answer that caches may keep", answered(200, tier, { "cache-control": "public" })],
-])("S25 finds a %s fault in %s", (kind, _, answer) => {
+])("finds a %s fault in %s", (kind, _, answer) => {
   expect(faultsOf(current, answer).map((fault) => fault.kind)).toContain(kind);
 });
 
-test("S6 finds a success that had to be a refusal", () => {
+test("finds a success that had to be a refusal", () => {
   const kinds = faultsOf({ ...current, mustBeRefused: true }, answered(200, tier));
   expect(kinds).toEqual([expect.objectContaining({ kind: "access" })]);
 });

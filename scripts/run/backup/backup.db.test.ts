@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => clusters.remove());
 
-test("F17 after kill -9 a restore has every committed row, archived or not", async () => {
+test("after kill -9 a restore has every committed row, archived or not", async () => {
   const { url, child } = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(url, 101, 5_000);
@@ -33,7 +33,7 @@ test("F17 after kill -9 a restore has every committed row, archived or not", asy
   expect(await newestIn((await clusters.serve(restored)).url)).toBe(6_000);
 });
 
-test("F17 after kill -9 the data folder may be moved away: named, it gives what it had not archived", async () => {
+test("after kill -9 the data folder may be moved away: named, it gives what it had not archived", async () => {
   const { url, child } = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(url, 101, 6_000);
@@ -46,7 +46,7 @@ test("F17 after kill -9 the data folder may be moved away: named, it gives what 
   expect(await newestIn((await clusters.serve(dataFolder)).url)).toBe(6_000);
 });
 
-test("F17 where the old disk is gone too, everything that was archived is there", async () => {
+test("where the old disk is gone too, everything that was archived is there", async () => {
   const { url, child } = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(url, 101, 5_000);
@@ -60,7 +60,7 @@ test("F17 where the old disk is gone too, everything that was archived is there"
   expect(await newestIn((await clusters.serve(restored)).url)).toBe(5_000);
 });
 
-test("F17 a restore until an instant stops there, and leaves the running system alone", async () => {
+test("a restore until an instant stops there, and leaves the running system alone", async () => {
   const { url } = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(url, 101, 200);
@@ -73,7 +73,7 @@ test("F17 a restore until an instant stops there, and leaves the running system 
   expect(await newestIn(url)).toBe(300);
 });
 
-test("F17 a restored system can be backed up into the same folder, and restored again", async () => {
+test("a restored system can be backed up into the same folder, and restored again", async () => {
   const first = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(first.url, 101, 200);
@@ -90,7 +90,7 @@ test("F17 a restored system can be backed up into the same folder, and restored 
   expect(await newestIn((await clusters.serve(third)).url)).toBe(300);
 });
 
-test("F17 a restore to an instant before another restore has a branch of its own, and is archived too", async () => {
+test("a restore to an instant before another restore has a branch of its own, and is archived too", async () => {
   const first = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(first.url, 101, 200);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => clusters.remove());
 
-test("F17 where Postgres has to run as another user, it is backed up and restored, and both again", async () => {
+test("where Postgres has to run as another user, it is backed up and restored, and both again", async () => {
   const folderOf = (name: string): string => path.join(clusters.folder, name);
   const to = folderOf("backups");
   const first = await clusters.serveNew(folderOf("first"));

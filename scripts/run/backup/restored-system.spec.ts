@@ -197,7 +197,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("F17 after a restore the read models agree with both ledgers, though the broker is new", async () => {
+test("after a restore the read models agree with both ledgers, though the broker is new", async () => {
   expect(await agree(original)).toBe(false);
   const { republished } = await restoreBackup({ from: to, dataFolder: path.join(folder, "whole") });
   expect(republished).toBeGreaterThanOrEqual(2 * 30);
@@ -213,7 +213,7 @@ test("F17 after a restore the read models agree with both ledgers, though the br
   }
 });
 
-test("F17 a restore until an instant agrees with itself, and goes on from there", async () => {
+test("a restore until an instant agrees with itself, and goes on from there", async () => {
   await restoreBackup({ from: to, until: midway, dataFolder: path.join(folder, "part") });
   const system = await start("part");
   try {

@@ -88,7 +88,7 @@ test("the broker's configuration, which holds passwords, can be read by its owne
   expect(statSync(folder.file("nats.conf")).mode & 0o777).toBe(0o600);
 });
 
-test("S12 a process publishes its own facts and no other's", async () => {
+test("a process publishes its own facts and no other's", async () => {
   const time = await connectAs("time");
   await expect(time.request("tier.period-started.v1", "{}", { timeout: 500 })).rejects.toThrow(
     /permissions/i,
@@ -96,7 +96,7 @@ test("S12 a process publishes its own facts and no other's", async () => {
   await time.close();
 });
 
-test("S12 nobody enters the broker without a password", async () => {
+test("nobody enters the broker without a password", async () => {
   const { host } = new URL(engines.natsUrlOf(processNamed("time")));
   await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
 });

@@ -56,7 +56,7 @@ test("a process holds its own private key and no other's", () => {
   }
 });
 
-test("S11 every process listens to this machine alone", () => {
+test("every process listens to this machine alone", () => {
   for (const definition of [...processes, ...standIns])
     expect(environmentOf(tried, definition)["HOST"]).toBe("127.0.0.1");
 });
@@ -69,7 +69,7 @@ test("only the gateway is told the provider's secret, and nobody what secrets ar
       expect(JSON.stringify(environmentOf(tried, definition))).not.toContain(key);
 });
 
-test("S11 a stand-in has no way into the engines, and knows no service but the one that it may ask", () => {
+test("a stand-in has no way into the engines, and knows no service but the one that it may ask", () => {
   const env = environmentOf(tried, identity);
   expect(Object.keys(env)).not.toEqual(expect.arrayContaining(["DATABASE_URL"]));
   expect(JSON.stringify(env)).not.toMatch(/postgres:|nats:/);
@@ -78,7 +78,7 @@ test("S11 a stand-in has no way into the engines, and knows no service but the o
   for (const key of others) expect(JSON.stringify(env)).not.toContain(key);
 });
 
-test("S11 the stand-in for a call platform knows no service and no key, and the browsers' address", () => {
+test("the stand-in for a call platform knows no service and no key, and the browsers' address", () => {
   const env = environmentOf(tried, callSystem);
   expect(env).not.toHaveProperty("IDENTITY_KEY");
   expect(env).not.toHaveProperty("UPSTREAMS");

@@ -53,7 +53,7 @@ test("a damaged file stops the start and is left as it is", async () => {
   expect(readFileSync(file, "utf8")).toBe("{ half");
 });
 
-test("S10 the published keys verify what a process signed and hold no private part", async () => {
+test("the published keys verify what a process signed and hold no private part", async () => {
   const secrets = await openSecrets(file, ["time", "report"]);
   const keys = publicKeys(secrets);
   const token = await tokenOf(secrets, "report");
@@ -62,7 +62,7 @@ test("S10 the published keys verify what a process signed and hold no private pa
   expect(keys.keys.flatMap((key) => Object.keys(key))).not.toContain("d");
 });
 
-test("S11 an identity key is changed in three steps, and no token is refused between them", async () => {
+test("an identity key is changed in three steps, and no token is refused between them", async () => {
   const names = ["time", "report"];
   const edit = async (change: (keys: unknown[]) => unknown[]): Promise<Secrets> => {
     const stored = JSON.parse(readFileSync(file, "utf8")) as {

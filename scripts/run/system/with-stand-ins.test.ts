@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(["http://localhost:8080", "http://127.0.0.1", "https://[::1]:8443"])(
-  "A-01 at %s, the people of the system are offered where no provider is named",
+  "at %s, the people of the system are offered where no provider is named",
   (address) => {
     const { standIns, settings } = withStandIns(readSettings({}), secrets, address);
     expect(standIns).toContain(identity);
@@ -34,12 +34,12 @@ test.each(["http://localhost:8080", "http://127.0.0.1", "https://[::1]:8443"])(
   },
 );
 
-test.each(REACHED_BY_OTHERS)("A-01 at %s there is no start without a provider", (address) => {
+test.each(REACHED_BY_OTHERS)("at %s there is no start without a provider", (address) => {
   expect(() => withStandIns(readSettings({}), secrets, address)).toThrow(/Set OIDC_ISSUER/);
 });
 
 test.each(["http://localhost:8080", ...REACHED_BY_OTHERS])(
-  "A-01 at %s nothing stands in for a provider that is named",
+  "at %s nothing stands in for a provider that is named",
   (address) => {
     const settings = readSettings({ OIDC_ISSUER: "https://id.example.org", OIDC_CLIENT_ID: "x" });
     const outside = withStandIns(settings, secrets, address);

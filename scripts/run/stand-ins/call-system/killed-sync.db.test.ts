@@ -74,7 +74,7 @@ async function syncToTheEnd(): Promise<void> {
   }
 }
 
-it("F-C3 loses and doubles no call when processes are killed with -9 in the middle of a sync", async () => {
+it("loses and doubles no call when processes are killed with -9 in the middle of a sync", async () => {
   await connect(openSyncAccess({ knex: database.knex, url: system.url, clock: () => now }), now);
   for (const kill of KILLS) {
     await killAt(kill);

@@ -102,7 +102,7 @@ async function expectAll(): Promise<void> {
   expect(rows).toHaveLength(expected.size);
 }
 
-it("F-C3 a thousand calls, synced three times while more come in, are the same interactions", async () => {
+it("a thousand calls, synced three times while more come in, are the same interactions", async () => {
   happenBefore();
   const late = lateNamed();
   system.calls.add(late.unnamed);
