@@ -35,7 +35,7 @@ export const %noun%Projection = projection(
   %fact%,
   (%nouns%) => keep%Nouns%(%nouns%.map(({ %noun%Id: id, ...%noun% }) => ({ ...%noun%, id }))),
   // Two batches that change the same rows would wait for each other's in a circle.
-  { turn: "%kebabs%" },
+  { lock: "%kebabs%" },
 );
 `;
 
