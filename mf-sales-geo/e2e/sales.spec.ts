@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => expect([...staff.errors, ...admin.errors]).toEqual([]));
 
-async function asked<T>(method: "GET" | "POST", path: string, data?: object): Promise<T> {
+async function request<T>(method: "GET" | "POST", path: string, data?: object): Promise<T> {
   const answer = await staff.context.request.fetch(`/api${path}`, {
     method,
     ...(data && { data }),
@@ -31,7 +31,7 @@ async function asked<T>(method: "GET" | "POST", path: string, data?: object): Pr
 
 /** A quoted lead with today's date. */
 function addLead(firstName: string, values: object = {}): Promise<PipelineEntry> {
-  return asked("POST", "/sales-pipeline", {
+  return request("POST", "/sales-pipeline", {
     customerName: `${firstName} ${family}`,
     customerPhone: "020 7946 0999",
     customerAddress: "1 Example Street",
@@ -42,8 +42,9 @@ function addLead(firstName: string, values: object = {}): Promise<PipelineEntry>
   });
 }
 
-const stored = ({ id }: PipelineEntry) => asked<PipelineEntry>("GET", `/sales-pipeline/${id}`);
-const stages = ({ id }: PipelineEntry) => asked<StageStay[]>("GET", `/sales-pipeline/${id}/stages`);
+const stored = ({ id }: PipelineEntry) => request<PipelineEntry>("GET", `/sales-pipeline/${id}`);
+const stages = ({ id }: PipelineEntry) =>
+  request<StageStay[]>("GET", `/sales-pipeline/${id}/stages`);
 
 const column = (page: Page, stage: string) =>
   page.getByRole("region", { name: new RegExp(`^${stage} \\d`) });
@@ -118,21 +119,21 @@ const ways: Readonly<Record<string, (page: Page, entry: PipelineEntry) => Promis
 
 it("SP-06 a lead that is installed by drag, keyboard, menu or form leaves the same stored row", async () => {
   const { page } = staff;
-  const left: object[] = [];
+  const traces: object[] = [];
   for (const [way, move] of Object.entries(ways)) {
     const entry = await addLead(way, { customerEmail: "fenwick@example.com" });
     await openBoard(page);
     await move(page, entry);
     await card(column(page, "Installed"), entry).waitFor();
-    left.push(await tracesOf(entry));
+    traces.push(await tracesOf(entry));
   }
-  expect(left).toHaveLength(4);
-  expect(left[0]).toMatchObject({
+  expect(traces).toHaveLength(4);
+  expect(traces[0]).toMatchObject({
     entry: { currentStage: "installed", heatPumpModel: "Air source 8 kW", version: 2 },
     stages: [{ stage: "installed" }, { stage: "lead" }],
     installations: [{ postcode: "BS1 4DJ", heatPumpModel: "Air source 8 kW" }],
   });
-  for (const traces of left) expect(traces).toEqual(left[0]);
+  for (const trace of traces) expect(trace).toEqual(traces[0]);
 });
 
 /** The records that a move leaves, without names, ids and times. */
@@ -146,7 +147,7 @@ async function tracesOf(entry: PipelineEntry): Promise<object> {
     updatedAt: _updated,
     ...row
   } = await stored(entry);
-  const installations = await asked<Installation[]>("GET", "/installations?area=BS&limit=200");
+  const installations = await request<Installation[]>("GET", "/installations?area=BS&limit=200");
   return {
     entry: row,
     stages: (await stages(entry)).map(({ stage, movedByName }) => ({ stage, movedByName })),
@@ -154,9 +155,9 @@ async function tracesOf(entry: PipelineEntry): Promise<object> {
       .filter(({ salesPipelineId }) => salesPipelineId === id)
       .map((installation) => {
         expect(installation.id).toBe(installationId);
-        const { id: _id, salesPipelineId: _link, createdAt: _made, ...rest } = installation;
-        const { updatedAt: _changed, ...said } = rest;
-        return said;
+        const { id: _id, salesPipelineId: _link, createdAt: _created, ...rest } = installation;
+        const { updatedAt: _changed, ...values } = rest;
+        return values;
       }),
   };
 }

@@ -38,7 +38,7 @@ type Parts = Partial<Omit<GeographicAnalytics, "totals">> & {
 /** The analytics of a year; unless given, the totals are calculated from the regions. */
 export function buildAnalytics({ totals, ...parts }: Parts = {}): GeographicAnalytics {
   const { regionBreakdown = [], postcodeHeatmap = [] } = parts;
-  const known = regionBreakdown.filter(({ region }) => region !== UNKNOWN_PLACE);
+  const regions = regionBreakdown.filter(({ region }) => region !== UNKNOWN_PLACE);
   return {
     year: 2026,
     month: null,
@@ -48,10 +48,10 @@ export function buildAnalytics({ totals, ...parts }: Parts = {}): GeographicAnal
     postcodeHeatmap,
     totals: {
       installations: regionBreakdown.reduce((sum, { count }) => sum + count, 0),
-      activeRegions: known.length,
+      activeRegions: regions.length,
       satisfaction: null,
       rated: 0,
-      marketPenetration: Number(((known.length / 12) * 100).toFixed(2)),
+      marketPenetration: Number(((regions.length / 12) * 100).toFixed(2)),
       unknownRegion: regionBreakdown.find(({ region }) => region === UNKNOWN_PLACE)?.count ?? 0,
       unknownDistrict: 0,
       ...totals,

@@ -6,8 +6,8 @@ type CountAndValue = Omit<StageTotal, "stage">;
 const none: CountAndValue = { count: 0, value: 0 };
 
 /** All eight stages; stages that are not given have no entries. */
-export function buildStages(given: Partial<Record<PipelineStage, CountAndValue>> = {}) {
-  return PipelineStage.options.map((stage) => ({ stage, ...(given[stage] ?? none) }));
+export function buildStages(figures: Partial<Record<PipelineStage, CountAndValue>> = {}) {
+  return PipelineStage.options.map((stage) => ({ stage, ...(figures[stage] ?? none) }));
 }
 
 /** The totals of no entries, with overrides. */

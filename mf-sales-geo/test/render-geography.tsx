@@ -13,30 +13,30 @@ import { buildAnalytics } from "./geo-factories.ts";
 
 export const viewer = buildUser({ role: "ecogenica_viewer" });
 
-type Asked = InputOf<typeof getGeographicAnalytics>["query"];
+type AnalyticsQuery = InputOf<typeof getGeographicAnalytics>["query"];
 
 interface Stored {
-  readonly analytics?: GeographicAnalytics | ((asked: Asked) => GeographicAnalytics);
+  readonly analytics?: GeographicAnalytics | ((query: AnalyticsQuery) => GeographicAnalytics);
   readonly districts?: readonly DistrictCount[];
   readonly installations?: readonly Installation[];
   readonly total?: number;
 }
 
-/** Renders the screen with stored installations; `asked` and `listed` record the queries of figures and list. */
+/** Renders the screen with stored installations; `queries` and `listQueries` record the queries of figures and list. */
 export function renderGeography(
   { analytics = buildAnalytics(), districts = [], installations = [], total }: Stored = {},
   { answers = [], path = "/geographic-analytics", ...options }: RenderAreaOptions = {},
 ) {
-  const asked: Asked[] = [];
-  const listed: InputOf<typeof listInstallations>["query"][] = [];
+  const queries: AnalyticsQuery[] = [];
+  const listQueries: InputOf<typeof listInstallations>["query"][] = [];
   const figures = answer(getGeographicAnalytics, ({ query }) => {
-    asked.push(query);
+    queries.push(query);
     return typeof analytics === "function" ? analytics(query) : analytics;
   });
   const list = answer(
     listInstallations,
     ({ query }) => {
-      listed.push(query);
+      listQueries.push(query);
       return [...installations];
     },
     { "X-Total-Count": String(total ?? installations.length) },
@@ -46,7 +46,7 @@ export function renderGeography(
     ...options,
     answers: [...answers, figures, answer(listDistricts, [...districts]), list],
   });
-  return { ...rendering, asked, listed };
+  return { ...rendering, queries, listQueries };
 }
 
 /** A named part of the screen, when the whole screen is loaded. */

@@ -23,30 +23,30 @@ type ListQuery = InputOf<typeof listPipelineEntries>["query"];
 type Sent = InputOf<typeof movePipelineEntry>["body"];
 
 /**
- * Renders the screen with stored entries, and stores moves. `answers` take precedence over the pipeline's own. `asked`
- * records the queries of the list, `totalled` those of the totals, `moved` the bodies of the moves.
+ * Renders the screen with stored entries, and stores moves. `answers` take precedence over the pipeline's own.
+ * `listQueries` and `totalsQueries` record the queries, `moves` the bodies of the moves.
  */
 export function renderPipeline(
   stored: readonly PipelineEntry[] = [],
   { answers = [], path = "/sales-pipeline", ...options }: RenderAreaOptions = {},
 ) {
   let entries = [...stored];
-  const asked: ListQuery[] = [];
-  const totalled: object[] = [];
-  const moved: Sent[] = [];
+  const listQueries: ListQuery[] = [];
+  const totalsQueries: object[] = [];
+  const moves: Sent[] = [];
   const list = answer(listPipelineEntries, ({ query }) => {
-    asked.push(query);
+    listQueries.push(query);
     const { stage, offset, limit } = query;
     return entries
       .filter(({ currentStage }) => !stage || currentStage === stage)
       .slice(offset, offset + limit);
   });
   const totals = answer(getPipelineTotals, ({ query }) => {
-    totalled.push(query);
+    totalsQueries.push(query);
     return totalsOf(entries);
   });
   const move = answer(movePipelineEntry, ({ params, body }) => {
-    moved.push(body);
+    moves.push(body);
     entries = entries.map((entry) =>
       entry.id === params.id ? { ...entry, currentStage: body.currentStage } : entry,
     );
@@ -68,7 +68,7 @@ export function renderPipeline(
     answers: [...answers, list, totals, move, ...others],
   });
   const store = (next: readonly PipelineEntry[]) => (entries = [...next]);
-  return { ...rendering, asked, totalled, moved, store, last: () => asked.at(-1) };
+  return { ...rendering, listQueries, totalsQueries, moves, store, last: () => listQueries.at(-1) };
 }
 
 /** A column of the board, when it is drawn. */

@@ -17,18 +17,18 @@ export function comparedInstallations(
     Region: ({ region }) => region ?? UNKNOWN_PLACE,
     "Heat pump model": ({ heatPumpModel }) => heatPumpModel,
     "Installation date": ({ installationDate }) => formatDate(installationDate),
-    Installer: ({ installerName }) => said(installerName),
-    "Duration (hours)": ({ installationDuration }) => said(installationDuration),
-    "Installation type": ({ installationType }) => said(installationType),
-    "Property type": ({ propertyType }) => said(propertyType),
-    "Property age": ({ propertyAge }) => said(propertyAge),
-    "Previous heating": ({ previousHeatingSystem }) => said(previousHeatingSystem),
+    Installer: ({ installerName }) => textOf(installerName),
+    "Duration (hours)": ({ installationDuration }) => textOf(installationDuration),
+    "Installation type": ({ installationType }) => textOf(installationType),
+    "Property type": ({ propertyType }) => textOf(propertyType),
+    "Property age": ({ propertyAge }) => textOf(propertyAge),
+    "Previous heating": ({ previousHeatingSystem }) => textOf(previousHeatingSystem),
     "First time success": ({ firstTimeSuccess }) => flagText(firstTimeSuccess),
-    Satisfaction: ({ customerSatisfaction }) => said(customerSatisfaction),
+    Satisfaction: ({ customerSatisfaction }) => textOf(customerSatisfaction),
     "Competitor replacement": ({ competitorReplacement }) => flagText(competitorReplacement),
   });
 }
 
-function said(value: string | number | null): string {
+function textOf(value: string | number | null): string {
   return value === null ? "Not stated" : String(value);
 }

@@ -31,7 +31,7 @@ export function EditInstallationDialog({ installation, onClose }: EditInstallati
       save="Save Changes"
       saving="Saving..."
     >
-      <InstallationFields form={changed.form} known={installation} />
+      <InstallationFields form={changed.form} existing={installation} />
     </ChangedRecordDialog>
   );
 }

@@ -20,7 +20,7 @@ export function installationColumns(onAction: ActOnInstallation): Column<Install
         </RowOpener>
       ),
     },
-    ...said,
+    ...valueColumns,
     {
       key: "actions",
       header: "Actions",
@@ -36,7 +36,7 @@ export function installationColumns(onAction: ActOnInstallation): Column<Install
 }
 
 /** The columns of the installation's own values. */
-const said: readonly Column<Installation>[] = [
+const valueColumns: readonly Column<Installation>[] = [
   {
     key: "date",
     header: "Date",

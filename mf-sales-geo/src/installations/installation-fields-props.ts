@@ -5,5 +5,5 @@ import type { InstallationValues } from "./installation-form.ts";
 export interface InstallationFieldsProps {
   readonly form: AnyForm<InstallationValues>;
   /** The installation when the form was opened; absent for a new one. */
-  readonly known?: Installation | undefined;
+  readonly existing?: Installation | undefined;
 }

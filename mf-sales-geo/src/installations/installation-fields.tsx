@@ -6,13 +6,13 @@ import { hoursReading, type InstallationValues } from "./installation-form.ts";
 import type { InstallationFieldsProps } from "./installation-fields-props.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
-export function InstallationFields({ form, known }: InstallationFieldsProps) {
+export function InstallationFields({ form, existing }: InstallationFieldsProps) {
   const text = (name: keyof InstallationValues, label: string) => (
     <TextField form={form} name={name} label={label} autoComplete="off" />
   );
   return (
     <>
-      <PlaceFields form={form} known={known} />
+      <PlaceFields form={form} existing={existing} />
       <div className={PAIR}>
         {text("heatPumpModel", "Heat pump model")}
         <DateField form={form} name="installationDate" label="Installation date" />

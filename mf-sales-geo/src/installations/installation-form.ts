@@ -15,12 +15,12 @@ export const hoursReading: NumberReading<null | undefined> = {
 };
 
 /** The choice for an unknown region. With the empty choice, the region comes from the postcode. */
-export const NOT_KNOWN = "none";
+export const UNKNOWN_REGION = "none";
 
 const Region = z.pipe(
   z.string(),
   z.transform((chosen) => {
-    if (chosen === NOT_KNOWN) return null;
+    if (chosen === UNKNOWN_REGION) return null;
     // The select offers only valid regions, and the service refuses others.
     return chosen === "" ? undefined : (chosen as RegionName);
   }),
@@ -83,7 +83,7 @@ export function installationValuesOf(installation: Installation): InstallationVa
   const { firstTimeSuccess } = installation;
   return {
     postcode: installation.postcode,
-    region: installation.region ?? NOT_KNOWN,
+    region: installation.region ?? UNKNOWN_REGION,
     heatPumpModel: installation.heatPumpModel,
     installationDate: installation.installationDate,
     installationType: installation.installationType ?? "",

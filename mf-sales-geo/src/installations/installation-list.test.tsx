@@ -17,7 +17,7 @@ describe("the installations", () => {
   holdDate();
 
   it("lists a page with its total, order and file, by the filters of the address", async () => {
-    const { listed } = renderGeography(
+    const { listQueries } = renderGeography(
       { installations: [installation], total: 45 },
       { path: "/geographic-analytics?year=2025&month=6&region=London&area=SW&district=SW11" },
     );
@@ -35,7 +35,7 @@ describe("the installations", () => {
       "5",
     ]);
     const filter = { year: 2025, month: 6, region: "London", area: "SW", district: "SW11" };
-    expect(listed).toEqual([{ ...filter, sort: "-installationDate", limit: 20, offset: 0 }]);
+    expect(listQueries).toEqual([{ ...filter, sort: "-installationDate", limit: 20, offset: 0 }]);
     const file = new URL(
       rows.getByRole("link", { name: "Export CSV" }).getAttribute("href") ?? "",
       "http://localhost",
@@ -50,20 +50,20 @@ describe("the installations", () => {
       sort: "-installationDate",
     });
     await userEvent.click(rows.getByRole("button", { name: "Next" }));
-    await waitFor(() => expect(listed.at(-1)).toMatchObject({ offset: 20 }));
+    await waitFor(() => expect(listQueries.at(-1)).toMatchObject({ offset: 20 }));
     await userEvent.click(rows.getByRole("button", { name: "Postcode" }));
-    await waitFor(() => expect(listed.at(-1)).toMatchObject({ sort: "postcode", offset: 0 }));
+    await waitFor(() => expect(listQueries.at(-1)).toMatchObject({ sort: "postcode", offset: 0 }));
   });
 
   it("takes away what a figure opened, part by part or all of it", async () => {
-    const { listed, location } = renderGeography(
+    const { listQueries, location } = renderGeography(
       {},
       { path: "/geographic-analytics?region=London&area=SW&district=SW11" },
     );
     const rows = await list();
     await userEvent.click(rows.getByRole("button", { name: "Remove District SW11" }));
-    await waitFor(() => expect(listed.at(-1)).not.toHaveProperty("district"));
-    expect(listed.at(-1)).toMatchObject({ region: "London", area: "SW" });
+    await waitFor(() => expect(listQueries.at(-1)).not.toHaveProperty("district"));
+    expect(listQueries.at(-1)).toMatchObject({ region: "London", area: "SW" });
     await userEvent.click(rows.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
     await waitFor(() => expect(location()).toBe("/geographic-analytics"));
   });

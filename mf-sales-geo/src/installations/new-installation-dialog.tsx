@@ -11,7 +11,7 @@ export function NewInstallationDialog({ onClose }: { readonly onClose: () => voi
     draftId: "new-installation",
     schema: InstallationForm,
     values: newInstallationValues,
-    success: tellAdded,
+    success: toastAdded,
     failure: "Failed to add installation. Please try again.",
     onClose,
   });
@@ -29,7 +29,7 @@ export function NewInstallationDialog({ onClose }: { readonly onClose: () => voi
 }
 
 /** Names the installation's month, because the screen may show another month. */
-function tellAdded({ installationDate }: Installation): void {
+function toastAdded({ installationDate }: Installation): void {
   const { month, year } = monthOf(installationDate);
   toastSuccess(`Installation added successfully! It counts in ${formatMonth(month, year)}.`);
 }

@@ -7,12 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { InstallationFieldsProps } from "./installation-fields-props.ts";
-import { NOT_KNOWN } from "./installation-form.ts";
+import { UNKNOWN_REGION } from "./installation-form.ts";
 import { placeQuery } from "../place.queries.ts";
 
 /** The postcode and the region. The postcode proposes its region; a different choice gets a warning and stays. */
-export function PlaceFields({ form, known }: InstallationFieldsProps) {
-  const place = usePlaceOfForm({ form, known });
+export function PlaceFields({ form, existing }: InstallationFieldsProps) {
+  const place = usePlaceOfForm({ form, existing });
   const region = useWatch({ control: form.control, name: "region" });
   return (
     <div className="salesgeo:grid salesgeo:gap-4 salesgeo:sm:grid-cols-2">
@@ -37,18 +37,18 @@ export function PlaceFields({ form, known }: InstallationFieldsProps) {
 }
 
 /** The place of a complete postcode. Sets the region field to the place's region, unless the user chose another. */
-function usePlaceOfForm({ form, known }: InstallationFieldsProps): Place | undefined {
+function usePlaceOfForm({ form, existing }: InstallationFieldsProps): Place | undefined {
   const postcode = useWatch({ control: form.control, name: "postcode" });
   const { data: place } = useQuery(placeQuery(postcode));
-  const proposed = useRef(known ? (known.postcodeRegion ?? NOT_KNOWN) : "");
+  const proposed = useRef(existing ? (existing.postcodeRegion ?? UNKNOWN_REGION) : "");
   useEffect(() => {
-    if (!place || place.postcode === known?.postcode) return;
+    if (!place || place.postcode === existing?.postcode) return;
     const region = place.region === UNKNOWN_PLACE ? "" : place.region;
     const chosen = form.getValues("region");
     if (chosen === "" || chosen === proposed.current)
       form.setValue("region", region, { shouldDirty: true });
     proposed.current = region;
-  }, [form, place, known]);
+  }, [form, place, existing]);
   return place;
 }
 
@@ -62,8 +62,8 @@ function placeText({ outcode, isKnown, isGeographic, region, county }: Place): s
 }
 
 function Contradiction({ place, region }: { readonly place: Place; readonly region: string }) {
-  const isSaid = region !== "" && region !== NOT_KNOWN && place.region !== UNKNOWN_PLACE;
-  if (!isSaid || region === place.region) return null;
+  const isComparable = region !== "" && region !== UNKNOWN_REGION && place.region !== UNKNOWN_PLACE;
+  if (!isComparable || region === place.region) return null;
   return (
     <>
       <Badge tone="caution">Contradiction</Badge> {place.outcode} is in {place.region}. {region} is
@@ -72,4 +72,4 @@ function Contradiction({ place, region }: { readonly place: Place; readonly regi
   );
 }
 
-const regionOptions = [...optionsOf(regions), { value: NOT_KNOWN, label: "Not known" }];
+const regionOptions = [...optionsOf(regions), { value: UNKNOWN_REGION, label: "Not known" }];

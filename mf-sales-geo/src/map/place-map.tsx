@@ -70,8 +70,8 @@ function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) 
   const view = useMemo(() => {
     const ofArea = boundaries.areas.filter(({ id }) => id === area);
     const ofRegion = boundaries.regions.filter(({ id }) => id === region);
-    const shown = [ofArea, ofRegion].find(({ length }) => length > 0);
-    return boundsOf(shown ?? boundaries.regions);
+    const surrounding = [ofArea, ofRegion].find(({ length }) => length > 0);
+    return boundsOf(surrounding ?? boundaries.regions);
   }, [boundaries, area, region]);
 
   const onMap = placesOnMap(places, shapes);
@@ -143,8 +143,8 @@ function summaryOf(places: readonly CountedPlace[], onMap: readonly CountedPlace
   if (all === 0) return "No installations.";
   if (onMap.length === 0)
     return `${countText(all)}, in the table only: their places have no outlines.`;
-  const drawn = `${countText(all - missing)} in ${onMap.length} ${onMap.length === 1 ? "place" : "places"} on the map.`;
-  return missing > 0 ? `${drawn} ${countText(missing)} in the table only.` : drawn;
+  const onMapText = `${countText(all - missing)} in ${onMap.length} ${onMap.length === 1 ? "place" : "places"} on the map.`;
+  return missing > 0 ? `${onMapText} ${countText(missing)} in the table only.` : onMapText;
 }
 
 function countOf(places: readonly CountedPlace[]): number {

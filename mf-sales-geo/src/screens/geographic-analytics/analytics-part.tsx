@@ -49,7 +49,7 @@ export function AnalyticsPart() {
 }
 
 function tabsOf(period: Period): Tab<GeoTab>[] {
-  const drawn = (content: ReactNode) => (
+  const guarded = (content: ReactNode) => (
     <FailureBoundary fallback={(failure) => <FailureNotice {...failure} fallback={NOT_FETCHED} />}>
       <Suspense fallback={<LoadingNotice text={LOADING} />}>{content}</Suspense>
     </FailureBoundary>
@@ -58,17 +58,17 @@ function tabsOf(period: Period): Tab<GeoTab>[] {
     {
       value: "regions",
       label: "Regional Breakdown",
-      content: drawn(<RegionalBreakdown period={period} />),
+      content: guarded(<RegionalBreakdown period={period} />),
     },
     {
       value: "heatmap",
       label: "Postcode Heatmap",
-      content: drawn(<PostcodeHeatmap period={period} />),
+      content: guarded(<PostcodeHeatmap period={period} />),
     },
     {
       value: "growth",
       label: "Growth Trends",
-      content: drawn(<GrowthTrends period={period} />),
+      content: guarded(<GrowthTrends period={period} />),
     },
   ];
 }

@@ -47,9 +47,9 @@ export const everywhere = {
 
 /** The period and the place in the address; defaults to the current year. */
 export function useGeoPlace() {
-  const [{ year: named, month, ...place }] = useSearch(GeoSearch);
+  const [{ year: selectedYear, month, ...place }] = useSearch(GeoSearch);
   const running = useCurrentMonth();
-  const year = named ?? running.year;
+  const year = selectedYear ?? running.year;
   const period = useMemo<Period>(
     () => ({ year, ...(month !== undefined && { month }) }),
     [year, month],

@@ -14,24 +14,24 @@ describe("Geographic Analytics", () => {
   holdDate();
 
   it("GA-01 offers the current year and four earlier, and asks for the one that is chosen", async () => {
-    const { asked, location } = renderGeography();
+    const { queries, location } = renderGeography();
     await part("Regional Breakdown");
     expect(optionsOf("Year")).toEqual(["2026", "2025", "2024", "2023", "2022"]);
-    expect(asked).toEqual([{ year: 2026 }]);
+    expect(queries).toEqual([{ year: 2026 }]);
     await userEvent.selectOptions(screen.getByLabelText("Year"), "2024");
-    await waitFor(() => expect(asked.at(-1)).toEqual({ year: 2024 }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ year: 2024 }));
     await waitFor(() => expect(location()).toBe("/geographic-analytics?year=2024"));
   });
 
   it("GA-02 sends no month for all months, and the number of one", async () => {
-    const { asked, listed, location } = renderGeography();
+    const { queries, listQueries, location } = renderGeography();
     await part("Regional Breakdown");
     expect(screen.getByLabelText("Month")).toHaveDisplayValue("All months");
-    expect(asked).toEqual([{ year: 2026 }]);
-    expect(listed.at(-1)).not.toHaveProperty("month");
+    expect(queries).toEqual([{ year: 2026 }]);
+    expect(listQueries.at(-1)).not.toHaveProperty("month");
     await userEvent.selectOptions(screen.getByLabelText("Month"), "March");
-    await waitFor(() => expect(asked.at(-1)).toEqual({ year: 2026, month: 3 }));
-    await waitFor(() => expect(listed.at(-1)).toMatchObject({ year: 2026, month: 3 }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ year: 2026, month: 3 }));
+    await waitFor(() => expect(listQueries.at(-1)).toMatchObject({ year: 2026, month: 3 }));
     await waitFor(() => expect(location()).toBe("/geographic-analytics?month=3"));
     await userEvent.selectOptions(screen.getByLabelText("Month"), "All months");
     await waitFor(() => expect(location()).toBe("/geographic-analytics"));
@@ -165,10 +165,10 @@ describe("the regional breakdown", () => {
   });
 
   it("leads into a region on the map, and from its number to its rows", async () => {
-    const { listed, location } = renderGeography({ analytics });
+    const { listQueries, location } = renderGeography({ analytics });
     const table = within((await part("Regional Breakdown")).getByRole("table"));
     await userEvent.click(table.getByRole("link", { name: "6 installations, London" }));
-    await waitFor(() => expect(listed.at(-1)).toMatchObject({ year: 2026, region: "London" }));
+    await waitFor(() => expect(listQueries.at(-1)).toMatchObject({ year: 2026, region: "London" }));
     await waitFor(() => expect(location()).toBe("/geographic-analytics?region=London"));
     expect(document.activeElement).toHaveAttribute("id", "installations");
     await userEvent.click(table.getByRole("link", { name: "Wales" }));

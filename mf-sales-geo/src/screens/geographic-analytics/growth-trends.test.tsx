@@ -51,7 +51,7 @@ describe("the growth trends", () => {
   });
 
   it("opens the rows of a month and region by their number", async () => {
-    const { listed } = renderGeography(
+    const { listQueries } = renderGeography(
       { analytics: buildAnalytics({ growthTrends }) },
       { path: GROWTH },
     );
@@ -60,7 +60,7 @@ describe("the growth trends", () => {
       trends.getByRole("link", { name: "3 new installations, London, February 2026" }),
     );
     await waitFor(() =>
-      expect(listed.at(-1)).toMatchObject({
+      expect(listQueries.at(-1)).toMatchObject({
         year: 2026,
         region: "London",
         from: "2026-02-01",

@@ -10,17 +10,17 @@ export function NoEntries({ list: { filter, setFilter } }: { readonly list: Pipe
   const year = filter.year === undefined ? "" : ` of ${filter.year}`;
   return isNarrowed(filter) ? (
     <Empty
-      title={NONE_FOUND}
+      title={NO_ENTRIES}
       text={`No lead${year} matches all filters.`}
       action={<ClearFilters filter={filter} onFilter={setFilter} />}
     />
   ) : (
     <Empty
-      title={NONE_FOUND}
+      title={NO_ENTRIES}
       text={`Leads${year} are listed here, from first contact to installation.`}
       action={canWrite && <NewEntry />}
     />
   );
 }
 
-const NONE_FOUND = "No pipeline entries found";
+const NO_ENTRIES = "No pipeline entries found";

@@ -7,10 +7,10 @@ import { buildTotals } from "../../../test/pipeline-figures.ts";
 import { PipelineCards, type PipelineCardsProps } from "./pipeline-cards.tsx";
 
 function renderCards(totals: PipelineTotals, filter: PipelineCardsProps["filter"] = {}) {
-  const asked: unknown[] = [];
+  const filters: unknown[] = [];
   const answers = [
     answer(getPipelineTotals, ({ query }) => {
-      asked.push(query);
+      filters.push(query);
       return totals;
     }),
   ];
@@ -20,7 +20,7 @@ function renderCards(totals: PipelineTotals, filter: PipelineCardsProps["filter"
     </Suspense>,
     { answers },
   );
-  return asked;
+  return filters;
 }
 
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -66,9 +66,9 @@ describe("the cards of the pipeline", () => {
 
   it("ask for the entries of all filters", async () => {
     const filter = { year: 2026, stage: "quoted", region: "Wales", search: "loft" } as const;
-    const asked = renderCards(some, filter);
+    const filters = renderCards(some, filter);
     await card("Win Rate");
-    expect(asked).toEqual([filter]);
+    expect(filters).toEqual([filter]);
   });
 
   it("SP-04 show 0% and dashes where there is no entry", async () => {

@@ -43,14 +43,14 @@ export function PipelineView() {
     // A deleted entry's panel cannot open again.
     if (chosen?.action === "delete") closeEntry();
   };
-  const isCovered = chosen !== null || moves.asked !== null;
+  const isCovered = chosen !== null || moves.request !== null;
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
       <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
       <CardsFrame filter={entriesOf(list.filter)} />
       <Entries list={list} moves={moves} onAction={handleAction} onOpen={openEntry} />
       <p role="status" className="salesgeo:sr-only">
-        {moves.said}
+        {moves.announcement}
       </p>
       <Suspense>
         {place.entry && !isCovered && (
@@ -61,7 +61,7 @@ export function PipelineView() {
             onClose={closeEntry}
           />
         )}
-        {moves.asked && <MoveDialog asked={moves.asked} moves={moves} />}
+        {moves.request && <MoveDialog request={moves.request} moves={moves} />}
       </Suspense>
       {chosen && <EntryDialog chosen={chosen} onClose={handleClose} />}
     </div>

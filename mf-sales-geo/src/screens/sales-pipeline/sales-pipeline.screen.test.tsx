@@ -53,7 +53,7 @@ describe("The filters of the pipeline", () => {
 
   it("SP-01 begin with the running year, and ask list and totals for what they say", async () => {
     const user = userEvent.setup();
-    const { last, location, totalled } = renderPipeline([buildEntry()], {
+    const { last, location, totalsQueries } = renderPipeline([buildEntry()], {
       path: "/sales-pipeline?view=list",
     });
     await screen.findByRole("table");
@@ -61,9 +61,9 @@ describe("The filters of the pipeline", () => {
     await user.selectOptions(field("Year"), "2024");
     await user.selectOptions(field("Stage"), "Quoted");
     await user.selectOptions(field("Region"), "Wales");
-    const asked = { year: 2024, stage: "quoted", region: "Wales" };
-    await waitFor(() => expect(last()).toEqual({ ...list, ...asked }));
-    expect(totalled.at(-1)).toEqual(asked);
+    const filter = { year: 2024, stage: "quoted", region: "Wales" };
+    await waitFor(() => expect(last()).toEqual({ ...list, ...filter }));
+    expect(totalsQueries.at(-1)).toEqual(filter);
     await waitFor(() =>
       expect(location()).toBe("/sales-pipeline?view=list&year=2024&stage=quoted&region=Wales"),
     );
@@ -201,9 +201,9 @@ describe("The pipeline where it cannot be read", () => {
   it("SP-16 says so of entries and of analytics, and Retry keeps the filters", async () => {
     const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
     let isDown = true;
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const rows = answer(listPipelineEntries, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return isDown ? refusal("unavailable") : [buildEntry()];
     });
     const totals = answer(getPipelineTotals, totalsOf([buildEntry()]));
@@ -216,7 +216,7 @@ describe("The pipeline where it cannot be read", () => {
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("table")).toBeVisible();
-    expect(asked.at(-1)).toEqual({ ...list, year: 2026, region: "Wales" });
+    expect(queries.at(-1)).toEqual({ ...list, year: 2026, region: "Wales" });
     await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list&region=Wales"));
     await userEvent.click(screen.getByRole("tab", { name: "Analytics" }));
     expect(await screen.findByText("Failed to fetch analytics")).toBeVisible();
@@ -241,9 +241,9 @@ describe("Who may do what", () => {
   });
 
   it("only administrators are offered the deleted entries, as a list", async () => {
-    const { asked } = renderPipeline([buildEntry({ isDeleted: true })], { user: admin });
+    const { listQueries } = renderPipeline([buildEntry({ isDeleted: true })], { user: admin });
     await userEvent.selectOptions(await screen.findByLabelText("Deleted"), "Only deleted");
     expect(await screen.findByRole("table")).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({ isDeleted: true });
+    expect(listQueries.at(-1)).toMatchObject({ isDeleted: true });
   });
 });

@@ -11,9 +11,9 @@ const late = buildEntry({ nextFollowUp: "2026-07-12" });
 const today = buildEntry({ id: OTHER_ID, customerName: "Jo Hill", nextFollowUp: "2026-07-15" });
 
 it("asks for what is due and says how long it has been overdue", async () => {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const entries = answer(listPipelineEntries, ({ query }) => {
-    asked.push(query);
+    queries.push(query);
     return [late, today];
   });
   renderArea(<FollowUpsWidget />, { answers: [entries] });
@@ -22,7 +22,7 @@ it("asks for what is due and says how long it has been overdue", async () => {
     "Jane DoeLead · 3 days overdue",
     "Jo HillLead · Today",
   ]);
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     expect.objectContaining({ followUp: "due", sort: "nextFollowUp", limit: 5 }),
   ]);
 });

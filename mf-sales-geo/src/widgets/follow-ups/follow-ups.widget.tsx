@@ -6,11 +6,11 @@ import { useShownMonth } from "@dash/kit/ui/shown-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FollowUp } from "./follow-up.tsx";
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 /** The overdue and due follow-ups, oldest first. */
 const dueQuery = queryPageFor(listPipelineEntries, {
-  query: { followUp: "due", sort: "nextFollowUp", limit: SHOWN },
+  query: { followUp: "due", sort: "nextFollowUp", limit: MAX_ROWS },
 });
 
 const linkClass = [
@@ -20,14 +20,14 @@ const linkClass = [
 
 export function FollowUpsWidget() {
   // The list is for today, whichever month the dashboard shows.
-  const [shown] = useShownMonth();
+  const [selectedMonth] = useShownMonth();
   return (
     <WidgetFrame
       title="Follow-ups due"
       loading="Loading follow-ups..."
       actions={
         <>
-          {shown && <Badge tone="secondary">Now</Badge>}
+          {selectedMonth && <Badge tone="secondary">Now</Badge>}
           <Link to="/sales-pipeline?followUp=due&view=list" className={linkClass}>
             View All
             <ArrowRightIcon size={14} aria-hidden />

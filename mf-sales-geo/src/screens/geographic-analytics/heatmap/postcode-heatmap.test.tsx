@@ -88,7 +88,7 @@ describe("the cards of postcode areas", () => {
   });
 
   it("opens the rows of an area by its number", async () => {
-    const { listed } = renderGeography(
+    const { listQueries } = renderGeography(
       { analytics: buildAnalytics({ postcodeHeatmap: [buildArea({ count: 4 })] }) },
       { path: HEATMAP },
     );
@@ -96,7 +96,7 @@ describe("the cards of postcode areas", () => {
     await userEvent.click(
       within(card as HTMLElement).getByRole("link", { name: "4 installations, SW" }),
     );
-    await waitFor(() => expect(listed.at(-1)).toMatchObject({ area: "SW" }));
+    await waitFor(() => expect(listQueries.at(-1)).toMatchObject({ area: "SW" }));
   });
 });
 
@@ -185,7 +185,7 @@ describe("the map", () => {
   });
 
   it("leads from a region over an area to the rows of a district, and back, with the same totals", async () => {
-    const { listed, location } = renderGeography(stored, { path: `${HEATMAP}&by=region` });
+    const { listQueries, location } = renderGeography(stored, { path: `${HEATMAP}&by=region` });
     // Leaflet needs the pointer's position on the map.
     fireEvent.click(await shape("London: 15 installations"), { clientX: 1, clientY: 1 });
     await shape("SW, London South West: 10 installations");
@@ -208,7 +208,7 @@ describe("the map", () => {
     focus(await shape("SW11: 7 installations"));
     await userEvent.keyboard(" ");
     await waitFor(() =>
-      expect(listed.at(-1)).toMatchObject({ region: "London", area: "SW", district: "SW11" }),
+      expect(listQueries.at(-1)).toMatchObject({ region: "London", area: "SW", district: "SW11" }),
     );
     expect(document.activeElement).toHaveAttribute("id", "installations");
     await waitFor(async () =>

@@ -18,14 +18,14 @@ export function boardColumns(read: readonly ReadColumn[], pending: PendingMoves)
   return read.map((column) => {
     const { stage } = column;
     const rows = uniqueRows(column.rows);
-    const left = rows.filter(({ id }) => pending.has(id));
-    const came = [...pending.values()].filter(({ currentStage }) => currentStage === stage);
-    const entries = [...came, ...rows.filter(({ id }) => !pending.has(id))];
+    const leaving = rows.filter(({ id }) => pending.has(id));
+    const arriving = [...pending.values()].filter(({ currentStage }) => currentStage === stage);
+    const entries = [...arriving, ...rows.filter(({ id }) => !pending.has(id))];
     return {
       stage,
       entries,
-      count: column.count - left.length + came.length,
-      value: column.value - sumOf(left) + sumOf(came),
+      count: column.count - leaving.length + arriving.length,
+      value: column.value - sumOf(leaving) + sumOf(arriving),
       unread: Math.max(0, column.count - rows.length),
     };
   });

@@ -64,10 +64,10 @@ describe("The board", () => {
   });
 
   it("asks for each column, those that came last first, and for the stage of the filter alone", async () => {
-    const { asked } = renderPipeline([buildEntry()], { path: "/sales-pipeline?stage=lead" });
+    const { listQueries } = renderPipeline([buildEntry()], { path: "/sales-pipeline?stage=lead" });
     await card();
     expect(screen.getAllByRole("region", { name: / \d+$/ })).toHaveLength(1);
-    expect(asked).toEqual([
+    expect(listQueries).toEqual([
       { year: 2026, stage: "lead", sort: "-stageSince", limit: 50, offset: 0 },
     ]);
   });
@@ -81,12 +81,12 @@ describe("A column of many", () => {
         customerName: `Customer ${index}`,
       }),
     );
-    const { asked } = renderPipeline(many, { path: "/sales-pipeline?stage=lead" });
+    const { listQueries } = renderPipeline(many, { path: "/sales-pipeline?stage=lead" });
     await waitFor(async () => expect(await customers("Lead")).toHaveLength(50));
     expect(await column("Lead")).toHaveAccessibleName("Lead 70");
     await userEvent.click(screen.getByRole("button", { name: "Show more (20)" }));
     await waitFor(async () => expect(await customers("Lead")).toHaveLength(70));
-    expect(asked.at(-1)).toMatchObject({ limit: 50, offset: 50 });
+    expect(listQueries.at(-1)).toMatchObject({ limit: 50, offset: 50 });
     expect(screen.queryByRole("button", { name: /^Show more/ })).not.toBeInTheDocument();
   });
 });
@@ -97,12 +97,12 @@ describe("Moving a card", () => {
     ["the keyboard", moveByKeys],
     ["the pointer", dragToSold],
   ])("by %s sends the same request", async (_, moveToSold) => {
-    const { moved } = renderPipeline([buildEntry()]);
+    const { moves } = renderPipeline([buildEntry()]);
     await card();
     await moveToSold();
     await waitFor(async () => expect(await customers("Sold")).toEqual(["Jane Doe"]));
     await screen.findByText("Pipeline entry updated successfully");
-    expect(moved).toEqual([{ currentStage: "sold" }]);
+    expect(moves).toEqual([{ currentStage: "sold" }]);
     expect(await column("Lead")).toHaveAccessibleName("Lead 0");
     expect(await column("Sold")).toHaveAccessibleName("Sold 1");
     expect(screen.getByText("Jane Doe moved to Sold")).toHaveAttribute("role", "status");
@@ -161,13 +161,13 @@ describe("Moving a card", () => {
 
   it("by keys can be given up, and keeps the focus on the card", async () => {
     const user = userEvent.setup();
-    const { moved } = renderPipeline([buildEntry()]);
+    const { moves } = renderPipeline([buildEntry()]);
     (await card()).focus();
     await user.keyboard(" {ArrowRight}");
     expect(screen.getByText("Over Qualified, stage 2 of 8")).toBeInTheDocument();
     await user.keyboard("{Escape}");
     expect(screen.getByText("Jane Doe stays in Lead")).toBeInTheDocument();
-    expect(moved).toEqual([]);
+    expect(moves).toEqual([]);
     await user.keyboard(" {ArrowRight} ");
     await screen.findByText("Pipeline entry updated successfully");
     await waitFor(async () => expect(await card()).toHaveFocus());

@@ -76,7 +76,12 @@ function useCardHandlers({ board, stages, columns, moves, onOpen }: CardHandling
     moves.move(entry, to);
   };
   const open = ({ id }: PipelineEntry) => onOpen(id);
-  const keyboard = useKeyboardMove({ stages, onMove: move, onOpen: open, say: moves.say });
+  const keyboard = useKeyboardMove({
+    stages,
+    onMove: move,
+    onOpen: open,
+    announce: moves.announce,
+  });
   const drop = (entryId: string, to: PipelineStage) => {
     const dropped = columns.flatMap(({ entries }) => entries).find(({ id }) => id === entryId);
     // After a drop by pointer the focus does not follow the card.

@@ -13,19 +13,19 @@ export function useBoard(filter: PipelineFilter, pending: PendingMoves) {
   const stages = filter.stage ? [filter.stage] : PipelineStage.options;
   const [pages, setPages] = useState<Pages>({});
   const [isReading, startReading] = useTransition();
-  const asked = stages.flatMap((stage) =>
+  const requests = stages.flatMap((stage) =>
     Array.from({ length: pages[stage] ?? 1 }, (_, page) => ({ stage, page })),
   );
   // The totals load in parallel with the columns, and are awaited last.
   usePrefetchQuery(totalsQuery(filter));
   const answers = useSuspenseQueries({
-    queries: asked.map(({ stage, page }) => columnQuery(filter, stage, page)),
+    queries: requests.map(({ stage, page }) => columnQuery(filter, stage, page)),
   });
   const { data: totals } = useSuspenseQuery(totalsQuery(filter));
 
   const read = stages.map((stage) => {
     const { count, value } = totals.stages.find((total) => total.stage === stage) ?? none;
-    const own = answers.filter((_, index) => asked[index]?.stage === stage);
+    const own = answers.filter((_, index) => requests[index]?.stage === stage);
     return { stage, count, value, rows: own.flatMap(({ data }) => data.rows) };
   });
   return {

@@ -7,7 +7,7 @@ export interface KeyboardMoveOptions {
   readonly onMove: (entry: PipelineEntry, to: PipelineStage) => void;
   readonly onOpen: (entry: PipelineEntry) => void;
   /** Announces a text to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The card that the keyboard has lifted, and the column that it is over. */
@@ -20,12 +20,12 @@ export interface LiftedCard {
  * Moves cards by keyboard: Space lifts and drops, the arrows choose the column, Escape puts the card back. Enter opens
  * a card that is not lifted.
  */
-export function useKeyboardMove({ stages, onMove, onOpen, say }: KeyboardMoveOptions) {
+export function useKeyboardMove({ stages, onMove, onOpen, announce }: KeyboardMoveOptions) {
   const [lifted, setLifted] = useState<LiftedCard | null>(null);
 
   const hold = (entry: PipelineEntry, over: PipelineStage, text: string) => {
     setLifted({ entryId: entry.id, over });
-    say(text);
+    announce(text);
   };
   const lift = (entry: PipelineEntry) => {
     const place = placeOf(entry.currentStage, stages);
@@ -37,7 +37,7 @@ export function useKeyboardMove({ stages, onMove, onOpen, say }: KeyboardMoveOpt
   };
   const putBack = (entry: PipelineEntry) => {
     setLifted(null);
-    say(`${entry.customerName} stays in ${stageNames[entry.currentStage]}`);
+    announce(`${entry.customerName} stays in ${stageNames[entry.currentStage]}`);
   };
   const drop = (entry: PipelineEntry, over: PipelineStage) => {
     if (over === entry.currentStage) return putBack(entry);

@@ -19,49 +19,49 @@ export function comparedEntries(
   // A change has only the changed fields; all other fields stay as stored.
   const both = comparedFields<PipelineEntry>(theirs, Object.assign({}, theirs, mine), {
     "Customer name": ({ customerName }) => customerName,
-    "Phone number": ({ customerPhone }) => said(customerPhone),
-    "E-mail": ({ customerEmail }) => said(customerEmail),
-    Address: ({ customerAddress }) => said(customerAddress),
-    Postcode: ({ postcode }) => said(postcode),
-    Region: ({ region }) => said(region),
-    County: ({ county }) => said(county),
+    "Phone number": ({ customerPhone }) => textOf(customerPhone),
+    "E-mail": ({ customerEmail }) => textOf(customerEmail),
+    Address: ({ customerAddress }) => textOf(customerAddress),
+    Postcode: ({ postcode }) => textOf(postcode),
+    Region: ({ region }) => textOf(region),
+    County: ({ county }) => textOf(county),
     Stage: ({ currentStage }) => stageNames[currentStage],
-    "Lost reason": ({ lostReason }) => said(lostReason && lostReasonNames[lostReason]),
-    "Lost notes": ({ lostNotes }) => said(lostNotes),
+    "Lost reason": ({ lostReason }) => textOf(lostReason && lostReasonNames[lostReason]),
+    "Lost notes": ({ lostNotes }) => textOf(lostNotes),
     Priority: ({ priority }) => priorityNames[priority],
     "Lead source": ({ leadSource }) => leadSource,
     Owner: ({ userId, userName }) =>
       userId === theirs.userId && userName ? userName : ownerName(userId),
-    "Quote value": ({ quoteValue }) => money(quoteValue),
-    "Sale value": ({ saleValue }) => money(saleValue),
-    "Grant scheme": ({ grantScheme }) => said(grantScheme && grantSchemeNames[grantScheme]),
-    "Grant status": ({ grantStatus }) => said(grantStatus && grantStatusNames[grantStatus]),
-    "Grant amount": ({ grantAmount }) => money(grantAmount),
-    "Lead date": ({ leadDate }) => day(leadDate),
-    "Next follow-up": ({ nextFollowUp }) => day(nextFollowUp),
-    "Expected sale date": ({ expectedSaleDate }) => day(expectedSaleDate),
-    "Quote date": ({ quoteDate }) => day(quoteDate),
-    "Sale date": ({ saleDate }) => day(saleDate),
-    "Installation date": ({ installationDate }) => day(installationDate),
-    "Completion date": ({ completionDate }) => day(completionDate),
-    "Heat pump model": ({ heatPumpModel }) => said(heatPumpModel),
-    Installer: ({ installerAssigned }) => said(installerAssigned),
-    Satisfaction: ({ customerSatisfactionScore }) => said(customerSatisfactionScore),
-    Notes: ({ notes }) => said(notes),
+    "Quote value": ({ quoteValue }) => moneyText(quoteValue),
+    "Sale value": ({ saleValue }) => moneyText(saleValue),
+    "Grant scheme": ({ grantScheme }) => textOf(grantScheme && grantSchemeNames[grantScheme]),
+    "Grant status": ({ grantStatus }) => textOf(grantStatus && grantStatusNames[grantStatus]),
+    "Grant amount": ({ grantAmount }) => moneyText(grantAmount),
+    "Lead date": ({ leadDate }) => dateText(leadDate),
+    "Next follow-up": ({ nextFollowUp }) => dateText(nextFollowUp),
+    "Expected sale date": ({ expectedSaleDate }) => dateText(expectedSaleDate),
+    "Quote date": ({ quoteDate }) => dateText(quoteDate),
+    "Sale date": ({ saleDate }) => dateText(saleDate),
+    "Installation date": ({ installationDate }) => dateText(installationDate),
+    "Completion date": ({ completionDate }) => dateText(completionDate),
+    "Heat pump model": ({ heatPumpModel }) => textOf(heatPumpModel),
+    Installer: ({ installerAssigned }) => textOf(installerAssigned),
+    Satisfaction: ({ customerSatisfactionScore }) => textOf(customerSatisfactionScore),
+    Notes: ({ notes }) => textOf(notes),
   });
-  return both.filter(({ theirs, mine }) => theirs !== UNSAID || mine !== UNSAID);
+  return both.filter(({ theirs, mine }) => theirs !== NOT_STATED || mine !== NOT_STATED);
 }
 
-const UNSAID = "Not stated";
+const NOT_STATED = "Not stated";
 
-function said(value: string | number | null): string {
-  return value === null ? UNSAID : String(value);
+function textOf(value: string | number | null): string {
+  return value === null ? NOT_STATED : String(value);
 }
 
-function money(pounds: number | null): string {
-  return pounds === null ? UNSAID : formatMoney(pounds);
+function moneyText(pounds: number | null): string {
+  return pounds === null ? NOT_STATED : formatMoney(pounds);
 }
 
-function day(date: string | null): string {
-  return date === null ? UNSAID : formatDate(date);
+function dateText(date: string | null): string {
+  return date === null ? NOT_STATED : formatDate(date);
 }

@@ -37,10 +37,10 @@ export function CustomerFields({ form }: { readonly form: EntryForm }) {
 function PlaceFields({ form }: { readonly form: EntryForm }) {
   const { place, look } = useTypedPlace(form);
   const region = useWatch({ control: form.control, name: "region" });
-  const isKnown = place !== undefined && place.region !== UNKNOWN_PLACE;
+  const isInRegion = place !== undefined && place.region !== UNKNOWN_PLACE;
   const isOutside = place !== undefined && isOutsideRegions(place.outcode);
-  const isUnknown = place !== undefined && !isKnown && !isOutside;
-  const isContradicted = isKnown && region !== "" && region !== place.region;
+  const isUnknown = place !== undefined && !isInRegion && !isOutside;
+  const isContradicted = isInRegion && region !== "" && region !== place.region;
   return (
     <>
       <div onBlur={look}>

@@ -5,7 +5,7 @@ import { FieldGroup } from "./field-group.tsx";
 import type { OwnerFieldProps } from "./owner-field.tsx";
 
 /** The dates of an entry. A move fills in empty dates; the user can correct each of them. */
-export function DayFields({ form, shown }: OwnerFieldProps) {
+export function DayFields({ form, existing }: OwnerFieldProps) {
   return (
     <FieldGroup legend="Dates">
       <DateField form={form} name="leadDate" label="Lead date" />
@@ -15,19 +15,19 @@ export function DayFields({ form, shown }: OwnerFieldProps) {
         form={form}
         name="quoteDate"
         label="Quote date"
-        hint={fromLead(shown, "daysToQuote")}
+        hint={fromLead(existing, "daysToQuote")}
       />
       <DateField
         form={form}
         name="saleDate"
         label="Sale date"
-        hint={fromLead(shown, "daysToSale")}
+        hint={fromLead(existing, "daysToSale")}
       />
       <DateField
         form={form}
         name="installationDate"
         label="Installation date"
-        hint={fromLead(shown, "daysToInstallation")}
+        hint={fromLead(existing, "daysToInstallation")}
       />
       <DateField form={form} name="completionDate" label="Completion date" />
     </FieldGroup>
@@ -36,9 +36,9 @@ export function DayFields({ form, shown }: OwnerFieldProps) {
 
 /** The number of days since the lead as stored; the service calculates it from the dates. */
 function fromLead(
-  shown: PipelineEntry | undefined,
+  existing: PipelineEntry | undefined,
   name: "daysToQuote" | "daysToSale" | "daysToInstallation",
 ): string | null {
-  const days = shown?.[name] ?? null;
+  const days = existing?.[name] ?? null;
   return days === null ? null : `${daysText(days)} from the lead, as saved`;
 }

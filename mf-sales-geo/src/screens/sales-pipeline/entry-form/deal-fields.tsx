@@ -17,7 +17,7 @@ import { OwnerField, type OwnerFieldProps } from "./owner-field.tsx";
 import { moneyReading } from "./typed-entry.ts";
 
 /** The stage and the value of the deal. */
-export function DealFields({ form, shown }: OwnerFieldProps) {
+export function DealFields({ form, existing }: OwnerFieldProps) {
   const stage = useWatch({ control: form.control, name: "currentStage" });
   return (
     <FieldGroup legend="Deal">
@@ -31,7 +31,7 @@ export function DealFields({ form, shown }: OwnerFieldProps) {
         placeholder="Select a lead source"
         options={sourceOptions}
       />
-      <OwnerField form={form} shown={shown} />
+      <OwnerField form={form} existing={existing} />
       <NumberField
         form={form}
         name="quoteValue"

@@ -59,17 +59,17 @@ function useDuplicates({ control }: EntryForm, except: string | undefined) {
   const typed = useWatch({ control, name: ["customerPhone", "customerEmail", "postcode"] });
   const settled = usePaused(JSON.stringify(typed), TYPING_PAUSE_MS);
   const [phone = "", email = "", postcode = ""] = JSON.parse(settled) as string[];
-  const said = {
+  const query = {
     ...(phone.replaceAll(/\D/g, "").length >= 7 && { phone: phone.trim() }),
     ...(/\S@\S+\.\S/.test(email) && { email: email.trim() }),
     ...(postcode.trim().length >= 5 && { postcode: postcode.trim() }),
   };
   const { data = [] } = useQuery({
-    ...queryFor(listPossibleDuplicates, { query: { ...said, ...(except && { except }) } }),
-    enabled: Object.keys(said).length > 0,
+    ...queryFor(listPossibleDuplicates, { query: { ...query, ...(except && { except }) } }),
+    enabled: Object.keys(query).length > 0,
     placeholderData: keepPreviousData,
   });
-  return Object.keys(said).length > 0 ? data : [];
+  return Object.keys(query).length > 0 ? data : [];
 }
 
 const matchNames: Record<PossibleDuplicate["matches"][number], string> = {

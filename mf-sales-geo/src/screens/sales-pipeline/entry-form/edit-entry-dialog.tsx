@@ -40,7 +40,7 @@ export function EditEntryDialog({ entry, onClose }: EntryDialogProps) {
       save="Save Changes"
       saving="Saving..."
     >
-      <EntryFields form={changed.form} shown={entry} />
+      <EntryFields form={changed.form} existing={entry} />
     </ChangedRecordDialog>
   );
 }

@@ -12,17 +12,17 @@ import { InstallationFields } from "./installation-fields.tsx";
 export interface EntryFieldsProps {
   readonly form: EntryForm;
   /** The entry that the form edits; absent for a new one. */
-  readonly shown?: PipelineEntry;
+  readonly existing?: PipelineEntry;
 }
 
-export function EntryFields({ form, shown }: EntryFieldsProps) {
+export function EntryFields({ form, existing }: EntryFieldsProps) {
   return (
     <>
       <CustomerFields form={form} />
-      <DuplicateWarning form={form} except={shown?.id} />
-      <DealFields form={form} shown={shown} />
+      <DuplicateWarning form={form} except={existing?.id} />
+      <DealFields form={form} existing={existing} />
       <GrantFields form={form} />
-      <DayFields form={form} shown={shown} />
+      <DayFields form={form} existing={existing} />
       <InstallationFields form={form} />
       <FieldGroup legend="Notes">
         <div className={WHOLE_LINE}>

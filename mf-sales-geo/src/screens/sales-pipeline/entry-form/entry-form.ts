@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { isOutsideRegions } from "@dash/contracts/installations/regions";
-import { saysWhy } from "../move/move-form.ts";
+import { explainsOther } from "../move/move-form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { TypedEntry, type EntryField, type EntryValues, type ReadEntry } from "./typed-entry.ts";
@@ -12,21 +12,23 @@ export type EntryForm = UseFormReturn<EntryValues, unknown, PipelineEntryChange>
  * Validates the form; the output is the request body. For an existing entry the output has only the changed fields, so
  * that unchanged fields overwrite nothing.
  */
-export function entrySchema(shown?: PipelineEntry) {
+export function entrySchema(existing?: PipelineEntry) {
   return z.pipe(
     z.pipe(
-      z.transform((typed: EntryValues) => drawnValues(typed) as Readonly<Record<string, unknown>>),
-      TypedEntry.check(isExplained, saysWhy, hasRegion),
+      z.transform(
+        (typed: EntryValues) => visibleValues(typed) as Readonly<Record<string, unknown>>,
+      ),
+      TypedEntry.check(isExplained, explainsOther, hasRegion),
     ),
     z.transform((read): PipelineEntryChange => {
-      const said = saidOf(read);
-      return shown ? changesOf(said, shown) : said;
+      const input = inputOf(read);
+      return existing ? changesOf(input, existing) : input;
     }),
   );
 }
 
 /** Clears the fields that the form does not draw: nobody could see an error there. */
-function drawnValues(typed: EntryValues): EntryValues {
+function visibleValues(typed: EntryValues): EntryValues {
   return typed.currentStage === "lost" ? typed : { ...typed, lostReason: "", lostNotes: "" };
 }
 
@@ -51,12 +53,12 @@ const hasRegion = z.check<ReadEntry>(({ value, issues }) => {
 });
 
 /** Only a lost entry has a reason. */
-function saidOf({ lostReason, lostNotes, ...said }: ReadEntry): PipelineEntryChange {
-  return said.currentStage === "lost" ? { ...said, lostReason, lostNotes } : said;
+function inputOf({ lostReason, lostNotes, ...values }: ReadEntry): PipelineEntryChange {
+  return values.currentStage === "lost" ? { ...values, lostReason, lostNotes } : values;
 }
 
-function changesOf(said: PipelineEntryChange, shown: PipelineEntry): PipelineEntryChange {
-  const names = Object.keys(said) as EntryField[];
-  const changed = names.filter((name) => said[name] !== shown[name]);
-  return Object.fromEntries(changed.map((name) => [name, said[name]]));
+function changesOf(input: PipelineEntryChange, existing: PipelineEntry): PipelineEntryChange {
+  const names = Object.keys(input) as EntryField[];
+  const changed = names.filter((name) => input[name] !== existing[name]);
+  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }

@@ -99,7 +99,7 @@ describe("The form for a new pipeline entry", () => {
     const { user } = await openForm([created]);
     await user.clear(field("Lead date"));
     await create(user);
-    const said = {
+    const messages = {
       "Customer name": "Customer name is required",
       "Phone number": "Phone number is required",
       "E-mail": "Invalid email address",
@@ -110,7 +110,7 @@ describe("The form for a new pipeline entry", () => {
       "Lead date": "Lead date is required",
     };
     await waitFor(() => expect(field("Customer name")).toHaveFocus());
-    for (const [label, message] of Object.entries(said))
+    for (const [label, message] of Object.entries(messages))
       expect(field(label)).toHaveAccessibleDescription(
         expect.stringMatching(`^${message}`) as string,
       );
@@ -310,9 +310,9 @@ describe("The postcode of a new entry", () => {
 
 describe("A possible duplicate", () => {
   it("is named with what it has in common and a link, and stops nobody", async () => {
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const duplicates = answer(listPossibleDuplicates, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return query.phone
         ? [
             {
@@ -333,7 +333,7 @@ describe("A possible duplicate", () => {
     expect(link.closest("li")).toHaveTextContent(
       "Quoted, 1 Mar 2026: same phone number and postcode",
     );
-    expect(asked).toEqual([{ phone: PHONE }]);
+    expect(queries).toEqual([{ phone: PHONE }]);
     await user.clear(field("Phone number"));
     await waitFor(() => expect(screen.queryByRole("link", { name: /^J\. Doe/ })).toBeNull());
     await fillRequired(user);

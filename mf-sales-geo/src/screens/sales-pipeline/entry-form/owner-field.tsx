@@ -14,12 +14,12 @@ type Person = Pick<User, "id" | "firstName" | "lastName" | "email"> &
 
 export interface OwnerFieldProps {
   readonly form: EntryForm;
-  readonly shown: PipelineEntry | undefined;
+  readonly existing: PipelineEntry | undefined;
 }
 
 /** Chooses the owner of the entry among all users. */
-export function OwnerField({ form, shown }: OwnerFieldProps) {
-  const [found, setFound] = useState<Person | null>(null);
+export function OwnerField({ form, existing }: OwnerFieldProps) {
+  const [selected, setSelected] = useState<Person | null>(null);
   return (
     <ComboboxField<Person, EntryValues>
       form={form}
@@ -28,7 +28,7 @@ export function OwnerField({ form, shown }: OwnerFieldProps) {
       endpoint={listUsers}
       plural="People"
       placeholder="Search by name"
-      chosen={useOwner(form, shown, found)}
+      chosen={useOwner(form, existing, selected)}
       textOf={fullNameOf}
       draw={(person) => (
         <>
@@ -36,22 +36,22 @@ export function OwnerField({ form, shown }: OwnerFieldProps) {
           {person.isActive === false && " (deactivated)"}
         </>
       )}
-      onChoose={setFound}
+      onChoose={setSelected}
     />
   );
 }
 
 /** The chosen user. A draft may name a user that only the list of people contains. */
-function useOwner(form: EntryForm, shown: OwnerFieldProps["shown"], found: Person | null) {
+function useOwner(form: EntryForm, existing: OwnerFieldProps["existing"], selected: Person | null) {
   const userId = useWatch({ control: form.control, name: "userId" });
   const me = useSession();
   const { data: people = [] } = useQuery(peopleQuery);
-  const former = shown && {
-    id: shown.userId,
-    firstName: shown.userName,
+  const former = existing && {
+    id: existing.userId,
+    firstName: existing.userName,
     lastName: null,
     email: null,
   };
-  const known: readonly (Person | null | undefined)[] = [found, me, ...people, former];
-  return known.find((person) => person?.id === userId) ?? undefined;
+  const candidates: readonly (Person | null | undefined)[] = [selected, me, ...people, former];
+  return candidates.find((person) => person?.id === userId) ?? undefined;
 }

@@ -13,9 +13,9 @@ import type { EntryForm } from "./entry-form.ts";
 /** The place of the postcode, read when the field loses the focus. A new one fills in an empty region and county. */
 export function useTypedPlace({ control, formState, getValues, setValue, trigger }: EntryForm) {
   const typed = useWatch({ control, name: "postcode" }).trim();
-  const [asked, setAsked] = useState(typed);
-  const { data } = useQuery(placeQuery(asked));
-  const place = asked === typed ? data : undefined;
+  const [postcode, setPostcode] = useState(typed);
+  const { data } = useQuery(placeQuery(postcode));
+  const place = postcode === typed ? data : undefined;
   const isNew = typed !== formState.defaultValues?.postcode;
   useEffect(() => {
     if (!place || !isNew) return;
@@ -27,7 +27,7 @@ export function useTypedPlace({ control, formState, getValues, setValue, trigger
     if (county !== null && getValues("county") === "") setValue("county", county, options);
   }, [place, isNew, getValues, setValue]);
   const look = () => {
-    setAsked(typed);
+    setPostcode(typed);
     // Validates only a typed postcode; an empty field may still be filled in.
     if (typed !== "") void trigger("postcode");
   };

@@ -92,24 +92,24 @@ describe("The panel of an entry", () => {
 
   it("asks for the calls of its number, whose failure stays alone", async () => {
     const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const calls = answer(listCustomerInteractions, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return refusal("unavailable");
     });
     openEntry(buildEntry(), [calls]);
     expect(await within(await part("Calls and visits")).findByRole("alert")).toBeVisible();
-    expect(asked).toEqual([{ search: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
+    expect(queries).toEqual([{ search: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
     expect(await part("Stage history")).toHaveTextContent("Lead");
     noise.mockRestore();
   });
 
   it("moves the entry by the same request", async () => {
-    const { moved } = openEntry();
+    const { moves } = openEntry();
     await userEvent.selectOptions(await screen.findByLabelText("Move to"), "Sold");
     await press("Move");
     await screen.findByText("Pipeline entry updated successfully");
-    expect(moved).toEqual([{ currentStage: "sold" }]);
+    expect(moves).toEqual([{ currentStage: "sold" }]);
   });
 
   it("shows a viewer neither private parts nor buttons that write", async () => {

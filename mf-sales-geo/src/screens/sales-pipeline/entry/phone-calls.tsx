@@ -3,11 +3,11 @@ import { formatDateTime, Link, queryPageFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { formatCount } from "../../../figures/figure-formats.ts";
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 /** The latest calls and visits with a phone number. */
 export function PhoneCalls({ phone }: { readonly phone: string }) {
-  const query = { search: phone, limit: SHOWN };
+  const query = { search: phone, limit: MAX_ROWS };
   const { data } = useSuspenseQuery(queryPageFor(listCustomerInteractions, { query }));
   const { rows, total } = data;
   if (rows.length === 0)
@@ -29,7 +29,7 @@ export function PhoneCalls({ phone }: { readonly phone: string }) {
         to={`/interactions?${search}`}
         className="salesgeo:mt-2 salesgeo:inline-block salesgeo:rounded-sm salesgeo:text-body salesgeo:font-medium salesgeo:text-accent-ink salesgeo:hover:underline"
       >
-        {total > SHOWN
+        {total > MAX_ROWS
           ? `All ${formatCount(total)} calls and visits`
           : "Open in Customer Interactions"}
       </Link>

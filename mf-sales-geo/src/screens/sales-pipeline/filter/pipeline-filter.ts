@@ -48,10 +48,10 @@ export function entriesOf({ sort: _sort, offset: _offset, ...filter }: ListFilte
 
 /** Returns the filter deferred: the former entries stay until the new ones are loaded. */
 export function useSteadyFilter(filter: PipelineFilter) {
-  const asked = JSON.stringify(filter);
-  const steady = useDeferredValue(asked);
+  const current = JSON.stringify(filter);
+  const steady = useDeferredValue(current);
   return {
     steady: useMemo(() => JSON.parse(steady) as PipelineFilter, [steady]),
-    isStale: steady !== asked,
+    isStale: steady !== current,
   };
 }

@@ -18,7 +18,7 @@ async function chooseMove(stage: string) {
 
 describe("A move to Lost", () => {
   it("is not made without a reason, nor with Other without words", async () => {
-    const { moved } = renderPipeline([buildEntry()]);
+    const { moves } = renderPipeline([buildEntry()]);
     await chooseMove("Lost");
     await press("Move");
     expect(field("Lost reason")).toHaveAccessibleDescription("Say why it was lost");
@@ -27,11 +27,11 @@ describe("A move to Lost", () => {
     await waitFor(() =>
       expect(field("Lost notes")).toHaveAccessibleDescription(/^Say in words why it was lost/),
     );
-    expect(moved).toEqual([]);
+    expect(moves).toEqual([]);
     await userEvent.type(field("Lost notes"), "Moved abroad");
     await press("Move");
     await screen.findByText("Pipeline entry updated successfully");
-    expect(moved).toEqual([
+    expect(moves).toEqual([
       { currentStage: "lost", lostReason: "other", lostNotes: "Moved abroad" },
     ]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -39,18 +39,18 @@ describe("A move to Lost", () => {
   });
 
   it("that is cancelled leaves the card where it is", async () => {
-    const { moved } = renderPipeline([buildEntry()]);
+    const { moves } = renderPipeline([buildEntry()]);
     await chooseMove("Lost");
     await press("Cancel");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(await column("Lead")).toHaveAccessibleName("Lead 1");
-    expect(moved).toEqual([]);
+    expect(moves).toEqual([]);
   });
 });
 
 describe("A move to Installed", () => {
   it("asks for what is missing, with today for the date", async () => {
-    const { moved } = renderPipeline([buildEntry({ currentStage: "sold" })]);
+    const { moves } = renderPipeline([buildEntry({ currentStage: "sold" })]);
     await chooseMove("Installed");
     expect(within(screen.getByRole("dialog")).queryByLabelText("Postcode")).toBeNull();
     expect(field("Installation date")).toHaveValue("15/07/2026");
@@ -59,18 +59,18 @@ describe("A move to Installed", () => {
     await userEvent.type(field("Heat pump model"), "Aero 8");
     await press("Move");
     await screen.findByText("Pipeline entry updated successfully");
-    expect(moved).toEqual([
+    expect(moves).toEqual([
       { currentStage: "installed", heatPumpModel: "Aero 8", installationDate: "2026-07-15" },
     ]);
   });
 
   it("asks nothing of what is an installation already", async () => {
     const installationId = "01950000-0000-7000-8000-000000000001";
-    const { moved } = renderPipeline([buildEntry({ currentStage: "installed", installationId })]);
+    const { moves } = renderPipeline([buildEntry({ currentStage: "installed", installationId })]);
     await userEvent.click(await screen.findByRole("button", { name: "Move Jane Doe to" }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Completed" }));
     await screen.findByText("Pipeline entry updated successfully");
-    expect(moved).toEqual([{ currentStage: "completed" }]);
+    expect(moves).toEqual([{ currentStage: "completed" }]);
   });
 
   it("shows at its field what the server refuses", async () => {
@@ -94,8 +94,8 @@ describe("A move to Installed", () => {
     const message = "Heat pump model is required";
     const fields = [{ path: "heatPumpModel", message }];
     const refused = answer(movePipelineEntry, refusal("not-allowed", { message, fields }));
-    const known = { heatPumpModel: "Aero 8", installationDate: "2026-07-10" };
-    renderPipeline([buildEntry({ currentStage: "sold", ...known })], { answers: [refused] });
+    const values = { heatPumpModel: "Aero 8", installationDate: "2026-07-10" };
+    renderPipeline([buildEntry({ currentStage: "sold", ...values })], { answers: [refused] });
     await chooseMove("Installed");
     await waitFor(() => expect(field("Heat pump model")).toHaveAccessibleDescription(message));
   });

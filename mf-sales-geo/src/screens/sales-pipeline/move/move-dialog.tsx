@@ -8,42 +8,42 @@ import { optionsOf } from "@dash/kit/ui/select";
 import { useDraft } from "@dash/kit/ui/use-draft";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useEffect, useMemo, useState } from "react";
-import type { AskedField } from "./asked-fields.ts";
+import type { RequiredField } from "./required-fields.ts";
 import { moveSchema, moveValues, type MoveValues } from "./move-form.ts";
 import {
   currentEntry,
   MOVE_FAILED,
-  tellRefusedMove,
-  type AskedMove,
+  toastRefusedMove,
+  type MoveRequest,
   type Moves,
 } from "./use-moves.ts";
 
 export interface MoveDialogProps {
-  readonly asked: AskedMove;
-  readonly moves: Pick<Moves, "sendAsked" | "finishAsked" | "endAsking">;
+  readonly request: MoveRequest;
+  readonly moves: Pick<Moves, "sendRequested" | "finishRequest" | "closeRequest">;
 }
 
 /** Asks for the fields that the new stage requires: the reason for the loss, or the installation. */
-export function MoveDialog({ asked, moves }: MoveDialogProps) {
-  const { entry, to, fields } = asked;
-  const { form, draft, submit, isPending, cancel } = useMoveForm({ asked, moves });
+export function MoveDialog({ request, moves }: MoveDialogProps) {
+  const { entry, to, fields } = request;
+  const { form, draft, submit, isPending, cancel } = useMoveForm({ request, moves });
   return (
     <Dialog
       isOpen
-      onClose={moves.endAsking}
+      onClose={moves.closeRequest}
       title={`Move to ${stageNames[to]}`}
       description={entry.customerName}
     >
       <Form form={form} draft={draft} onSubmit={submit}>
-        <AskedFields form={form} fields={fields} />
+        <RequiredFields form={form} fields={fields} />
         <FormActions onCancel={cancel} isPending={isPending} save="Move" saving="Moving..." />
       </Form>
     </Dialog>
   );
 }
 
-function useMoveForm({ asked, moves }: MoveDialogProps) {
-  const { entry, to, fields, missing } = asked;
+function useMoveForm({ request, moves }: MoveDialogProps) {
+  const { entry, to, fields, missing } = request;
   const schema = useMemo(() => moveSchema(fields), [fields]);
   const form = useSchemaForm(schema, moveValues(entry));
   const draft = useDraft(form, { formId: `move:${entry.id}:${to}`, isLeft: true });
@@ -51,21 +51,21 @@ function useMoveForm({ asked, moves }: MoveDialogProps) {
   const { setError } = form;
   useEffect(() => {
     for (const { path, message } of missing)
-      setError(path as AskedField, { type: "server", message });
+      setError(path as RequiredField, { type: "server", message });
   }, [missing, setError]);
 
-  const submit = useSingleFlight(async (body: Parameters<Moves["sendAsked"]>[1]) => {
+  const submit = useSingleFlight(async (body: Parameters<Moves["sendRequested"]>[1]) => {
     setIsPending(true);
     try {
-      await moves.sendAsked(asked, body);
+      await moves.sendRequested(request, body);
       draft.clear();
-      moves.finishAsked(asked);
+      moves.finishRequest(request);
     } catch (error) {
       if (!currentEntry(error)) tellRefusal(form, error, messageOf(error, MOVE_FAILED));
       else {
         draft.clear();
-        moves.endAsking();
-        tellRefusedMove(error, entry);
+        moves.closeRequest();
+        toastRefusedMove(error, entry);
       }
     } finally {
       setIsPending(false);
@@ -73,24 +73,27 @@ function useMoveForm({ asked, moves }: MoveDialogProps) {
   });
   const cancel = () => {
     draft.clear();
-    moves.endAsking();
+    moves.closeRequest();
   };
   return { form, draft, submit, isPending, cancel };
 }
 
-interface AskedFieldsProps {
+interface RequiredFieldsProps {
   readonly form: AnyForm<MoveValues>;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly RequiredField[];
 }
 
-function AskedFields({ form, fields }: AskedFieldsProps) {
+function RequiredFields({ form, fields }: RequiredFieldsProps) {
   return fields.map((name) => {
-    const Asked = drawings[name];
-    return <Asked key={name} form={form} />;
+    const Field = fieldComponents[name];
+    return <Field key={name} form={form} />;
   });
 }
 
-const drawings: Record<AskedField, (props: Pick<AskedFieldsProps, "form">) => React.ReactNode> = {
+const fieldComponents: Record<
+  RequiredField,
+  (props: Pick<RequiredFieldsProps, "form">) => React.ReactNode
+> = {
   lostReason: ({ form }) => (
     <SelectField
       form={form}

@@ -5,7 +5,7 @@ import { TypedDay } from "@dash/kit/ui/typed-day";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import type { AskedField } from "./asked-fields.ts";
+import type { RequiredField } from "./required-fields.ts";
 
 const LONGEST_NAME = 200;
 
@@ -15,25 +15,25 @@ const shape = {
   heatPumpModel: RequiredText("Heat pump model is required", LONGEST_NAME),
   postcode: PostcodeInput("Postcode is required"),
   installationDate: TypedDay("Installation date is required"),
-} satisfies Record<AskedField, z.core.$ZodType>;
+} satisfies Record<RequiredField, z.core.$ZodType>;
 
-export type MoveValues = Record<AskedField, string>;
-type Said = Partial<z.output<z.ZodMiniObject<typeof shape>>>;
+export type MoveValues = Record<RequiredField, string>;
+type MoveInput = Partial<z.output<z.ZodMiniObject<typeof shape>>>;
 
 /** Validates the fields that the move asks for; the others are ignored. */
-export function moveSchema(fields: readonly AskedField[]) {
-  const asked = Object.fromEntries(fields.map((name) => [name, shape[name]]));
+export function moveSchema(fields: readonly RequiredField[]) {
+  const required = Object.fromEntries(fields.map((name) => [name, shape[name]]));
   return z.pipe(
     z.pipe(
       z.transform((typed: MoveValues) => typed as Readonly<Record<string, unknown>>),
-      z.object(asked).check(saysWhy),
+      z.object(required).check(explainsOther),
     ),
-    z.transform((said) => said as Said),
+    z.transform((input) => input as MoveInput),
   );
 }
 
 /** The reason "other" needs a text. */
-export const saysWhy = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
+export const explainsOther = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
   if (value["lostReason"] === "other" && !value["lostNotes"])
     issues.push({ code: "custom", input: value, path: ["lostNotes"], message: IN_WORDS });
 });

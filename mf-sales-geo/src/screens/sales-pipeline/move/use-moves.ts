@@ -14,16 +14,16 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { safeParse } from "zod/v4/core";
-import { askableFields, askedFields, type AskedField } from "./asked-fields.ts";
+import { requirableFields, requiredFields, type RequiredField } from "./required-fields.ts";
 
 const MOVED = "Pipeline entry updated successfully";
 export const MOVE_FAILED = "Failed to update pipeline entry";
 
 /** A move that waits for the user to fill in required fields. */
-export interface AskedMove {
+export interface MoveRequest {
   readonly entry: PipelineEntry;
   readonly to: PipelineStage;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly RequiredField[];
   /** The fields that the server found missing. */
   readonly missing: readonly FieldProblem[];
 }
@@ -34,31 +34,35 @@ export type PendingMoves = ReadonlyMap<string, PipelineEntry>;
 /** Moves entries between stages. A move is visible at once, and is undone if it fails. */
 export function useMoves() {
   const send = useSentMove();
-  const [asked, setAsked] = useState<AskedMove | null>(null);
-  const [said, setSaid] = useState("");
-  const { pending, moveNow } = useMovesUnderWay({ send, onAsk: setAsked, say: setSaid });
+  const [request, setRequest] = useState<MoveRequest | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const { pending, moveNow } = useMovesUnderWay({
+    send,
+    onRequest: setRequest,
+    announce: setAnnouncement,
+  });
   return {
     pending,
-    asked,
+    request,
     /** The text for screen readers about the latest move. */
-    said,
-    say: setSaid,
+    announcement,
+    announce: setAnnouncement,
     /** Moves the entry, or first asks for the fields that its new stage requires. */
     move: (entry: PipelineEntry, to: PipelineStage) => {
       if (to === entry.currentStage || pending.has(entry.id)) return;
-      const fields = askedFields(entry, to);
-      if (fields.length > 0) setAsked({ entry, to, fields, missing: [] });
+      const fields = requiredFields(entry, to);
+      if (fields.length > 0) setRequest({ entry, to, fields, missing: [] });
       else void moveNow(entry, to);
     },
     /** Sends a move with the fields that the user filled in. Throws when the server refuses. */
-    sendAsked: ({ entry, to }: AskedMove, body: Omit<PipelineMove, "currentStage">) =>
+    sendRequested: ({ entry, to }: MoveRequest, body: Omit<PipelineMove, "currentStage">) =>
       send(entry, { ...body, currentStage: to }),
-    finishAsked: ({ entry, to }: AskedMove) => {
-      setAsked(null);
-      setSaid(movedText(entry, to));
+    finishRequest: ({ entry, to }: MoveRequest) => {
+      setRequest(null);
+      setAnnouncement(movedText(entry, to));
       toastSuccess(MOVED);
     },
-    endAsking: () => setAsked(null),
+    closeRequest: () => setRequest(null),
   };
 }
 
@@ -66,30 +70,30 @@ export type Moves = ReturnType<typeof useMoves>;
 
 interface MovesUnderWay {
   readonly send: ReturnType<typeof useSentMove>;
-  readonly onAsk: (asked: AskedMove) => void;
-  readonly say: (text: string) => void;
+  readonly onRequest: (request: MoveRequest) => void;
+  readonly announce: (text: string) => void;
 }
 
-function useMovesUnderWay({ send, onAsk, say }: MovesUnderWay) {
+function useMovesUnderWay({ send, onRequest, announce }: MovesUnderWay) {
   const client = useQueryClient();
   const [pending, setPending] = useState<PendingMoves>(new Map());
 
   const handleRefusal = (error: unknown, entry: PipelineEntry, to: PipelineStage) => {
-    const fields = askableFields(to);
-    const named = problemOf(error)?.fields ?? [];
-    const missing = named.filter(({ path }) => fields.some((name) => name === path));
-    if (missing.length > 0) onAsk({ entry, to, fields, missing });
-    else tellRefusedMove(error, entry);
+    const fields = requirableFields(to);
+    const problems = problemOf(error)?.fields ?? [];
+    const missing = problems.filter(({ path }) => fields.some((name) => name === path));
+    if (missing.length > 0) onRequest({ entry, to, fields, missing });
+    else toastRefusedMove(error, entry);
     void invalidateShown(client, movePipelineEntry);
   };
   const moveNow = async (entry: PipelineEntry, to: PipelineStage) => {
     setPending((moves) => new Map(moves).set(entry.id, { ...entry, currentStage: to }));
     try {
       await send(entry, { currentStage: to });
-      say(movedText(entry, to));
+      announce(movedText(entry, to));
       toastSuccess(MOVED);
     } catch (error) {
-      say(`${entry.customerName} is back in ${stageNames[entry.currentStage]}`);
+      announce(`${entry.customerName} is back in ${stageNames[entry.currentStage]}`);
       handleRefusal(error, entry, to);
     } finally {
       setPending((moves) => without(moves, entry.id));
@@ -114,7 +118,7 @@ function useSentMove() {
 }
 
 /** Notifies the user why a move was refused: another user moved the entry first, or the server's reason. */
-export function tellRefusedMove(error: unknown, entry: PipelineEntry): void {
+export function toastRefusedMove(error: unknown, entry: PipelineEntry): void {
   const current = currentEntry(error);
   const isMoved = current && current.currentStage !== entry.currentStage;
   toastFailure(error, isMoved ? movedMeanwhile(current) : messageOf(error, MOVE_FAILED));
