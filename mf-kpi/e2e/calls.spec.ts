@@ -86,8 +86,8 @@ describe("the connection to the call system", () => {
     const viewer = await signIn(browser, "Vic Jones");
     await card(viewer.page).getByText("Connected", { exact: true }).waitFor();
     expect(await card(viewer.page).getByRole("button").allInnerTexts()).toEqual(["Refresh Status"]);
-    const seen = JSON.stringify(await status());
-    expect(seen).not.toMatch(/token|secret|verifier/i);
+    const visible = JSON.stringify(await status());
+    expect(visible).not.toMatch(/token|secret|verifier/i);
   });
 
   it("disconnects, and the calls stay and the trail tells who did it", async () => {

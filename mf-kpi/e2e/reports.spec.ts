@@ -43,11 +43,11 @@ async function reports(): Promise<MonthlyReport[]> {
 }
 
 async function current(): Promise<MonthlyReport> {
-  const found = (await reports()).find(
+  const report = (await reports()).find(
     ({ month, year }) => month === APRIL.month && year === APRIL.year,
   );
-  if (!found) throw new Error("the month has no report");
-  return found;
+  if (!report) throw new Error("the month has no report");
+  return report;
 }
 
 /** The status of an attempt to log a quarter of an hour in April. */
@@ -81,10 +81,10 @@ const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", {
 async function generate(page: Page): Promise<void> {
   await page.goto("/monthly-reports");
   await page.getByRole("button", { name: "Generate New Report" }).click();
-  const asked = dialog(page, "Generate New Report");
-  await asked.getByLabel("Month").selectOption("April");
-  await asked.getByLabel("Year").selectOption("2024");
-  await asked.getByRole("button", { name: "Generate Report" }).click();
+  const form = dialog(page, "Generate New Report");
+  await form.getByLabel("Month").selectOption("April");
+  await form.getByLabel("Year").selectOption("2024");
+  await form.getByRole("button", { name: "Generate Report" }).click();
   await told(page, "Monthly report generated successfully!");
 }
 
@@ -132,9 +132,9 @@ it("MR-07 MR-08 MR-09 the pages open in a window of their own and are printed on
     };
   });
   const preview = await openPreview(page);
-  const shown = preview.getByRole("group", { name: /^Page 1 of / });
-  await shown.waitFor();
-  expect(await shown.textContent()).toContain("DRAFT");
+  const firstPage = preview.getByRole("group", { name: /^Page 1 of / });
+  await firstPage.waitFor();
+  expect(await firstPage.textContent()).toContain("DRAFT");
   const opening = context.waitForEvent("page");
   await preview.getByRole("button", { name: "Generate PDF Report" }).click();
   const printed = await opening;
@@ -154,10 +154,10 @@ it("MR-08 the preview's pages are found by their text, and fit a telephone on wh
   const preview = await openPreview(page);
   const sheet = preview.getByRole("group", { name: /^Page 1 of / });
   await sheet.waitFor();
-  const found = await page.evaluate(() =>
+  const isFound = await page.evaluate(() =>
     (window as unknown as { find: (words: string) => boolean }).find("shared between Northwind"),
   );
-  expect(found).toBe(true);
+  expect(isFound).toBe(true);
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });

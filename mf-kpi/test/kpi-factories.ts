@@ -31,8 +31,8 @@ export function buildKpi(
 const noRows = { n: null, numerator: null, denominator: null };
 
 /** All metrics in their order; metrics that are not named have no data. */
-export function buildKpis(known: Partial<Record<KpiMetric, Partial<Kpi>>> = {}): Kpi[] {
-  return KpiMetric.options.map((metric) => buildKpi(metric, known[metric]?.value, known[metric]));
+export function buildKpis(kpis: Partial<Record<KpiMetric, Partial<Kpi>>> = {}): Kpi[] {
+  return KpiMetric.options.map((metric) => buildKpi(metric, kpis[metric]?.value, kpis[metric]));
 }
 
 /** A value that a user recorded in place of the computed one. */

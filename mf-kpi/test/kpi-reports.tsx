@@ -54,12 +54,12 @@ export async function part(name: string) {
 export function filtersOf(link: HTMLElement): Record<string, unknown> {
   const address = new URL(link.getAttribute("href") ?? "", "http://localhost");
   expect(address.pathname).toBe("/interactions");
-  const asked = Object.fromEntries(address.searchParams);
+  const query = Object.fromEntries(address.searchParams);
   const {
     limit: _limit,
     offset: _offset,
     sort: _sort,
     ...filters
-  } = listCustomerInteractions.query.parse(asked);
+  } = listCustomerInteractions.query.parse(query);
   return filters;
 }

@@ -24,11 +24,11 @@ export function renderInteractions(
   { interactions = [], total = interactions.length }: Stored = {},
   { answers = [], path = "/interactions", ...options }: RenderAreaOptions = {},
 ) {
-  const asked: InputOf<typeof listCustomerInteractions>["query"][] = [];
+  const queries: InputOf<typeof listCustomerInteractions>["query"][] = [];
   const list = answer(
     listCustomerInteractions,
     ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return [...interactions];
     },
     { "X-Total-Count": String(total) },
@@ -38,7 +38,7 @@ export function renderInteractions(
     ...options,
     answers: [...answers, answer(listServiceLines, LINES), list],
   });
-  return { ...rendering, asked, last: () => asked.at(-1) };
+  return { ...rendering, queries, last: () => queries.at(-1) };
 }
 
 export const table = () => screen.findByRole("table");

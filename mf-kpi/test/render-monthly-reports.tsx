@@ -32,7 +32,7 @@ export function renderMonthlyReports(
   }: Stored & RenderAreaOptions = {},
 ) {
   const { answers = [], path = "/monthly-reports", ...rest } = options;
-  const asked: InputOf<typeof listMonthlyReports>["query"][] = [];
+  const queries: InputOf<typeof listMonthlyReports>["query"][] = [];
   const rendering = renderArea(<MonthlyReportsScreen />, {
     path,
     ...rest,
@@ -41,7 +41,7 @@ export function renderMonthlyReports(
       answer(
         listMonthlyReports,
         ({ query }) => {
-          asked.push(query);
+          queries.push(query);
           return reports.filter(({ isCurrent }) => isCurrent);
         },
         {
@@ -60,7 +60,7 @@ export function renderMonthlyReports(
       answer(listHeldCalls, []),
     ],
   });
-  return { ...rendering, asked };
+  return { ...rendering, queries };
 }
 
 /** Opens the preview of the first report by its address, and waits until it is loaded. */

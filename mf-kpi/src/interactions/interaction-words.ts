@@ -57,8 +57,8 @@ export function callCourse(call: {
 }
 
 /** Yes, no, or `unsaid` for a missing answer. */
-export function flagText(flag: boolean | null | undefined, unsaid = "Not stated"): string {
-  if (flag === null || flag === undefined) return unsaid;
+export function flagText(flag: boolean | null | undefined, missing = "Not stated"): string {
+  if (flag === null || flag === undefined) return missing;
   return flag ? "Yes" : "No";
 }
 

@@ -6,8 +6,8 @@ describe("the text of a target", () => {
     ["avg_call_time", 15, "Target: at most 15m"],
     ["customer_satisfaction", 4.5, "Target: at least 4.5 / 5"],
     ["response_time", 2, "Target: at most 2h"],
-  ] as const)("KP-04 says whether more or less is meant, and the unit (%s)", (...given) => {
-    const [metric, target, text] = given;
+  ] as const)("KP-04 says whether more or less is meant, and the unit (%s)", (...args) => {
+    const [metric, target, text] = args;
     expect(targetText(metric, target)).toBe(text);
   });
 

@@ -35,16 +35,16 @@ function Hours({ onReady }: { onReady: (show: Show) => void }) {
 
 /** The number that the pattern captures, in tenths. */
 function tenthsIn(text: string | null, pattern: RegExp): number {
-  const found = pattern.exec(text ?? "")?.[1];
-  if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
-  return Number(found.replaceAll(/[.,]/g, ""));
+  const digits = pattern.exec(text ?? "")?.[1];
+  if (digits === undefined) throw new Error(`${pattern} is not in ${text}`);
+  return Number(digits.replaceAll(/[.,]/g, ""));
 }
 
 function overIn(text: string): number {
   return text.includes(" h over") ? tenthsIn(text, /(?:h|%)([\d,]+\.\d) h over/) : 0;
 }
 
-function shownFigures() {
+function visibleFigures() {
   const card = screen.getByTestId("card").textContent;
   const progress = screen.getByTestId("progress").textContent;
   const outlook = screen.getByTestId("outlook").textContent;
@@ -80,7 +80,7 @@ test("the hours that the dashboard shows of a month agree, in 1,000 random month
   fc.assert(
     fc.property(randomMonth, (month) => {
       act(() => show(month));
-      const { used, over, remaining, allocation, hours, percents, ...ahead } = shownFigures();
+      const { used, over, remaining, allocation, hours, percents, ...ahead } = visibleFigures();
       const [usedTenths = NaN, overTenths = NaN] = [used[0], over[0]];
       const isOver = month.minutesUsed > month.hoursAvailable * 60;
       expect({ used, over }).toEqual({

@@ -15,14 +15,14 @@ import { WarrantyFigures } from "./warranty-figures.tsx";
 /** Gives the month to a part of the dashboard; draws `waiting` in the part's space until then. */
 export type MonthSource = ComponentType<{
   /** The month on the screen; undefined for the current month. */
-  readonly shown: CalendarMonth | undefined;
+  readonly displayedMonth: CalendarMonth | undefined;
   readonly waiting: ReactNode;
   readonly children: (month: DashboardMonth) => ReactNode;
 }>;
 
 export interface DashboardLayoutProps {
   readonly Month: MonthSource;
-  readonly shown: CalendarMonth | undefined;
+  readonly displayedMonth: CalendarMonth | undefined;
   /** Whether another month's figures are loading. */
   readonly isStale?: boolean;
   /** Drawn next to the heading. */
@@ -45,8 +45,8 @@ const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
  * for parts that load, so that nothing moves. On a phone the hours come first, then the quick entry.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { Month, shown, isStale = false, actions, notice } = props;
-  const name = shown && formatMonth(shown.month, shown.year);
+  const { Month, displayedMonth, isStale = false, actions, notice } = props;
+  const name = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
   return (
     <Page
       heading={SITE_TITLE}
@@ -62,7 +62,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <div
             className={`${HERO} kpi:*:h-full kpi:xl:col-span-8 kpi:xl:has-[+:empty]:col-span-full`}
           >
-            <Month shown={shown} waiting={card}>
+            <Month displayedMonth={displayedMonth} waiting={card}>
               {(month) => <MonthHero month={month} name={name} />}
             </Month>
           </div>
@@ -70,33 +70,40 @@ export function DashboardLayout(props: DashboardLayoutProps) {
             <Slot name="dashboard.quick-entry" />
           </div>
         </div>
-        <Month shown={shown} waiting={<FiguresSkeleton />}>
+        <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
           {(month) => (
             <>
               <MonthFigures {...month} />
-              <WarrantyFigures {...month} shown={shown} />
+              <WarrantyFigures {...month} displayedMonth={displayedMonth} />
             </>
           )}
         </Month>
-        <Details Month={Month} shown={shown} />
+        <Details Month={Month} displayedMonth={displayedMonth} />
       </div>
     </Page>
   );
 }
 
 /** The lower half of the dashboard: service lines, progress, the call connection, activities and widgets. */
-function Details({ Month, shown }: Pick<DashboardLayoutProps, "Month" | "shown">) {
+function Details({
+  Month,
+  displayedMonth,
+}: Pick<DashboardLayoutProps, "Month" | "displayedMonth">) {
   return (
     <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
       <div className={`${RESERVED} ${wide}`}>
-        <Month shown={shown} waiting={card}>
+        <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => (
-            <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} shown={shown} />
+            <ServiceLineBreakdown
+              {...month}
+              lines={month.serviceLineBreakdown}
+              displayedMonth={displayedMonth}
+            />
           )}
         </Month>
       </div>
       <div className={`${RESERVED} ${narrow}`}>
-        <Month shown={shown} waiting={card}>
+        <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => <MonthlyProgress {...month} />}
         </Month>
       </div>
@@ -104,8 +111,10 @@ function Details({ Month, shown }: Pick<DashboardLayoutProps, "Month" | "shown">
         <CallConnectionCard />
       </div>
       <div className={`${RESERVED} ${wide} ${widest}`}>
-        <Month shown={shown} waiting={card}>
-          {(month) => <RecentActivities activities={month.recentActivities} shown={shown} />}
+        <Month displayedMonth={displayedMonth} waiting={card}>
+          {(month) => (
+            <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
+          )}
         </Month>
       </div>
       <div

@@ -2,20 +2,20 @@ import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { currentMonth, daysInMonth, londonToday, now, type CalendarMonth } from "@dash/kit";
 
-type Unknowable =
+type ServerField =
   | ("minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities")
   | ("workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast");
-type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
+type LocalField = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
 
 /** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
-export type DashboardMonth = Pick<DashboardSummary, Known> & {
-  readonly [Key in Unknowable]: DashboardSummary[Key] | null;
+export type DashboardMonth = Pick<DashboardSummary, LocalField> & {
+  readonly [Key in ServerField]: DashboardSummary[Key] | null;
 };
 
 /** The values that need no server, for the given month or the current one; all others are null. */
-export function missingMonth(instant = now(), shown?: CalendarMonth): DashboardMonth {
-  const { month, year } = shown ?? currentMonth(instant);
-  const today = shown ? null : Number(londonToday(instant).slice(-2));
+export function missingMonth(instant = now(), selected?: CalendarMonth): DashboardMonth {
+  const { month, year } = selected ?? currentMonth(instant);
+  const today = selected ? null : Number(londonToday(instant).slice(-2));
   return {
     month,
     year,

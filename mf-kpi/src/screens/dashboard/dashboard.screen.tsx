@@ -27,26 +27,26 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  const [chosen, show] = useShownMonth();
+  const [selectedMonth, show] = useShownMonth();
   // The former month's figures stay until the next ones arrive; the month switch changes at once.
-  const shown = useDeferredValue(chosen);
-  const monthSwitch = <MonthSwitch shown={chosen} onShow={show} />;
+  const displayedMonth = useDeferredValue(selectedMonth);
+  const monthSwitch = <MonthSwitch shown={selectedMonth} onShow={show} />;
   return (
     <FailureBoundary
-      resetKey={JSON.stringify(shown ?? null)}
+      resetKey={JSON.stringify(displayedMonth ?? null)}
       fallback={(failure) => (
-        <MissingDashboard {...failure} shown={shown} monthSwitch={monthSwitch} />
+        <MissingDashboard {...failure} displayedMonth={displayedMonth} monthSwitch={monthSwitch} />
       )}
     >
       <DashboardLayout
         Month={LoadingMonth}
-        shown={shown}
-        isStale={shown !== chosen}
+        displayedMonth={displayedMonth}
+        isStale={displayedMonth !== selectedMonth}
         actions={
           <>
             {monthSwitch}
             <Suspense fallback={<FreshnessSkeleton text={LOADING} />}>
-              <MonthFreshness shown={shown} />
+              <MonthFreshness displayedMonth={displayedMonth} />
             </Suspense>
           </>
         }
@@ -56,16 +56,16 @@ function Dashboard() {
 }
 
 interface MissingDashboardProps extends Omit<FailureNoticeProps, "fallback"> {
-  readonly shown: CalendarMonth | undefined;
+  readonly displayedMonth: CalendarMonth | undefined;
   readonly monthSwitch: ReactNode;
 }
 
 /** The dashboard with the values that need no server: more useful than a blank screen. */
-function MissingDashboard({ shown, monthSwitch, ...failure }: MissingDashboardProps) {
+function MissingDashboard({ displayedMonth, monthSwitch, ...failure }: MissingDashboardProps) {
   return (
     <DashboardLayout
       Month={MissingMonth}
-      shown={shown}
+      displayedMonth={displayedMonth}
       actions={monthSwitch}
       notice={
         <FailureNotice
@@ -87,16 +87,16 @@ function LoadingMonth({ waiting, ...month }: MonthProps) {
   );
 }
 
-function LoadedMonth({ shown, children }: Omit<MonthProps, "waiting">) {
-  return children(useSuspenseQuery(dashboardQuery(shown)).data);
+function LoadedMonth({ displayedMonth, children }: Omit<MonthProps, "waiting">) {
+  return children(useSuspenseQuery(dashboardQuery(displayedMonth)).data);
 }
 
-function MissingMonth({ shown, children }: MonthProps) {
-  return children(missingMonth(now(), shown));
+function MissingMonth({ displayedMonth, children }: MonthProps) {
+  return children(missingMonth(now(), displayedMonth));
 }
 
-function MonthFreshness({ shown }: Pick<MonthProps, "shown">) {
-  const { data, dataUpdatedAt, refetch } = useSuspenseQuery(dashboardQuery(shown));
+function MonthFreshness({ displayedMonth }: Pick<MonthProps, "displayedMonth">) {
+  const { data, dataUpdatedAt, refetch } = useSuspenseQuery(dashboardQuery(displayedMonth));
   return (
     <Freshness updatedAt={new Date(dataUpdatedAt)} asOf={data.asOf} onRefresh={() => refetch()} />
   );

@@ -16,19 +16,19 @@ export interface MonthCourse {
 export function courseOf(month: CourseSource): MonthCourse {
   const minutesOn = new Map(month.hoursByDay.map(({ day, minutes }) => [day, minutes]));
   const workingDays = new Set(month.workingDayNumbers);
-  const known = lastKnownDay(month);
+  const lastDay = lastDayWithData(month);
   let used = 0;
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1);
   return {
     course: days.map((day) => {
       used += minutesOn.get(day) ?? 0;
-      return day > known ? null : used;
+      return day > lastDay ? null : used;
     }),
     isWorkingDay: days.map((day) => workingDays.has(day)),
   };
 }
 
-function lastKnownDay(month: CourseSource): number {
+function lastDayWithData(month: CourseSource): number {
   const isToCome = month.today === null && month.workingDays.left > 0;
   const ended = month.today ?? (isToCome ? 0 : daysInMonth(month));
   return Math.max(ended, month.hoursByDay.at(-1)?.day ?? 0);

@@ -52,8 +52,8 @@ function Outlook({ label, method, children }: OutlookProps) {
 function verdict(minutes: number, hoursAvailable: number): string {
   const beyond = over(hoursAvailable, minutes);
   if (beyond > 0) return `${formatTenths(beyond)} h over the allocation`;
-  const left = remaining(hoursAvailable, minutes);
-  return left > 0 ? `${formatTenths(left)} h below the allocation` : "exactly the allocation";
+  const below = remaining(hoursAvailable, minutes);
+  return below > 0 ? `${formatTenths(below)} h below the allocation` : "exactly the allocation";
 }
 
 function lastDayOf({ month, year }: Pick<DashboardMonth, "month" | "year">): string {

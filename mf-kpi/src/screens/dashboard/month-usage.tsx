@@ -19,11 +19,11 @@ export type MonthUsageProps = Pick<
 /** The hours used, next to the tier's allocation. */
 export function MonthUsage({ name, ...month }: MonthUsageProps) {
   const { minutesUsed, hoursAvailable, utilizationRate, tierName } = month;
-  const isKnown = minutesUsed !== null;
+  const hasData = minutesUsed !== null;
   return (
     <>
       <p className="kpi:mt-1 kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
-        {isKnown ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
+        {hasData ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
       </p>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
         <span>of {counted(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}
@@ -33,9 +33,9 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
         <ProgressBar
           label={name ? `Hours used in ${name}` : "Hours used this month"}
           percent={utilizationRate ?? 0}
-          valueText={isKnown ? usageText(minutesUsed, hoursAvailable) : "No data"}
+          valueText={hasData ? usageText(minutesUsed, hoursAvailable) : "No data"}
         />
-        {isKnown && (
+        {hasData && (
           <span className="kpi:text-body kpi:font-medium kpi:text-ink kpi:tabular-nums">
             {percentText(minutesUsed, hoursAvailable * 60)}
           </span>

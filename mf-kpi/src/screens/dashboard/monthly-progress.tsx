@@ -89,8 +89,8 @@ interface HoursRemainingProps {
 
 function HoursRemaining({ minutesUsed, hoursAvailable }: HoursRemainingProps) {
   const exact = Math.max(hoursAvailable * 60 - minutesUsed, 0);
-  const shown = remaining(hoursAvailable, minutesUsed);
-  return <Exact exact={formatDuration(exact)}>{formatTenths(shown)}h</Exact>;
+  const tenths = remaining(hoursAvailable, minutesUsed);
+  return <Exact exact={formatDuration(exact)}>{formatTenths(tenths)}h</Exact>;
 }
 
 /** Only for the current month: the working days left, and the hours available per working day. */

@@ -10,7 +10,9 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 function renderActivities(...overrides: Partial<Activity>[]): HTMLElement[] {
-  renderArea(<RecentActivities activities={overrides.map((given) => buildActivity(given))} />);
+  renderArea(
+    <RecentActivities activities={overrides.map((activity) => buildActivity(activity))} />,
+  );
   return screen.queryAllByRole("listitem");
 }
 
@@ -103,7 +105,7 @@ describe("recent activities", () => {
   });
 
   it("takes the month along to all", () => {
-    renderArea(<RecentActivities activities={[]} shown={{ month: 6, year: 2026 }} />);
+    renderArea(<RecentActivities activities={[]} displayedMonth={{ month: 6, year: 2026 }} />);
     expect(screen.getByRole("link", { name: "View All" })).toHaveAttribute(
       "href",
       "/time-tracking?month=6&year=2026",

@@ -7,21 +7,21 @@ import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
 import { useNow } from "./use-now.ts";
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 export interface RecentActivitiesProps {
   /** Newest first; null if they could not be read. */
   readonly activities: readonly Activity[] | null;
   /** The month on the screen; undefined for the current month. */
-  readonly shown?: CalendarMonth | undefined;
+  readonly displayedMonth?: CalendarMonth | undefined;
 }
 
-export function RecentActivities({ activities, shown }: RecentActivitiesProps) {
+export function RecentActivities({ activities, displayedMonth }: RecentActivitiesProps) {
   return (
     <Card
       title="Recent Activities"
-      description={shown && `Of ${formatMonth(shown.month, shown.year)}`}
-      actions={<CardLink to={withMonth("/time-tracking", shown)}>View All</CardLink>}
+      description={displayedMonth && `Of ${formatMonth(displayedMonth.month, displayedMonth.year)}`}
+      actions={<CardLink to={withMonth("/time-tracking", displayedMonth)}>View All</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
       <Activities activities={activities} />
@@ -35,7 +35,7 @@ function Activities({ activities }: Pick<RecentActivitiesProps, "activities">) {
   if (activities.length === 0) return <CardMessage text="No recent activities" />;
   return (
     <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">
-      {activities.slice(0, SHOWN).map((activity) => (
+      {activities.slice(0, MAX_ROWS).map((activity) => (
         <ActivityRow key={activity.id} activity={activity} now={now} />
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { buildLine } from "../../../test/factories.ts";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 
 function renderLines(...overrides: Partial<ServiceLineHours>[]): HTMLElement[] {
-  const lines = overrides.map((given) => buildLine(given));
+  const lines = overrides.map((line) => buildLine(line));
   renderArea(<ServiceLineBreakdown month={3} year={2026} lines={lines} />);
   return screen.queryAllByRole("listitem");
 }
@@ -60,13 +60,16 @@ describe("the service line breakdown", () => {
       "/service-lines?month=6&year=2026",
       "/time-tracking?month=6&year=2026&",
     ],
-  ])("takes %s along to the lines and to the entries of each", (_, shown, lines, entries) => {
-    const line = buildLine({ serviceLineName: "Training" });
-    renderArea(<ServiceLineBreakdown {...june} shown={shown} lines={[line]} />);
-    const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(link("View Details")).toBe(lines);
-    expect(link("Training")).toBe(`${entries}serviceLineId=${line.serviceLineId}`);
-  });
+  ])(
+    "takes %s along to the lines and to the entries of each",
+    (_, displayedMonth, lines, entries) => {
+      const line = buildLine({ serviceLineName: "Training" });
+      renderArea(<ServiceLineBreakdown {...june} displayedMonth={displayedMonth} lines={[line]} />);
+      const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+      expect(link("View Details")).toBe(lines);
+      expect(link("Training")).toBe(`${entries}serviceLineId=${line.serviceLineId}`);
+    },
+  );
 
   it("DB-12 says that nothing was recorded", () => {
     renderLines();

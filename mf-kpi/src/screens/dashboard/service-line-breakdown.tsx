@@ -12,23 +12,31 @@ export interface ServiceLineBreakdownProps extends Pick<DashboardMonth, "month" 
   /** Sorted by hours, most first; null if they could not be read. */
   readonly lines: readonly ServiceLineHours[] | null;
   /** The month on the screen; undefined for the current month. */
-  readonly shown?: CalendarMonth | undefined;
+  readonly displayedMonth?: CalendarMonth | undefined;
 }
 
-export function ServiceLineBreakdown({ month, year, lines, shown }: ServiceLineBreakdownProps) {
+export function ServiceLineBreakdown({
+  month,
+  year,
+  lines,
+  displayedMonth,
+}: ServiceLineBreakdownProps) {
   return (
     <Card
       title="Service Line Breakdown"
       description={formatMonth(month, year)}
-      actions={<CardLink to={withMonth("/service-lines", shown)}>View Details</CardLink>}
+      actions={<CardLink to={withMonth("/service-lines", displayedMonth)}>View Details</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
-      <Lines lines={lines} shown={shown} />
+      <Lines lines={lines} displayedMonth={displayedMonth} />
     </Card>
   );
 }
 
-function Lines({ lines, shown }: Pick<ServiceLineBreakdownProps, "lines" | "shown">) {
+function Lines({
+  lines,
+  displayedMonth,
+}: Pick<ServiceLineBreakdownProps, "lines" | "displayedMonth">) {
   if (lines === null) return <CardMessage text="The breakdown is not available right now" />;
   if (lines.length === 0) return <CardMessage text="No time entries recorded for this month" />;
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
@@ -39,7 +47,9 @@ function Lines({ lines, shown }: Pick<ServiceLineBreakdownProps, "lines" | "show
         <ServiceLineRow
           key={line.serviceLineId}
           name={line.serviceLineName}
-          entries={withMonth("/time-tracking", shown, { serviceLineId: line.serviceLineId })}
+          entries={withMonth("/time-tracking", displayedMonth, {
+            serviceLineId: line.serviceLineId,
+          })}
           color={line.color}
           minutes={line.totalMinutes}
           tenths={tenths[index] ?? 0}

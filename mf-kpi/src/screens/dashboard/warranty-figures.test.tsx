@@ -9,8 +9,10 @@ import { WarrantyFigures } from "./warranty-figures.tsx";
 
 const card = (name: string) => screen.getByRole("region", { name });
 
-function renderFigures(kpis: readonly Kpi[], shown?: CalendarMonth) {
-  return renderArea(<WarrantyFigures kpis={kpis} month={3} year={2026} shown={shown} />);
+function renderFigures(kpis: readonly Kpi[], displayedMonth?: CalendarMonth) {
+  return renderArea(
+    <WarrantyFigures kpis={kpis} month={3} year={2026} displayedMonth={displayedMonth} />,
+  );
 }
 
 function visits(total: number, valid: number, invalid: number): Kpi[] {

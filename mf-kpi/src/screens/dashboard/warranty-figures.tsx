@@ -23,10 +23,10 @@ export interface WarrantyFiguresProps {
   readonly month: number;
   readonly year: number;
   /** The month on the screen; undefined for the current month. */
-  readonly shown?: CalendarMonth | undefined;
+  readonly displayedMonth?: CalendarMonth | undefined;
 }
 
-export function WarrantyFigures({ kpis, month, year, shown }: WarrantyFiguresProps) {
+export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyFiguresProps) {
   if (kpis.length === 0) return <QuietFigures heading={HEADING} figures={SILENT} />;
   const counted = { month, year };
   return (
@@ -34,7 +34,7 @@ export function WarrantyFigures({ kpis, month, year, shown }: WarrantyFiguresPro
       <TotalCard
         kpis={kpis}
         month={counted}
-        period={shown ? formatMonth(month, year) : "This month"}
+        period={displayedMonth ? formatMonth(month, year) : "This month"}
       />
       <ValidCard kpis={kpis} month={counted} />
       <KpiCard

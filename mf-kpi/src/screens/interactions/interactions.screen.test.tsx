@@ -26,12 +26,12 @@ async function cells(row = 1) {
 
 describe("The list of customer interactions", () => {
   it("stands under its heading and asks for the running month, the latest first", async () => {
-    const { asked } = renderInteractions({ interactions: [buildCall()] });
+    const { queries } = renderInteractions({ interactions: [buildCall()] });
     expect(
       screen.getByRole("heading", { level: 1, name: "Customer Interactions" }),
     ).toBeInTheDocument();
     await table();
-    expect(asked).toEqual([JULY]);
+    expect(queries).toEqual([JULY]);
   });
 
   it("KP-15 shows a call to the second, its result and how the customer is known", async () => {

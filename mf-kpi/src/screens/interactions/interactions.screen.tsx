@@ -39,12 +39,12 @@ function Views() {
   const canReadPrivate = useKnownSession()?.can.includes("customer:read-private") ?? false;
   const [{ view }, setPlace] = useSearch(Place);
   const tabs = views.filter(({ value }) => value !== "unmatched" || canReadPrivate);
-  const shown = tabs.some(({ value }) => value === view) ? view : "list";
+  const visibleView = tabs.some(({ value }) => value === view) ? view : "list";
   const handleChange = (next: View) =>
     setPlace({ view: next === "list" ? null : next, offset: null });
   return (
     <Suspense>
-      <Tabs label="Customer interactions" tabs={tabs} value={shown} onChange={handleChange} />
+      <Tabs label="Customer interactions" tabs={tabs} value={visibleView} onChange={handleChange} />
     </Suspense>
   );
 }

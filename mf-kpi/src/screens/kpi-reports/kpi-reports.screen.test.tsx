@@ -42,16 +42,16 @@ describe("KPI Reports", () => {
     afterEach(() => jest.useRealTimers());
 
     it("KP-02 begins with the running month and year of London", async () => {
-      const asked: object[] = [];
+      const queries: object[] = [];
       const kpis = answer(listKpis, ({ query }) => {
-        asked.push(query);
+        queries.push(query);
         return buildKpis();
       });
       renderReports([kpis], { path: "/kpi-reports" });
       await part("Performance Summary");
       expect(screen.getByLabelText("Month")).toHaveDisplayValue("August");
       expect(screen.getByLabelText("Year")).toHaveDisplayValue("2026");
-      expect(asked).toEqual([{ month: 8, year: 2026 }]);
+      expect(queries).toEqual([{ month: 8, year: 2026 }]);
     });
   });
 

@@ -36,10 +36,10 @@ export function KpiReportsScreen() {
 }
 
 function KpiReports() {
-  const [shown, show] = useShownMonth();
+  const [addressMonth, show] = useShownMonth();
   const running = useCurrentMonth();
   const [{ view: named = "overview" }, setPlace] = useSearch(Place);
-  const chosen = shown ?? running;
+  const chosen = addressMonth ?? running;
   const tabs = useTabs(chosen);
   const view = tabs.some(({ value }) => value === named) ? named : "overview";
   return (

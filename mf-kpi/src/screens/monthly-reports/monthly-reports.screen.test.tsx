@@ -32,9 +32,9 @@ describe("Monthly Reports", () => {
 
   it("MR-02 shows no mean where no month has data", async () => {
     renderMonthlyReports();
-    const shown = await card("Avg Utilization");
-    expect(shown).toHaveTextContent("No data");
-    expect(shown).not.toHaveTextContent("0.0%");
+    const figure = await card("Avg Utilization");
+    expect(figure).toHaveTextContent("No data");
+    expect(figure).not.toHaveTextContent("0.0%");
   });
 
   it("shows the reports also where the tier does not come", async () => {
@@ -101,11 +101,11 @@ describe("Monthly Reports", () => {
   });
 
   it("MR-10 reads twelve at a time, and pages on", async () => {
-    const { asked, location } = renderMonthlyReports([buildReport()], { total: 13 });
+    const { queries, location } = renderMonthlyReports([buildReport()], { total: 13 });
     await list();
-    expect(asked).toEqual([{ limit: 12, offset: 0 }]);
+    expect(queries).toEqual([{ limit: 12, offset: 0 }]);
     await userEvent.click(await screen.findByRole("button", { name: "Next" }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 12, offset: 12 }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ limit: 12, offset: 12 }));
     await waitFor(() => expect(location()).toBe("/monthly-reports?offset=12"));
   });
 
@@ -126,7 +126,7 @@ describe("Monthly Reports", () => {
   });
 
   it("marks a month that was reopened, and calls that came after closing", async () => {
-    const held = answer(listHeldCalls, [
+    const heldCalls = answer(listHeldCalls, [
       { month: 9, year: 2026, calls: 3 },
       { month: 8, year: 2026, calls: 5 },
     ]);
@@ -136,7 +136,7 @@ describe("Monthly Reports", () => {
         buildReport({ id: ids[9], month: 9, monthStatus: "closed", status: "final" }),
         buildReport({ id: ids[8], month: 8, monthStatus: "open" }),
       ],
-      { answers: [held] },
+      { answers: [heldCalls] },
     );
     const table = await list();
     expect(await table.findByText("3 calls arrived after closing")).toBeVisible();

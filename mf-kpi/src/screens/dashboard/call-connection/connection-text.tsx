@@ -5,10 +5,10 @@ const SIMULATOR_MARK = /^SIMULATOR: /;
 
 /** Explains the state of the connection, with the server's message. */
 export function ConnectionText({ status }: { status: CallConnectionStatus }) {
-  const said = saidOf(status);
+  const message = messageIn(status);
   return (
     <div>
-      {said && <p className="kpi:break-words kpi:text-ink">{said}</p>}
+      {message && <p className="kpi:break-words kpi:text-ink">{message}</p>}
       <p>
         <Meaning {...status} />
         {status.isSimulator &&
@@ -19,7 +19,7 @@ export function ConnectionText({ status }: { status: CallConnectionStatus }) {
 }
 
 /** Leaves out what the badges already show: that nothing is connected, and that it is a simulator. */
-function saidOf({ state, message }: CallConnectionStatus): string | undefined {
+function messageIn({ state, message }: CallConnectionStatus): string | undefined {
   return state === "not-connected" ? undefined : message?.replace(SIMULATOR_MARK, "");
 }
 

@@ -1,7 +1,7 @@
 import type { CallSync, SyncOutcome } from "@dash/contracts/interactions/call-connection";
 import { formatDateTime } from "@dash/kit";
 
-const SHOWN = 2;
+const MAX_ROWS = 2;
 
 const outcomes: Readonly<Record<SyncOutcome, string>> = {
   running: "Running",
@@ -19,7 +19,7 @@ export function SyncLog({ syncs }: { syncs: readonly CallSync[] }) {
         aria-label="Latest syncs"
         className="kpi:mt-1 kpi:divide-y kpi:divide-line kpi:text-body kpi:text-ink"
       >
-        {syncs.slice(0, SHOWN).map((sync) => (
+        {syncs.slice(0, MAX_ROWS).map((sync) => (
           <SyncRow key={sync.id} sync={sync} />
         ))}
       </ul>

@@ -26,37 +26,38 @@ export function comparedInteractions(
       lines.find(({ id }) => id === serviceLineId)?.name ?? "Unknown Service Line",
     Date: ({ occurredAt }) => formatDateTime(occurredAt),
     Duration: ({ interactionType, durationSeconds }) =>
-      durationSeconds === null ? UNSAID : durationText(interactionType, durationSeconds),
-    "Customer name": ({ customerName }) => said(customerName),
-    "Customer phone": ({ customerPhone }) => said(customerPhone),
-    "Customer e-mail": ({ customerEmail }) => said(customerEmail),
-    Caller: (row) => callerName(row) ?? UNSAID,
-    Outcome: ({ outcome }) => said(outcome),
-    Notes: ({ notes }) => said(notes),
-    Rating: ({ satisfactionRating }) => said(satisfactionRating),
+      durationSeconds === null ? NOT_STATED : durationText(interactionType, durationSeconds),
+    "Customer name": ({ customerName }) => textOf(customerName),
+    "Customer phone": ({ customerPhone }) => textOf(customerPhone),
+    "Customer e-mail": ({ customerEmail }) => textOf(customerEmail),
+    Caller: (row) => callerName(row) ?? NOT_STATED,
+    Outcome: ({ outcome }) => textOf(outcome),
+    Notes: ({ notes }) => textOf(notes),
+    Rating: ({ satisfactionRating }) => textOf(satisfactionRating),
     "First Time Fix": ({ firstTimefix }) => flagText(firstTimefix),
     "First Call Resolution": ({ firstCallResolution }) => flagText(firstCallResolution),
     "Response time": (row) => minutes(row.actualResponseTimeMinutes),
     "Target response time": (row) => minutes(row.targetResponseTimeMinutes),
     Escalated: ({ escalated }) => flagText(escalated),
     Warranty: ({ isWarrantyVisit }) => flagText(isWarrantyVisit),
-    "Warranty type": ({ warrantyType }) => said(warrantyType),
-    "Fault category": ({ faultCategory }) => (faultCategory ? faultNames[faultCategory] : UNSAID),
-    "Common theme": ({ commonTheme }) => said(commonTheme),
-    "Fault diagnosis": ({ faultDiagnosis }) => said(faultDiagnosis),
-    "Parts replaced": ({ partsReplaced }) => said(partsReplaced),
-    "Visit outcome": ({ visitOutcome }) => said(visitOutcome),
+    "Warranty type": ({ warrantyType }) => textOf(warrantyType),
+    "Fault category": ({ faultCategory }) =>
+      faultCategory ? faultNames[faultCategory] : NOT_STATED,
+    "Common theme": ({ commonTheme }) => textOf(commonTheme),
+    "Fault diagnosis": ({ faultDiagnosis }) => textOf(faultDiagnosis),
+    "Parts replaced": ({ partsReplaced }) => textOf(partsReplaced),
+    "Visit outcome": ({ visitOutcome }) => textOf(visitOutcome),
     "Claim valid": ({ warrantyClaimValid }) => flagText(warrantyClaimValid),
   });
-  return both.filter(({ theirs, mine }) => theirs !== UNSAID || mine !== UNSAID);
+  return both.filter(({ theirs, mine }) => theirs !== NOT_STATED || mine !== NOT_STATED);
 }
 
-const UNSAID = "Not stated";
+const NOT_STATED = "Not stated";
 
-function said(value: string | number | null): string {
-  return value === null ? UNSAID : String(value);
+function textOf(value: string | number | null): string {
+  return value === null ? NOT_STATED : String(value);
 }
 
 function minutes(count: number | null): string {
-  return count === null ? UNSAID : minutesText(count);
+  return count === null ? NOT_STATED : minutesText(count);
 }

@@ -37,7 +37,7 @@ export function EditInteractionDialog({ interaction, onClose, onSaved }: Interac
       save="Save Changes"
       saving="Saving..."
     >
-      <InteractionFields form={changed.form} {...offered} shown={interaction} />
+      <InteractionFields form={changed.form} {...offered} existing={interaction} />
     </ChangedRecordDialog>
   );
 }

@@ -27,20 +27,20 @@ export interface InteractionFieldsProps {
   /** Whether the lines could not be read. */
   readonly isWithoutLines: boolean;
   /** The interaction that the form edits; absent for a new one. */
-  readonly shown?: CustomerInteraction;
+  readonly existing?: CustomerInteraction;
 }
 
 /** The fields of a call or visit. Data from the call system is read-only. */
 export function InteractionFields(props: InteractionFieldsProps) {
-  const { form, shown } = props;
+  const { form, existing } = props;
   const [type, isWarranty] = useWatch({
     control: form.control,
     name: ["interactionType", "isWarrantyVisit"],
   });
-  const isSynced = shown?.source === "call-system";
+  const isSynced = existing?.source === "call-system";
   return (
     <>
-      {isSynced && <CallSystemValues call={shown} />}
+      {isSynced && <CallSystemValues call={existing} />}
       <div className={isSynced ? undefined : PAIR}>
         {!isSynced && (
           <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />

@@ -4,7 +4,7 @@ import { londonInstant } from "@dash/kit";
 import { clockTime } from "@dash/kit/ui/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { drawnValues } from "./drawn-values.ts";
+import { visibleValues } from "./visible-values.ts";
 import {
   TypedInteraction,
   type InteractionValues,
@@ -17,21 +17,21 @@ export type InteractionForm = UseFormReturn<InteractionValues, unknown, Interact
  * Validates the form; the output is the request body. For an existing interaction the output has only the changed
  * fields, so that unchanged fields overwrite nothing.
  */
-export function interactionSchema(shown?: CustomerInteraction) {
+export function interactionSchema(existing?: CustomerInteraction) {
   return z.pipe(
-    z.pipe(z.transform(drawnValues), TypedInteraction.check(timeExists(shown))),
+    z.pipe(z.transform(visibleValues), TypedInteraction.check(timeExists(existing))),
     z.transform((read): InteractionChange => {
-      const said = saidOf(read, shown);
-      return shown ? changesOf(said, shown) : said;
+      const input = inputOf(read, existing);
+      return existing ? changesOf(input, existing) : input;
     }),
   );
 }
 
 /** Checks the time as soon as date and time are valid, whatever the state of the other fields. */
-function timeExists(shown?: CustomerInteraction) {
+function timeExists(existing?: CustomerInteraction) {
   return z.check<ReadInteraction>(
     ({ value, issues }) => {
-      if (!instantOf(value, shown))
+      if (!instantOf(value, existing))
         issues.push({ code: "custom", input: value, path: ["occurredAt"], message: SKIPPED });
     },
     { when: areRead("date", "occurredAt") },
@@ -50,48 +50,49 @@ export function typedInstant({ date, occurredAt }: InteractionValues): string | 
   return londonInstant(date, clockTime(occurredAt));
 }
 
-function instantOf({ date, occurredAt }: ReadInteraction, shown?: CustomerInteraction) {
-  return londonInstant(date, occurredAt, shown?.occurredAt);
+function instantOf({ date, occurredAt }: ReadInteraction, existing?: CustomerInteraction) {
+  return londonInstant(date, occurredAt, existing?.occurredAt);
 }
 
 /** All values of the form. Fields that the form does not draw keep their stored values. */
-function saidOf(read: ReadInteraction, shown?: CustomerInteraction): InteractionChange {
+function inputOf(read: ReadInteraction, existing?: CustomerInteraction): InteractionChange {
   const { date: _date, ...fields } = read;
-  const occurredAt = instantOf(read, shown);
+  const occurredAt = instantOf(read, existing);
   if (!occurredAt) throw new TypeError("Only a time that exists comes this far");
   return {
     ...fields,
-    ...(shown?.source === "call-system" && { customerPhone: shown.customerPhone }),
-    ...(fields.interactionType !== "call" && callFieldsOf(shown)),
-    ...(!fields.isWarrantyVisit && warrantyFieldsOf(shown?.isWarrantyVisit ? undefined : shown)),
+    ...(existing?.source === "call-system" && { customerPhone: existing.customerPhone }),
+    ...(fields.interactionType !== "call" && callFieldsOf(existing)),
+    ...(!fields.isWarrantyVisit &&
+      warrantyFieldsOf(existing?.isWarrantyVisit ? undefined : existing)),
     occurredAt,
   };
 }
 
 /** The fields that only calls have, as stored. */
-function callFieldsOf(shown?: CustomerInteraction) {
+function callFieldsOf(existing?: CustomerInteraction) {
   return {
-    firstCallResolution: shown?.firstCallResolution ?? null,
-    actualResponseTimeMinutes: shown?.actualResponseTimeMinutes ?? null,
-    targetResponseTimeMinutes: shown?.targetResponseTimeMinutes ?? null,
+    firstCallResolution: existing?.firstCallResolution ?? null,
+    actualResponseTimeMinutes: existing?.actualResponseTimeMinutes ?? null,
+    targetResponseTimeMinutes: existing?.targetResponseTimeMinutes ?? null,
   };
 }
 
 /** The fields that only warranty visits have, as stored. */
-function warrantyFieldsOf(shown?: CustomerInteraction) {
+function warrantyFieldsOf(existing?: CustomerInteraction) {
   return {
-    warrantyType: shown?.warrantyType ?? null,
-    faultDiagnosis: shown?.faultDiagnosis ?? null,
-    faultCategory: shown?.faultCategory ?? null,
-    commonTheme: shown?.commonTheme ?? null,
-    partsReplaced: shown?.partsReplaced ?? null,
-    visitOutcome: shown?.visitOutcome ?? null,
-    warrantyClaimValid: shown?.warrantyClaimValid ?? null,
+    warrantyType: existing?.warrantyType ?? null,
+    faultDiagnosis: existing?.faultDiagnosis ?? null,
+    faultCategory: existing?.faultCategory ?? null,
+    commonTheme: existing?.commonTheme ?? null,
+    partsReplaced: existing?.partsReplaced ?? null,
+    visitOutcome: existing?.visitOutcome ?? null,
+    warrantyClaimValid: existing?.warrantyClaimValid ?? null,
   };
 }
 
-function changesOf(said: InteractionChange, shown: CustomerInteraction): InteractionChange {
-  const names = Object.keys(said) as (keyof InteractionChange & keyof CustomerInteraction)[];
-  const changed = names.filter((name) => said[name] !== shown[name]);
-  return Object.fromEntries(changed.map((name) => [name, said[name]]));
+function changesOf(input: InteractionChange, existing: CustomerInteraction): InteractionChange {
+  const names = Object.keys(input) as (keyof InteractionChange & keyof CustomerInteraction)[];
+  const changed = names.filter((name) => input[name] !== existing[name]);
+  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }

@@ -34,35 +34,35 @@ export function newValues(): InteractionValues {
   };
 }
 
-export function valuesOf(shown: CustomerInteraction): InteractionValues {
-  const { interactionType, serviceLineId, occurredAt, durationSeconds } = shown;
+export function valuesOf(interaction: CustomerInteraction): InteractionValues {
+  const { interactionType, serviceLineId, occurredAt, durationSeconds } = interaction;
   return {
     interactionType,
     serviceLineId,
     date: londonDate(occurredAt),
     occurredAt: londonTime(occurredAt),
     durationSeconds: durationSeconds === null ? "" : writtenDuration(durationSeconds),
-    customerName: textOf(shown.customerName),
+    customerName: textOf(interaction.customerName),
     // The form does not draw the number of a synced call, and the form's validation may not accept that number.
-    customerPhone: shown.source === "call-system" ? "" : textOf(shown.customerPhone),
-    customerEmail: textOf(shown.customerEmail),
-    callerType: textOf(shown.callerType),
-    outcome: textOf(shown.outcome),
-    notes: textOf(shown.notes),
-    satisfactionRating: textOf(shown.satisfactionRating),
-    firstTimefix: choiceOf(shown.firstTimeFix),
-    firstCallResolution: choiceOf(shown.firstCallResolution),
-    escalated: shown.escalated,
-    actualResponseTimeMinutes: textOf(shown.actualResponseTimeMinutes),
-    targetResponseTimeMinutes: textOf(shown.targetResponseTimeMinutes),
-    isWarrantyVisit: shown.isWarrantyVisit,
-    warrantyType: textOf(shown.warrantyType),
-    faultDiagnosis: textOf(shown.faultDiagnosis),
-    faultCategory: textOf(shown.faultCategory),
-    commonTheme: textOf(shown.commonTheme),
-    partsReplaced: textOf(shown.partsReplaced),
-    visitOutcome: textOf(shown.visitOutcome),
-    warrantyClaimValid: choiceOf(shown.warrantyClaimValid),
+    customerPhone: interaction.source === "call-system" ? "" : textOf(interaction.customerPhone),
+    customerEmail: textOf(interaction.customerEmail),
+    callerType: textOf(interaction.callerType),
+    outcome: textOf(interaction.outcome),
+    notes: textOf(interaction.notes),
+    satisfactionRating: textOf(interaction.satisfactionRating),
+    firstTimefix: choiceOf(interaction.firstTimeFix),
+    firstCallResolution: choiceOf(interaction.firstCallResolution),
+    escalated: interaction.escalated,
+    actualResponseTimeMinutes: textOf(interaction.actualResponseTimeMinutes),
+    targetResponseTimeMinutes: textOf(interaction.targetResponseTimeMinutes),
+    isWarrantyVisit: interaction.isWarrantyVisit,
+    warrantyType: textOf(interaction.warrantyType),
+    faultDiagnosis: textOf(interaction.faultDiagnosis),
+    faultCategory: textOf(interaction.faultCategory),
+    commonTheme: textOf(interaction.commonTheme),
+    partsReplaced: textOf(interaction.partsReplaced),
+    visitOutcome: textOf(interaction.visitOutcome),
+    warrantyClaimValid: choiceOf(interaction.warrantyClaimValid),
   };
 }
 

@@ -180,7 +180,7 @@ describe("The form for a new interaction", () => {
     await user.type(field("Duration"), "some");
     await user.type(field("Customer e-mail"), "jane");
     await create(user);
-    const said = {
+    const messages = {
       "Service line": "Service line is required",
       Date: "This day does not exist",
       Time: "Time is required",
@@ -188,7 +188,7 @@ describe("The form for a new interaction", () => {
       "Customer e-mail": "Invalid email address",
     };
     await waitFor(() => expect(field("Service line")).toHaveFocus());
-    for (const [label, message] of Object.entries(said))
+    for (const [label, message] of Object.entries(messages))
       expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(sent).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { monthOfFilter, useInteractionFilter } from "../interaction-list/interac
 import { InteractionFields } from "./interaction-fields.tsx";
 import { interactionSchema } from "./interaction-form.ts";
 import { newValues } from "./interaction-values.ts";
-import { tellSaved } from "./tell-saved.ts";
+import { toastSaved } from "./toast-saved.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
 const schema = interactionSchema();
@@ -21,7 +21,7 @@ export function NewInteractionDialog({ onClose }: { readonly onClose: () => void
     schema,
     values: newValues,
     success: (saved) =>
-      tellSaved("Interaction created successfully!", saved, monthOfFilter(filter), (month) =>
+      toastSaved("Interaction created successfully!", saved, monthOfFilter(filter), (month) =>
         navigate(withMonth("/interactions", month)),
       ),
     failure: "Failed to create interaction. Please try again.",

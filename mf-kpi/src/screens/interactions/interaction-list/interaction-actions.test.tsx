@@ -53,14 +53,14 @@ describe("The actions on an interaction", () => {
       return undefined;
     });
     const call = buildCall({ version: 3 });
-    const { asked } = renderInteractions({ interactions: [call] }, { answers: [remove] });
+    const { queries } = renderInteractions({ interactions: [call] }, { answers: [remove] });
     await userEvent.click(await screen.findByRole("button", { name: /^Delete call of 15 Jul/ }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Call" }));
     expect(question.getByText(/with “Jane Doe”\? This action cannot be undone\.$/)).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Call deleted successfully!")).toBeVisible();
     expect(deleted).toEqual([`${call.id} "3"`]);
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it("hides a synced call with a reason, and says how to reverse it", async () => {
@@ -121,9 +121,9 @@ describe("The actions on an interaction", () => {
   });
 
   it("lists hidden calls with their reasons, and shows one again", async () => {
-    const shown: string[] = [];
+    const unhidden: string[] = [];
     const unhide = answer(unhideCustomerInteraction, ({ params, headers }) => {
-      shown.push(`${params.id} ${headers["If-Match"]}`);
+      unhidden.push(`${params.id} ${headers["If-Match"]}`);
       return buildSyncedCall();
     });
     const hidden = buildSyncedCall({
@@ -137,7 +137,7 @@ describe("The actions on an interaction", () => {
     expect(screen.getByText("Hidden: Our own test")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: /^Show again call of 15 Jul/ }));
     expect(await screen.findByText(/^Call shown again/)).toBeVisible();
-    expect(shown).toEqual([`${hidden.id} "1"`]);
+    expect(unhidden).toEqual([`${hidden.id} "1"`]);
   });
 
   it("shows the history, with the name of the line", async () => {

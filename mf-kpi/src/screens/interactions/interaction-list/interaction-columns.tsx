@@ -75,11 +75,11 @@ export function interactionColumns(onAction: ActOnInteraction): Column<CustomerI
   ];
 }
 
-interface Shown {
+interface CellProps {
   readonly interaction: CustomerInteraction;
 }
 
-function Kind({ interaction }: Shown) {
+function Kind({ interaction }: CellProps) {
   const { interactionType } = interaction;
   const Icon = interactionType === "call" ? PhoneIcon : VisitIcon;
   return (
@@ -93,18 +93,18 @@ function Kind({ interaction }: Shown) {
   );
 }
 
-function Customer({ interaction }: Shown) {
+function Customer({ interaction }: CellProps) {
   const { customerName, customerPhone } = interaction;
-  const known = [callerName(interaction), customerPhone].filter(Boolean).join(" · ");
+  const details = [callerName(interaction), customerPhone].filter(Boolean).join(" · ");
   return (
     <div className="kpi:wrap-anywhere kpi:md:min-w-32">
       {customerName ?? "Customer"}
-      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{known}</span>
+      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{details}</span>
     </div>
   );
 }
 
-function Description({ interaction }: Shown) {
+function Description({ interaction }: CellProps) {
   const { notes, outcome, hiddenReason } = interaction;
   const marks = marksOf(interaction);
   return (
@@ -128,11 +128,11 @@ function Description({ interaction }: Shown) {
   );
 }
 
-function Line({ interaction: { serviceLineName } }: Shown) {
+function Line({ interaction: { serviceLineName } }: CellProps) {
   return <span className="kpi:wrap-anywhere">{serviceLineName ?? "Unknown Service Line"}</span>;
 }
 
-function Duration({ interaction: { interactionType, durationSeconds } }: Shown) {
+function Duration({ interaction: { interactionType, durationSeconds } }: CellProps) {
   const text = durationSeconds === null ? "–" : durationText(interactionType, durationSeconds);
   return <span className="kpi:whitespace-nowrap">{text}</span>;
 }

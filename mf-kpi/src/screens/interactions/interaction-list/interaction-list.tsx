@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serviceLinesQuery } from "../interactions.queries.ts";
 import { InteractionDialog, type ChosenInteraction } from "../interaction/interaction-dialog.tsx";
-import { tellSaved } from "../interaction-form/tell-saved.ts";
+import { toastSaved } from "../interaction-form/toast-saved.ts";
 import type { ActOnInteraction } from "./interaction-actions.ts";
 import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-filter.ts";
 import { InteractionFilters } from "./interaction-filters.tsx";
@@ -77,7 +77,7 @@ function Interactions({ list }: { readonly list: List }) {
           chosen={chosen}
           onClose={() => setChosen(null)}
           onSaved={(saved) =>
-            tellSaved("Interaction updated successfully!", saved, monthOfFilter(filter), (month) =>
+            toastSaved("Interaction updated successfully!", saved, monthOfFilter(filter), (month) =>
               setFilter(onlyMonth(month)),
             )
           }

@@ -16,8 +16,8 @@ export interface InteractionsTableProps {
 /** A page of interactions, and the number of all that match the filter. */
 export function InteractionsTable({ page, empty, onAction }: InteractionsTableProps) {
   const { total, listed, table } = page;
-  const shown = monthOfFilter(listed);
-  const month = shown && formatMonth(shown.month, shown.year);
+  const displayedMonth = monthOfFilter(listed);
+  const month = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
   return (
     <DataTable
       {...table}

@@ -16,23 +16,23 @@ export interface NoInteractionsProps {
 /** Replaces the list when no interactions match. */
 export function NoInteractions({ filter, onFilter }: NoInteractionsProps) {
   const canWrite = useCan("interaction:write");
-  const shown = monthOfFilter(filter);
-  const month = shown && formatMonth(shown.month, shown.year);
+  const calendarMonth = monthOfFilter(filter);
+  const month = calendarMonth && formatMonth(calendarMonth.month, calendarMonth.year);
   if (isNarrowed(filter))
     return (
       <Empty
-        title={NONE_FOUND}
+        title={NO_INTERACTIONS}
         text={`No call or visit${month ? ` of ${month}` : ""} matches all filters.`}
         action={<ClearFilters filter={filter} onFilter={onFilter} />}
       />
     );
   return (
     <Empty
-      title={NONE_FOUND}
+      title={NO_INTERACTIONS}
       text={`Calls and visits${month ? ` of ${month}` : ""} are listed here, from the call system and by hand.`}
       action={canWrite && <NewInteraction />}
     />
   );
 }
 
-const NONE_FOUND = "No customer interactions recorded for this period";
+const NO_INTERACTIONS = "No customer interactions recorded for this period";

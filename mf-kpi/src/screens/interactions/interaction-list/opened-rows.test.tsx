@@ -8,12 +8,12 @@ holdDate();
 
 describe("What a figure opened", () => {
   it("says the metric and what it is made of, counts its rows, and takes it away again", async () => {
-    const { asked, location } = renderInteractions(
+    const { queries, location } = renderInteractions(
       { interactions: [buildVisit()], total: 23 },
       { path: "/interactions?month=6&year=2026&metric=warranty_visits_valid&part=numerator" },
     );
     expect(await screen.findByText("23 calls and visits, June 2026")).toBeVisible();
-    expect(asked[0]).toMatchObject({ metric: "warranty_visits_valid", part: "numerator" });
+    expect(queries[0]).toMatchObject({ metric: "warranty_visits_valid", part: "numerator" });
     const chips = within(screen.getByRole("list", { name: "Rows shown" }));
     expect(chips.getByText("Rows behind: Valid Warranty Claims")).toBeVisible();
     expect(screen.getByText("Warranty visits whose claim is valid.")).toBeVisible();

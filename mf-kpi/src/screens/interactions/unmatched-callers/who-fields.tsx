@@ -10,7 +10,7 @@ import { optionsOf } from "@dash/kit/ui/select";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { callerNames } from "../../../interactions/interaction-words.ts";
 import { contactText } from "./contact-text.ts";
-import { KNOWN, NEW, type WhoValues } from "./who-form.ts";
+import { EXISTING, NEW, type WhoValues } from "./who-form.ts";
 
 type WhoForm = UseFormReturn<WhoValues, unknown, unknown>;
 
@@ -30,11 +30,11 @@ export function WhoFields({ form, candidates }: WhoFieldsProps) {
         {...(candidates.length > 0 && { placeholder: "Choose" })}
         options={[
           ...candidates.map((contact) => ({ value: contact.id, label: contactText(contact) })),
-          { value: KNOWN, label: "Somebody who is known" },
+          { value: EXISTING, label: "Somebody who is known" },
           { value: NEW, label: "Somebody new" },
         ]}
       />
-      {choice === KNOWN && (
+      {choice === EXISTING && (
         // Reserves space in the dialog for the list of contacts.
         <div className="kpi:min-h-72">
           <ContactField form={form} />
@@ -67,11 +67,11 @@ function ContactField({ form }: { readonly form: WhoForm }) {
 }
 
 function ContactChoice({ contact: { name, kind, numbers = [] } }: { contact: ContactOption }) {
-  const known = [kind && callerNames[kind], ...numbers].filter(Boolean).join(" · ");
+  const details = [kind && callerNames[kind], ...numbers].filter(Boolean).join(" · ");
   return (
     <>
       <span className="kpi:wrap-anywhere">{name}</span>
-      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{known}</span>
+      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{details}</span>
     </>
   );
 }

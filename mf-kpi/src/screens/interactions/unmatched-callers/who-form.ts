@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 type Resolution = InputOf<typeof resolveCaller>["body"];
 
 /** Chooses an existing contact with another number. */
-export const KNOWN = "known";
+export const EXISTING = "known";
 /** Chooses a new contact. */
 export const NEW = "new";
 
@@ -24,7 +24,7 @@ const TypedWho = z.object({
 
 export type WhoValues = z.input<typeof TypedWho>;
 
-const KnownContact = z.object({ contactId: z.uuid("Choose a contact") });
+const ExistingContact = z.object({ contactId: z.uuid("Choose a contact") });
 const NewContact = z.object({
   kind: CallerType,
   name: RequiredText("Name is required", LONGEST_NAME),
@@ -49,13 +49,13 @@ const isSomebody = z.check<WhoValues>(({ value, issues }) => {
 
 function somebodyIn({ choice, who }: WhoValues) {
   if (choice === NEW) return NewContact.safeParse(who);
-  return KnownContact.safeParse(choice === KNOWN ? who : { contactId: choice });
+  return ExistingContact.safeParse(choice === EXISTING ? who : { contactId: choice });
 }
 
 /** The initial values. If no contact has the number, the search for a contact comes first. */
 export function newWhoValues({ candidates }: UnmatchedCaller): WhoValues {
   return {
-    choice: candidates.length > 0 ? "" : KNOWN,
+    choice: candidates.length > 0 ? "" : EXISTING,
     who: { contactId: "", kind: "", name: "" },
     contactName: "",
   };

@@ -8,7 +8,7 @@ import { AllMetrics } from "./all-metrics.tsx";
 
 describe("all metrics", () => {
   it("lists the 18 in their order, with value, n, target and source", async () => {
-    const known: Parameters<typeof buildKpis>[0] = {
+    const kpis: Parameters<typeof buildKpis>[0] = {
       warranty_fault_software: { value: 0, n: 12 },
       calls_escalated: { value: 3, n: 250 },
       customer_satisfaction: {
@@ -19,7 +19,7 @@ describe("all metrics", () => {
         recorded: recordedByAlex,
       },
     };
-    await renderPart(<AllMetrics month={IN_MARCH} />, [answer(listKpis, buildKpis(known))]);
+    await renderPart(<AllMetrics month={IN_MARCH} />, [answer(listKpis, buildKpis(kpis))]);
     const rows = screen.getAllByRole("row").slice(1);
     const titles = rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent);
     expect(titles).toEqual(KpiMetric.options.map((metric) => kpiMetrics[metric].title));

@@ -38,14 +38,14 @@ describe("recent customer interactions", () => {
   const rows = () => screen.getAllByRole("row").slice(1);
 
   it("KP-15 asks for the first 10 of the month, and opens all of them", async () => {
-    const asked: object[] = [];
+    const queries: object[] = [];
     const list = answer(listCustomerInteractions, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return [buildBareVisit()];
     });
     renderReports([list]);
     const card = await part("Recent Customer Interactions");
-    expect(asked).toEqual([{ ...IN_MARCH, limit: 10, offset: 0, sort: "-occurredAt" }]);
+    expect(queries).toEqual([{ ...IN_MARCH, limit: 10, offset: 0, sort: "-occurredAt" }]);
     expect(filtersOf(card.getByRole("link", { name: "All calls and visits" }))).toEqual(IN_MARCH);
   });
 

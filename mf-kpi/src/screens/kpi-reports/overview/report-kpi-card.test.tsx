@@ -13,11 +13,11 @@ const targets = {
   response_time: { target: 2 },
 } as const;
 
-type Known = NonNullable<Parameters<typeof buildKpis>[0]>;
+type Kpis = NonNullable<Parameters<typeof buildKpis>[0]>;
 
-function renderCards(known: Known, courses: Parameters<typeof buildSeries>[0] = {}) {
+function renderCards(kpis: Kpis, courses: Parameters<typeof buildSeries>[0] = {}) {
   return renderPart(<ReportCards month={IN_MARCH} />, [
-    answer(listKpis, buildKpis(known)),
+    answer(listKpis, buildKpis(kpis)),
     answer(listKpiSeries, buildSeries(courses)),
   ]);
 }
@@ -36,14 +36,14 @@ describe("the card of a metric", () => {
       customer_satisfaction: { ...targets.customer_satisfaction, value: 3.99 },
       response_time: { ...targets.response_time, value: 4.01 },
     });
-    for (const [title, ...said] of [
+    for (const [title, ...texts] of [
       ["First Time Fix Rate", "90%", "Target: at least 90%", "Excellent"],
       ["Average Call Time", "15.01m", "Target: at most 15m", "Good"],
       ["Customer Satisfaction", "3.99 / 5", "Target: at least 4.5 / 5", "Needs Improvement"],
       ["Response Time", "4.01h", "Target: at most 2h", "Above Target"],
     ] as const) {
-      const shown = card(title);
-      for (const text of said) expect(shown.getByText(text)).toBeVisible();
+      const region = card(title);
+      for (const text of texts) expect(region.getByText(text)).toBeVisible();
     }
     const described = card("Customer Satisfaction");
     expect(described.getByText(/^Mean rating that customers give/)).toBeVisible();
@@ -51,26 +51,26 @@ describe("the card of a metric", () => {
 
   it("rates against the target that was in force in the month, and names it", async () => {
     await renderCards({ first_time_fix_rate: { value: 90, target: 95 } });
-    const shown = card("First Time Fix Rate");
-    expect(shown.getByText("Target: at least 95%")).toBeVisible();
-    expect(shown.getByText("Good")).toBeVisible();
+    const region = card("First Time Fix Rate");
+    expect(region.getByText("Target: at least 95%")).toBeVisible();
+    expect(region.getByText("Good")).toBeVisible();
   });
 
   it("KP-09 KP-12 says No Data where there is no value, and not 0", async () => {
     await renderCards(targets);
     for (const title of ["First Time Fix Rate", "Customer Satisfaction", "Response Time"]) {
-      const shown = card(title);
-      expect(shown.getByText("No Data")).toBeVisible();
-      expect(shown.queryByText(/^0/)).not.toBeInTheDocument();
-      expect(shown.queryByRole("link")).not.toBeInTheDocument();
+      const region = card(title);
+      expect(region.getByText("No Data")).toBeVisible();
+      expect(region.queryByText(/^0/)).not.toBeInTheDocument();
+      expect(region.queryByRole("link")).not.toBeInTheDocument();
     }
   });
 
   it("shows a zero that was measured as zero", async () => {
     await renderCards({ first_time_fix_rate: { value: 0, n: 4, target: 90 } });
-    const shown = card("First Time Fix Rate");
-    expect(shown.getByText("0%")).toBeVisible();
-    expect(shown.getByText("Needs Improvement")).toBeVisible();
+    const region = card("First Time Fix Rate");
+    expect(region.getByText("0%")).toBeVisible();
+    expect(region.getByText("Needs Improvement")).toBeVisible();
   });
 
   it("opens the rows of its month behind the value; what is only recorded has none", async () => {
@@ -97,9 +97,9 @@ describe("the card of a metric", () => {
     await renderCards({
       customer_satisfaction: { value: 4.2, n: 7, source: "recorded", recorded: recordedByAlex },
     });
-    const shown = card("Customer Satisfaction");
-    expect(shown.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["7"]);
-    expect(shown.getByText("Recorded").parentElement).toHaveTextContent(
+    const region = card("Customer Satisfaction");
+    expect(region.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["7"]);
+    expect(region.getByText("Recorded").parentElement).toHaveTextContent(
       "Recorded by Alex Morgan, 20 Mar 2026: Two surveys came late",
     );
     const computed = card("First Time Fix Rate");
@@ -139,8 +139,8 @@ describe("the card of a metric", () => {
       { first_time_fix_rate: { value: 88 } },
       { first_time_fix_rate: [80, null, 88] },
     );
-    const shown = card("First Time Fix Rate");
-    expect(shown.getByRole("img")).toHaveAccessibleName(
+    const region = card("First Time Fix Rate");
+    expect(region.getByRole("img")).toHaveAccessibleName(
       "First Time Fix Rate in twelve months: latest 88%, lowest 80%, highest 88%",
     );
   });
@@ -155,16 +155,16 @@ describe("the card of a metric", () => {
         "Calls and visits that were fixed at the first attempt, of those where it is stated.",
       ),
     ).toBeVisible();
-    const said = (name: string) => panel.getByText(name).nextSibling;
-    expect(said("Formula")).toHaveTextContent(
+    const descriptionOf = (name: string) => panel.getByText(name).nextSibling;
+    expect(descriptionOf("Formula")).toHaveTextContent(
       "Those that are so ÷ all that are looked at, in percent",
     );
-    expect(said("In numbers")).toHaveTextContent("30 ÷ 40 × 100");
-    expect(said("Counted")).toHaveTextContent("30");
-    expect(said("Looked at (n)")).toHaveTextContent("40");
-    expect(said("Month")).toHaveTextContent("March 2026 in London, by when it happened");
-    expect(said("Target")).toHaveTextContent("at least 90%");
-    expect(said("Source")).toHaveTextContent("Computed");
+    expect(descriptionOf("In numbers")).toHaveTextContent("30 ÷ 40 × 100");
+    expect(descriptionOf("Counted")).toHaveTextContent("30");
+    expect(descriptionOf("Looked at (n)")).toHaveTextContent("40");
+    expect(descriptionOf("Month")).toHaveTextContent("March 2026 in London, by when it happened");
+    expect(descriptionOf("Target")).toHaveTextContent("at least 90%");
+    expect(descriptionOf("Source")).toHaveTextContent("Computed");
     expect(panel.getAllByRole("link").map((link) => filtersOf(link)["part"])).toEqual([
       "numerator",
       "denominator",

@@ -42,7 +42,7 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
         <RatingBadge {...kpi} />
         <p className="kpi:text-ink-soft">
           {description}
-          <LookedAt kpi={kpi} month={month} />
+          <SampleSize kpi={kpi} month={month} />
         </p>
         <RecordedNote recorded={recorded} />
         <MonthlyChange metric={metric} value={value} before={course.at(-2) ?? null} month={month} />
@@ -55,7 +55,7 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
 }
 
 /** The number of calls and visits behind the value. */
-function LookedAt({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
+function SampleSize({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
   if (!kpi.n) return null;
   return (
     <>

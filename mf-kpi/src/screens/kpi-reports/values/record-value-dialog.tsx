@@ -53,13 +53,13 @@ export function RecordValueDialog({ kpi, month, onClose }: ValueDialogProps) {
   );
 }
 
-interface Said {
+interface ValueInput {
   readonly value: number | null;
   readonly description: string;
 }
 
-function comparison(metric: KpiMetric, theirs: Said, mine: Said) {
-  return comparedFields<Said>(theirs, mine, {
+function comparison(metric: KpiMetric, theirs: ValueInput, mine: ValueInput) {
+  return comparedFields<ValueInput>(theirs, mine, {
     Value: ({ value }) => (value === null ? "none" : formatFigure(metric, value)),
     Why: ({ description }) => description || "none",
   });

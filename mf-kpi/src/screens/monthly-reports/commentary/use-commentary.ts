@@ -6,7 +6,7 @@ import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useKnownReport } from "./use-known-report.ts";
+import { useLatestReport } from "./use-latest-report.ts";
 
 const CommentaryForm = z.omit(commentMonthlyReport.body, { sha256: true });
 
@@ -15,7 +15,7 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
   // The form keeps the report as it was when opened, which is the version that its writer saw.
   const [opened] = useState(report);
   const { id } = opened;
-  const { known, theirs, readTheirs } = useKnownReport(opened);
+  const { latest, theirs, readTheirs } = useLatestReport(opened);
   const { happened, actions } = opened.reportData.commentary;
   const form = useSchemaForm(CommentaryForm, { happened: happened ?? "", actions: actions ?? "" });
   const draft = useDraft(form, {
@@ -32,7 +32,7 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
     try {
       const { unprintable } = await mutateAsync({
         params: { id },
-        body: { ...body, sha256: known.sha256 },
+        body: { ...body, sha256: latest.sha256 },
       });
       close();
       toastSuccess(`Commentary saved successfully!${unprintableText(unprintable)}`);

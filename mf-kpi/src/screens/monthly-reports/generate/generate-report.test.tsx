@@ -48,15 +48,15 @@ describe("Generate New Report", () => {
       sent.push(body);
       return buildReport();
     });
-    const { asked, location } = renderMonthlyReports([buildReport()], { answers: [generate] });
+    const { queries, location } = renderMonthlyReports([buildReport()], { answers: [generate] });
     const dialog = await openDialog();
     await userEvent.selectOptions(dialog.getByLabelText("Month"), "May");
     await userEvent.selectOptions(dialog.getByLabelText("Year"), "2025");
-    const before = asked.length;
+    const before = queries.length;
     await submit(dialog);
     expect(await screen.findByText("Monthly report generated successfully!")).toBeVisible();
     expect(sent).toEqual([{ month: 5, year: 2025 }]);
-    expect(asked.length).toBeGreaterThan(before);
+    expect(queries.length).toBeGreaterThan(before);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Open report" }));
     await openedDialog("Monthly Report Preview");
@@ -86,10 +86,10 @@ describe("Generate New Report", () => {
   });
 
   it("SH-11 in part: leaves it to the shell to say that somebody is signed out", async () => {
-    const asked = jest.fn(() => refusal("unauthorized"));
-    renderMonthlyReports([], { answers: [answer(generateMonthlyReport, asked)] });
+    const handleRequest = jest.fn(() => refusal("unauthorized"));
+    renderMonthlyReports([], { answers: [answer(generateMonthlyReport, handleRequest)] });
     await submit(await openDialog());
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(handleRequest).toHaveBeenCalled());
     expect(screen.queryByText(/^Failed to generate/)).not.toBeInTheDocument();
   });
 

@@ -45,10 +45,10 @@ describe("Finalising a month", () => {
   });
 
   it("does nothing when it is cancelled", async () => {
-    const asked = jest.fn(() => final);
-    const { dialog } = await openFinalise(answer(finaliseMonthlyReport, asked));
+    const handleRequest = jest.fn(() => final);
+    const { dialog } = await openFinalise(answer(finaliseMonthlyReport, handleRequest));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(asked).not.toHaveBeenCalled();
+    expect(handleRequest).not.toHaveBeenCalled();
     expect(screen.getByRole("dialog", { name: "Monthly Report Preview" })).toBeVisible();
   });
 

@@ -26,10 +26,10 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
   const finalise = useSingleFlight(async (body: { readonly acceptChanges: boolean }) => {
     try {
       const final = await mutateAsync({ params: { id }, body }).catch(async (error: unknown) => {
-        const made = isUncertain(error) && (await finalisedVersion(id).catch(() => null));
-        if (!made) throw error;
+        const finalised = isUncertain(error) && (await finalisedVersion(id).catch(() => null));
+        if (!finalised) throw error;
         await invalidateShown(client, finaliseMonthlyReport);
-        return made;
+        return finalised;
       });
       onClose();
       onOpen(final);

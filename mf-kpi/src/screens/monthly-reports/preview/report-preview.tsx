@@ -33,6 +33,6 @@ export function ReportPreview({ id, onOpen, onClose }: ReportPreviewProps) {
 
 function LoadedReport({ id, ...handlers }: ReportPreviewProps) {
   // The former version and the focus stay until the next version arrives.
-  const shown = useDeferredValue(id);
-  return <PreviewContent report={useSuspenseQuery(reportQuery(shown)).data} {...handlers} />;
+  const displayedId = useDeferredValue(id);
+  return <PreviewContent report={useSuspenseQuery(reportQuery(displayedId)).data} {...handlers} />;
 }

@@ -70,9 +70,11 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
   ];
 }
 
-function callsOf(held: readonly HeldCalls[], report: MonthlyReport): number {
+function callsOf(heldCalls: readonly HeldCalls[], report: MonthlyReport): number {
   if (report.monthStatus !== "closed") return 0;
-  return held.find(({ month, year }) => month === report.month && year === report.year)?.calls ?? 0;
+  return (
+    heldCalls.find(({ month, year }) => month === report.month && year === report.year)?.calls ?? 0
+  );
 }
 
 function UtilizationCell({ report: { reportData } }: { readonly report: MonthlyReport }) {

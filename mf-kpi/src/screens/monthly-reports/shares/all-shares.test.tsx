@@ -25,7 +25,7 @@ const listed = [
 ];
 
 async function openAll(total = listed.length) {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const revoked: unknown[] = [];
   renderMonthlyReports([buildReport()], {
     user: buildUser({ role: "admin" }),
@@ -33,7 +33,7 @@ async function openAll(total = listed.length) {
       answer(
         listAllReportShares,
         ({ query }) => {
-          asked.push(query);
+          queries.push(query);
           return listed;
         },
         { "X-Total-Count": String(total) },
@@ -47,7 +47,7 @@ async function openAll(total = listed.length) {
   await userEvent.click(await screen.findByRole("button", { name: "All links" }));
   const dialog = await openedDialog("All links");
   await dialog.findByRole("table");
-  return { dialog, asked, revoked };
+  return { dialog, queries, revoked };
 }
 
 describe("All links", () => {
@@ -74,10 +74,10 @@ describe("All links", () => {
   });
 
   it("K7-3 pages on where there are more", async () => {
-    const { dialog, asked } = await openAll(21);
+    const { dialog, queries } = await openAll(21);
     await userEvent.click(dialog.getByRole("button", { name: "Next" }));
     expect(await dialog.findByText("21–21 of 21")).toBeVisible();
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       { limit: 20, offset: 0 },
       { limit: 20, offset: 20 },
     ]);

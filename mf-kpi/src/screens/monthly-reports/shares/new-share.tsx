@@ -5,19 +5,19 @@ import { Form } from "@dash/kit/ui/form";
 import { NumberField } from "@dash/kit/ui/number-field";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useState } from "react";
-import { MadeLink } from "./made-link.tsx";
+import { NewLink } from "./new-link.tsx";
 import { daysReading, ShareForm, USUAL_DAYS } from "./share-form.ts";
 
 /** Creates a link and shows it once. */
 export function NewShare({ reportId }: { readonly reportId: string }) {
-  const [made, setMade] = useState<string | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
   const { form, create, isPending } = useNewRecord({
     endpoint: shareMonthlyReport,
     params: { id: reportId },
     draftId: `share-report:${reportId}`,
     schema: ShareForm,
     values: () => ({ days: USUAL_DAYS }),
-    success: ({ secret }) => setMade(addressOf(secret)),
+    success: ({ secret }) => setAddress(addressOf(secret)),
     failure: "Failed to make the link. Please try again.",
   });
   return (
@@ -36,7 +36,7 @@ export function NewShare({ reportId }: { readonly reportId: string }) {
           </Button>
         </div>
       </Form>
-      {made && <MadeLink address={made} />}
+      {address && <NewLink address={address} />}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";
 
 /** The version that the writer of a commentary has seen. `theirs` is the commentary that another user saved since. */
-export function useKnownReport(opened: MonthlyReport) {
+export function useLatestReport(opened: MonthlyReport) {
   const client = useQueryClient();
-  const [known, setKnown] = useState(opened);
+  const [latest, setLatest] = useState(opened);
   const [theirs, setTheirs] = useState<Commentary | null>(null);
   const readTheirs = async () => {
-    const latest = await client.fetchQuery({ ...reportQuery(opened.id), staleTime: 0 });
-    setKnown(latest);
-    setTheirs(latest.reportData.commentary);
+    const report = await client.fetchQuery({ ...reportQuery(opened.id), staleTime: 0 });
+    setLatest(report);
+    setTheirs(report.reportData.commentary);
   };
-  return { known, theirs, readTheirs };
+  return { latest, theirs, readTheirs };
 }

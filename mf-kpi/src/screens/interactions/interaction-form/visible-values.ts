@@ -11,7 +11,7 @@ const noWarranty = {
 };
 
 /** Clears the fields that the form no longer draws: nobody could see an error there. */
-export function drawnValues(typed: InteractionValues): InteractionValues {
+export function visibleValues(typed: InteractionValues): InteractionValues {
   return {
     ...typed,
     ...(typed.interactionType !== "call" && noResponse),

@@ -3,7 +3,7 @@ import { Button } from "@dash/kit/ui/button";
 import { controlClass, Field } from "@dash/kit/ui/field";
 
 /** A new link. Its secret is not stored, so the link is visible only now. */
-export function MadeLink({ address }: { readonly address: string }) {
+export function NewLink({ address }: { readonly address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toastSuccess("Link copied"),
