@@ -155,7 +155,7 @@ async function tracesOf(entry: PipelineEntry): Promise<object> {
       .filter(({ salesPipelineId }) => salesPipelineId === id)
       .map((installation) => {
         expect(installation.id).toBe(installationId);
-        const { id: _id, salesPipelineId: _link, createdAt: _created, ...rest } = installation;
+        const { id: _id, salesPipelineId: _link, createdAt: _installed, ...rest } = installation;
         const { updatedAt: _changed, ...values } = rest;
         return values;
       }),

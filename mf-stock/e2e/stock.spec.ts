@@ -16,8 +16,8 @@ beforeAll(async () => {
 // Archives the items, because low stock would appear on every user's dashboard.
 afterAll(async () => {
   const { request } = staff.context;
-  const found = await request.get(`/api/stock-items?search=${run}`);
-  for (const { id } of (await found.json()) as StockItem[])
+  const answer = await request.get(`/api/stock-items?search=${run}`);
+  for (const { id } of (await answer.json()) as StockItem[])
     await request.post(`/api/stock-items/${id}/archive`);
   await browser.close();
 });

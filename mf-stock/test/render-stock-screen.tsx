@@ -6,8 +6,8 @@ import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@da
 import { StockManagementScreen } from "../src/screens/stock-management/stock-management.screen.tsx";
 import { buildMovement, buildStockItem, summary, totals } from "./factories.ts";
 
-type ItemsAsked = InputOf<typeof listStockItems>["query"];
-type MovementsAsked = InputOf<typeof listStockMovements>["query"];
+type ItemsQuery = InputOf<typeof listStockItems>["query"];
+type MovementsQuery = InputOf<typeof listStockMovements>["query"];
 
 export interface Stored {
   readonly items?: readonly StockItem[];
@@ -23,18 +23,18 @@ export function renderStockScreen(
   answers: readonly FakeAnswer[] = [],
   { path = "/stock-management", ...options }: RenderAreaOptions = {},
 ) {
-  const asked: ItemsAsked[] = [];
-  const movementsAsked: MovementsAsked[] = [];
+  const itemQueries: ItemsQuery[] = [];
+  const movementQueries: MovementsQuery[] = [];
   const list = answer(
     listStockItems,
     ({ query }) => {
-      asked.push(query);
+      itemQueries.push(query);
       return [...items];
     },
     { "X-Total-Count": String(total), "X-Total-Value": String(totalValue) },
   );
   const movements = answer(listStockMovements, ({ query }) => {
-    movementsAsked.push(query);
+    movementQueries.push(query);
     return [...(stored.movements ?? [buildMovement()])];
   });
   const others = [answer(getStockTotals, totals), answer(getStockSummary, summary)];
@@ -43,5 +43,5 @@ export function renderStockScreen(
     ...options,
     answers: [...answers, list, movements, ...others],
   });
-  return { ...rendering, asked, movementsAsked, last: () => asked.at(-1) };
+  return { ...rendering, itemQueries, movementQueries, last: () => itemQueries.at(-1) };
 }

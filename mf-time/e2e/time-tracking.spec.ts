@@ -26,7 +26,7 @@ const day = { quick: far.day(1), full: far.day(2), overlap: far.day(3), draft: f
 const START = new Date("2027-03-02T09:00:00Z");
 
 /** Time limit until all users see another user's write. */
-const SEEN_BY_ALL_MS = 2_000;
+const VISIBLE_TO_ALL_MS = 2_000;
 
 interface EntryWords {
   readonly date: string;
@@ -138,12 +138,12 @@ it("keeps a form through a session that ended while it was typed", async () => {
     end: "14:00",
     description: "Long report that must not be lost",
   });
-  const wasTold = await watchFor(page, SIGNED_OUT);
+  const hasToast = await watchFor(page, SIGNED_OUT);
   await context.clearCookies();
   await createOnFarDay(page);
 
   await continueAs(page, "Tom Becker");
-  expect(await wasTold()).toBe(true);
+  expect(await hasToast()).toBe(true);
   const form = page.getByRole("form", { name: "New Time Entry" });
   await form.waitFor();
   expect(await form.getByLabel("Description").inputValue()).toBe(
@@ -184,7 +184,7 @@ it("shows another person's entry without a reload", async () => {
   await form.getByRole("button", { name: "Log Time Entry" }).click();
 
   const entry = watching.page.getByText("Figures prepared at night").first();
-  await entry.waitFor({ timeout: generously(SEEN_BY_ALL_MS) });
+  await entry.waitFor({ timeout: generously(VISIBLE_TO_ALL_MS) });
   expect(await minutesUsed(watching.page)).toBe(before + 15);
   await Promise.all([watching.context.close(), working.context.close()]);
 });

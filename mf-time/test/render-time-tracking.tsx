@@ -18,11 +18,11 @@ interface Stored {
 /** Renders the screen with stored entries; `asked` records the list's queries. */
 export function renderScreen(stored: Stored = {}, options: Parameters<typeof renderArea>[1] = {}) {
   const { entries = [], total = entries.length, totalMinutes = 0 } = stored;
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   const list = answer(
     listTimeEntries,
     ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return entries;
     },
     { "X-Total-Count": String(total), "X-Total-Minutes": String(totalMinutes) },
@@ -37,7 +37,7 @@ export function renderScreen(stored: Stored = {}, options: Parameters<typeof ren
       list,
     ],
   });
-  return { ...rendering, asked, last: () => asked.at(-1) };
+  return { ...rendering, queries, last: () => queries.at(-1) };
 }
 
 export const table = () => screen.findByRole("table", { name: /^Recent Time Entries/ });

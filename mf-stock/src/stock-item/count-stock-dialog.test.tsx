@@ -39,7 +39,7 @@ async function openDialog(answers: FakeAnswer[] = [], item = buildStockItem()) {
     act(async () => {
       queryClient.setQueryData(stockItemQuery(ITEM_ID).queryKey, moved);
       // The query client notifies its observers in a timer.
-      await new Promise((heard) => setTimeout(heard));
+      await new Promise((resolve) => setTimeout(resolve));
     });
   return { unmount, tellMoved };
 }
@@ -73,11 +73,11 @@ describe("counting stock", () => {
     ["10", ["10", "10", "0"], "The book is right; nothing will move"],
     ["0", ["10", "0", "-10"], "Will be recorded as a correction of -10"],
     ["some", ["10", "–", "–"], ""],
-  ])("shows for %s what comes of it, as it is typed", async (typed, shown, text) => {
+  ])("shows for %s what comes of it, as it is typed", async (typed, expected, text) => {
     await openDialog();
     expect(figures()).toEqual(["10", "–", "–"]);
     await userEvent.type(field("Counted"), typed);
-    expect(figures()).toEqual(shown);
+    expect(figures()).toEqual(expected);
     expect(outcome().textContent).toBe(text);
   });
 

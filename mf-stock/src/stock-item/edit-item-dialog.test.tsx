@@ -35,7 +35,7 @@ async function openDialog(answers: FakeAnswer[] = [], item = buildStockItem({ ve
     act(async () => {
       queryClient.setQueryData(stockItemQuery(ITEM_ID).queryKey, news);
       // The query client notifies its observers in a timer.
-      await new Promise((heard) => setTimeout(heard));
+      await new Promise((resolve) => setTimeout(resolve));
     });
 }
 

@@ -53,9 +53,9 @@ const cellsOf = (row: HTMLElement) =>
 
 describe("the ledger of an item", () => {
   it("ST-05 lists what moved with sign and balance, newest first, and by whom", async () => {
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const list = answer(listStockMovements, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return [buildMovement(), opening];
     });
     renderLedger([list]);
@@ -96,7 +96,7 @@ describe("the ledger of an item", () => {
       "Unknown",
       "Reverse",
     ]);
-    expect(asked).toEqual([expect.objectContaining({ stockItemId: ITEM_ID, offset: 0 })]);
+    expect(queries).toEqual([expect.objectContaining({ stockItemId: ITEM_ID, offset: 0 })]);
   });
 
   it("ST-05 says so when nothing ever moved", async () => {

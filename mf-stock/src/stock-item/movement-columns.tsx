@@ -4,7 +4,7 @@ import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
 import { revealedClass } from "@dash/kit/ui/row-actions";
 import { movementTypeNames } from "../stock/movement-names.ts";
-import { SaidText } from "../stock/said-text.tsx";
+import { MultilineText } from "../stock/multiline-text.tsx";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { MovementMark } from "./movement-mark.tsx";
 
@@ -46,13 +46,13 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
       key: "reason",
       header: "Reason",
       narrow: "line",
-      cell: ({ reason }) => <SaidText text={reason} />,
+      cell: ({ reason }) => <MultilineText text={reason} />,
     },
     {
       key: "notes",
       header: "Notes",
       narrow: "line",
-      cell: ({ notes }) => notes && <SaidText text={notes} />,
+      cell: ({ notes }) => notes && <MultilineText text={notes} />,
     },
     { key: "by", header: "By", cell: (movement) => <By movement={movement} /> },
     {

@@ -9,7 +9,7 @@ import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { formatChange } from "../stock/stock-formats.ts";
-import { useHeld } from "../stock/use-held.ts";
+import { useFrozen } from "../stock/use-frozen.ts";
 import { ReversalOutcome } from "./reversal-outcome.tsx";
 
 export interface ReverseMovementProps {
@@ -33,7 +33,7 @@ export function ReverseMovement({ movement, item: live, onClose }: ReverseMoveme
   });
   const { form, isPending, isSuccess } = created;
   // The reversal itself changes the item, which would change the displayed outcome again.
-  const item = useHeld(live, isPending || isSuccess);
+  const item = useFrozen(live, isPending || isSuccess);
   return (
     <NewRecordDialog
       created={created}

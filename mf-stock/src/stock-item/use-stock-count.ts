@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
-import { useHeld } from "../stock/use-held.ts";
+import { useFrozen } from "../stock/use-frozen.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
 
 interface StaleCount {
@@ -38,8 +38,8 @@ export function useStockCount(live: StockItem, onClose: () => void) {
   });
   const { form, isPending, isSuccess } = created;
   // The count itself changes the item; the user needs no message about that.
-  const latest = latestOf(useHeld(live, isPending || isSuccess), refused);
-  const known = useWatch({ control: form.control, name: "movementCount" });
+  const latest = latestOf(useFrozen(live, isPending || isSuccess), refused);
+  const bookCount = useWatch({ control: form.control, name: "movementCount" });
 
   /** Accepts the current book: with a new count, or with the typed one. */
   const accept = ({ isRecount }: { readonly isRecount: boolean }) => {
@@ -47,7 +47,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
     if (isRecount) form.setValue("counted", "", { shouldDirty: true });
     form.setFocus("counted");
   };
-  const moved = known < latest.item.movementCount ? latest.message : null;
+  const moved = bookCount < latest.item.movementCount ? latest.message : null;
   return { created, book: latest.item, moved, accept };
 }
 

@@ -29,9 +29,9 @@ describe("the form of a stock item", () => {
   it("sends what is stored, where nothing is changed", () => {
     fc.assert(
       fc.property(stored, (item) => {
-        const said = parse(ItemForm, itemValuesOf(item));
-        expect(said).toEqual(item);
-        expect(parse(StockItemInput, sentItem(said))).toEqual(item);
+        const parsed = parse(ItemForm, itemValuesOf(item));
+        expect(parsed).toEqual(item);
+        expect(parse(StockItemInput, sentItem(parsed))).toEqual(item);
       }),
     );
   });

@@ -188,8 +188,8 @@ describe("recording a movement", () => {
 
   it("says that the item was archived meanwhile, where the dialog has no field for it", async () => {
     const message = "Valve is archived";
-    const gone = refusal("conflict", { message, fields: [{ path: "stockItemId", message }] });
-    openFor(valve, [answer(recordStockMovement, gone)]);
+    const conflict = refusal("conflict", { message, fields: [{ path: "stockItemId", message }] });
+    openFor(valve, [answer(recordStockMovement, conflict)]);
     await userEvent.type(field("Reason"), "Visit");
     await press("Record Movement");
     expect(await screen.findByText(message)).toBeVisible();
@@ -219,17 +219,17 @@ describe("recording a movement", () => {
       return [buildMovement()];
     });
     const allTotals = answer(getStockTotals, totals);
-    const { asked } = renderStockScreen({}, [record, allTotals, details, movements]);
+    const { itemQueries } = renderStockScreen({}, [record, allTotals, details, movements]);
     await screen.findByRole("table", { name: "Recent Stock Movements" });
     await press("Record Movement");
     await choose("flow", /^Flow switch/);
-    const readBefore = { items: asked.filter(isTable).length, movements: movementReads };
+    const readBefore = { items: itemQueries.filter(isTable).length, movements: movementReads };
     await userEvent.type(field("Reason"), "Visit");
     await userEvent.click(
       within(screen.getByRole("dialog")).getByRole("button", { name: "Record Movement" }),
     );
     await screen.findByText("Stock movement recorded successfully!");
-    expect(asked.filter(isTable)).toHaveLength(readBefore.items + 1);
+    expect(itemQueries.filter(isTable)).toHaveLength(readBefore.items + 1);
     expect(movementReads).toBe(readBefore.movements + 1);
   });
 });

@@ -5,7 +5,7 @@ import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { MovementFields } from "./movement-fields.tsx";
 import { MovementForm, newMovementValues } from "./movement-form.ts";
 import { useChosenItem } from "./use-chosen-item.ts";
-import { useHeld } from "./use-held.ts";
+import { useFrozen } from "./use-frozen.ts";
 
 export interface RecordMovementDialogProps {
   /** The item to move; without it, the user chooses one in the dialog. */
@@ -27,7 +27,7 @@ export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProp
   const { form, isPending, isSuccess } = created;
   const [chosen, setChosen] = useChosenItem(form.control, item);
   // The movement itself changes the item, which would change the displayed outcome again.
-  const shown = useHeld(chosen, isPending || isSuccess);
+  const displayed = useFrozen(chosen, isPending || isSuccess);
   return (
     <NewRecordDialog
       created={created}
@@ -36,7 +36,7 @@ export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProp
       save="Record Movement"
       saving="Recording..."
     >
-      <MovementFields form={form} item={shown} onChoose={item ? undefined : setChosen} />
+      <MovementFields form={form} item={displayed} onChoose={item ? undefined : setChosen} />
     </NewRecordDialog>
   );
 }

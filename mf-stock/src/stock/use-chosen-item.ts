@@ -10,11 +10,11 @@ import { stockItemQuery } from "./stock.queries.ts";
  */
 export function useChosenItem(
   control: Control<MovementValues, unknown, unknown>,
-  given: StockItem | undefined,
+  presetItem: StockItem | undefined,
 ) {
   const client = useQueryClient();
   const id = useWatch({ control, name: "stockItemId" });
-  const { data } = useQuery({ ...stockItemQuery(id), enabled: !given && id !== "" });
+  const { data } = useQuery({ ...stockItemQuery(id), enabled: !presetItem && id !== "" });
   const choose = (item: StockItem) => client.setQueryData(stockItemQuery(item.id).queryKey, item);
-  return [given ?? data, choose] as const;
+  return [presetItem ?? data, choose] as const;
 }

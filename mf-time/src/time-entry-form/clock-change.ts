@@ -21,8 +21,8 @@ export function clockChangeText(minutes: number, change: ClockChange): string | 
 }
 
 function minutesAhead(instant: string): number {
-  const shown = Date.parse(`${londonDate(instant)}T${formatTime(instant)}Z`);
-  return shown / MINUTE_MS - Math.floor(Date.parse(instant) / MINUTE_MS);
+  const wallClock = Date.parse(`${londonDate(instant)}T${formatTime(instant)}Z`);
+  return wallClock / MINUTE_MS - Math.floor(Date.parse(instant) / MINUTE_MS);
 }
 
 function hoursIn(minutes: number): string {

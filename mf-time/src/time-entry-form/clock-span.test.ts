@@ -97,18 +97,18 @@ describe("A time entry's times on London's clocks", () => {
     const length = fc.integer({ min: 1, max: 23 * 60 });
     fc.assert(
       fc.property(fc.oneof(anyMinute, autumnNight), length, (start, minutes) => {
-        const shown = {
+        const initial = {
           startTime: new Date(start).toISOString(),
           endTime: new Date(start + minutes * 60_000).toISOString(),
         };
-        const date = londonDate(shown.startTime);
+        const date = londonDate(initial.startTime);
         const typed = {
           date,
-          startTime: londonTime(shown.startTime),
-          endTime: londonTime(shown.endTime),
-          endsNextDay: londonDate(shown.endTime) !== date,
+          startTime: londonTime(initial.startTime),
+          endTime: londonTime(initial.endTime),
+          endsNextDay: londonDate(initial.endTime) !== date,
         };
-        expect(spanOf(typed, shown)).toMatchObject({ ...shown, minutes });
+        expect(spanOf(typed, initial)).toMatchObject({ ...initial, minutes });
       }),
       propertyRuns(1_000),
     );
@@ -153,6 +153,6 @@ describe("A time entry's times on London's clocks", () => {
 });
 
 function offsetAt(iso: string): number {
-  const shown = Date.parse(`${londonDate(iso)}T${londonTime(iso)}Z`);
-  return Math.round((shown - Date.parse(iso)) / 60_000);
+  const wallClock = Date.parse(`${londonDate(iso)}T${londonTime(iso)}Z`);
+  return Math.round((wallClock - Date.parse(iso)) / 60_000);
 }

@@ -36,17 +36,17 @@ export function endDateOf(times: ClockTimes): string {
  * Start and end as instants; null if the time does not exist in London. `shown` holds the instants that the form began
  * with: an unchanged time within the repeated hour of a clock change keeps its instant.
  */
-export function instantsOf(times: ClockTimes, shown?: Instants) {
+export function instantsOf(times: ClockTimes, initial?: Instants) {
   return {
-    startTime: londonInstant(times.date, times.startTime, shown?.startTime),
-    endTime: londonInstant(endDateOf(times), times.endTime, shown?.endTime),
+    startTime: londonInstant(times.date, times.startTime, initial?.startTime),
+    endTime: londonInstant(endDateOf(times), times.endTime, initial?.endTime),
   };
 }
 
 /** The span with its true length; null if a time does not exist or the end is not after the start. */
-export function spanOf(times: ClockTimes, shown?: Instants): ClockSpan | null {
+export function spanOf(times: ClockTimes, initial?: Instants): ClockSpan | null {
   if (!isDay(times.date)) return null;
-  const { startTime, endTime } = instantsOf(times, shown);
+  const { startTime, endTime } = instantsOf(times, initial);
   if (!startTime || !endTime || endTime <= startTime) return null;
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS;
   return { startTime, endTime, minutes, clockChange: clockChangeOf({ startTime, endTime }) };

@@ -15,11 +15,11 @@ export interface TimeEntryFieldsProps {
   /** The date field. Absent if every entry is for today; that screen then does not load the field's code. */
   readonly date?: ReactNode;
   /** The same as for `instantsOf`. */
-  readonly shown?: Instants | undefined;
+  readonly initial?: Instants | undefined;
 }
 
 /** The fields of a time entry, in as many columns as fit. */
-export function TimeEntryFields({ form, lines, date, shown }: TimeEntryFieldsProps) {
+export function TimeEntryFields({ form, lines, date, initial }: TimeEntryFieldsProps) {
   const times = useTimes(form);
   useJointTimes(form, times);
   const options = lines.map(({ id, name }) => ({ value: id, label: name }));
@@ -42,7 +42,7 @@ export function TimeEntryFields({ form, lines, date, shown }: TimeEntryFieldsPro
           {mayEndNextDay(times) && (
             <CheckboxField form={form} name="endsNextDay" label="Ends next day" />
           )}
-          <SpanSummary span={spanOf(times, shown)} />
+          <SpanSummary span={spanOf(times, initial)} />
         </div>
         <div className="time:col-span-full">
           <TextArea

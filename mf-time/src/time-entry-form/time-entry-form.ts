@@ -20,7 +20,7 @@ export interface TimeEntryValues {
 export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
 
 /** Validates the form; the output is the request body. `shown` is the same as for `instantsOf`. */
-export function timeEntrySchema(shown?: Instants) {
+export function timeEntrySchema(initial?: Instants) {
   const values = z.object({
     serviceLineId: Reference("Service line is required"),
     // Reads today's date at the submit, because a page may stay open past midnight.
@@ -31,9 +31,9 @@ export function timeEntrySchema(shown?: Instants) {
     description: RequiredNotes("Description is required"),
   });
   return z.pipe(
-    values.check(timesAgree(shown)),
+    values.check(timesAgree(initial)),
     z.transform(({ serviceLineId, description, ...times }): TimeEntryInput => {
-      const span = spanOf(times, shown);
+      const span = spanOf(times, initial);
       if (!span) throw new TypeError("Only times that agree come this far");
       return { serviceLineId, startTime: span.startTime, endTime: span.endTime, description };
     }),
@@ -41,10 +41,10 @@ export function timeEntrySchema(shown?: Instants) {
 }
 
 /** Compares the times as soon as each is valid, whatever the state of the other fields. */
-function timesAgree(shown?: Instants) {
+function timesAgree(initial?: Instants) {
   return z.check<ClockTimes>(
     ({ value, issues }) => {
-      const fault = faultOf(value, shown);
+      const fault = faultOf(value, initial);
       if (fault) issues.push({ code: "custom", input: value, ...fault });
     },
     { when: ({ issues }) => !issues.some(({ path }) => timeFields.includes(String(path?.[0]))) },
@@ -53,8 +53,8 @@ function timesAgree(shown?: Instants) {
 
 const timeFields: readonly string[] = ["date", "startTime", "endTime"];
 
-function faultOf(times: ClockTimes, shown?: Instants) {
-  const { startTime, endTime } = instantsOf(times, shown);
+function faultOf(times: ClockTimes, initial?: Instants) {
+  const { startTime, endTime } = instantsOf(times, initial);
   if (!startTime) return { path: ["startTime"], message: SKIPPED };
   if (!endTime) return { path: ["endTime"], message: SKIPPED };
   if (endTime <= startTime)

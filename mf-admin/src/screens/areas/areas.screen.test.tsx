@@ -124,10 +124,10 @@ describe("the areas", () => {
     );
     renderAreas({ releases });
     const table = await screen.findByRole("table", { name: "What is live" });
-    const shown = hostileTexts.filter((text) =>
+    const visible = hostileTexts.filter((text) =>
       table.textContent.includes(`Published by ${text}${text}`),
     );
-    expect(shown).toHaveLength(50);
+    expect(visible).toHaveLength(50);
     expect(table.querySelectorAll(CODE)).toHaveLength(0);
     expect(document.title).not.toBe("owned");
   });

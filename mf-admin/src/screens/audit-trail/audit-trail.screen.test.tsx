@@ -29,9 +29,9 @@ function renderScreen(
   path = "/audit",
   answers: readonly FakeAnswer[] = [],
 ) {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   const trail = answer(listAuditEntries, ({ query }) => {
-    asked.push(query);
+    queries.push(query);
     return { entries: [buildAuditEntry()], next: null, missing: [], ...page };
   });
   const rendering = renderArea(<AuditTrailScreen />, {
@@ -44,7 +44,7 @@ function renderScreen(
       answer(listServiceLines, [line]),
     ],
   });
-  return { ...rendering, asked, last: () => asked.at(-1) };
+  return { ...rendering, queries, last: () => queries.at(-1) };
 }
 
 const rows = async () =>
@@ -55,11 +55,11 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 
 describe("the audit trail", () => {
   it("says when, who, what, and what was and is", async () => {
-    const { asked } = renderScreen();
+    const { queries } = renderScreen();
     const [row] = await rows();
     expect(row).toHaveTextContent(/^15 Jul 2026, 09:05Alex MorganPartnership tier · UpdatedTier 1/);
     expect(within(row as HTMLElement).getByRole("definition")).toHaveTextContent("was 50 → now 80");
-    expect(asked).toEqual([{ limit: 50 }]);
+    expect(queries).toEqual([{ limit: 50 }]);
   });
 
   it("names the people and lines that a record refers to, and its times in London", async () => {
@@ -125,13 +125,13 @@ describe("the audit trail", () => {
   });
 
   it("takes days as people write them, and filters by none that it cannot read", async () => {
-    const { asked, last, location } = renderScreen();
+    const { queries, last, location } = renderScreen();
     await rows();
     await userEvent.type(screen.getByLabelText("From"), "soon");
     await userEvent.tab();
     const from = screen.getByLabelText("From");
     expect(from).toHaveAccessibleDescription("Enter a date as dd/mm/yyyy");
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
     await userEvent.clear(from);
     await userEvent.click(from);
     await userEvent.paste("3 jul 2026");

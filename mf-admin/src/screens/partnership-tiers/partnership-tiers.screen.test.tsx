@@ -71,11 +71,11 @@ describe("Partnership Tiers", () => {
 
   it("PT-06 shows the current tier with hours, description and badge", async () => {
     renderScreen();
-    const shown = within(await current());
-    expect(shown.getByText("Tier 1")).toBeVisible();
-    expect(shown.getByText("50 hours per month")).toBeVisible();
-    expect(shown.getByText("Telephone support")).toBeVisible();
-    expect(shown.getByText("Active")).toBeVisible();
+    const region = within(await current());
+    expect(region.getByText("Tier 1")).toBeVisible();
+    expect(region.getByText("50 hours per month")).toBeVisible();
+    expect(region.getByText("Telephone support")).toBeVisible();
+    expect(region.getByText("Active")).toBeVisible();
   });
 
   it("PT-13 without any tier the current one is Tier 1 with 50 hours, and is not called active", async () => {
@@ -137,10 +137,10 @@ describe("Partnership Tiers", () => {
     );
     renderScreen({ tiers });
     await waitFor(() => expect(screen.getByLabelText("All tiers")).toBeVisible());
-    const shown = screen.getByLabelText("All tiers");
-    const texts = Array.from(shown.querySelectorAll("h2"), ({ textContent }) => textContent);
+    const list = screen.getByLabelText("All tiers");
+    const texts = Array.from(list.querySelectorAll("h2"), ({ textContent }) => textContent);
     expect(texts).toEqual(hostileTexts);
-    expect(shown.querySelectorAll(CODE)).toHaveLength(0);
+    expect(list.querySelectorAll(CODE)).toHaveLength(0);
     expect(document.title).not.toBe("owned");
   });
 });
@@ -161,15 +161,15 @@ describe("activating a tier", () => {
     // Queries that other parts of the page have read.
     const others = [queryFor(getCurrentTier), queryFor(getDashboard)];
     const cache = queryClient.getQueryCache();
-    const known = others.map((query) => cache.build(queryClient, query as never));
-    for (const query of known) query.setData("as it was");
+    const cached = others.map((query) => cache.build(queryClient, query as never));
+    for (const query of cached) query.setData("as it was");
     const before = read.tiers;
     open();
     expect(await screen.findByText("Partnership tier activated successfully")).toBeInTheDocument();
     expect(screen.getByText("Success")).toBeInTheDocument();
     expect(sent).toEqual(['"3"']);
     expect(read.tiers).toBeGreaterThan(before);
-    expect(known.map(({ state }) => state.isInvalidated)).toEqual([true, true]);
+    expect(cached.map(({ state }) => state.isInvalidated)).toEqual([true, true]);
   });
 
   it.each([

@@ -25,11 +25,11 @@ function renderScreen(
   answers: readonly FakeAnswer[] = [],
   { user = buildAdmin(), path = "/user-management" }: Parameters<typeof renderArea>[1] = {},
 ) {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   const list = answer(
     listUsers,
     ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return [...users];
     },
     { "X-Total-Count": String(total) },
@@ -39,7 +39,7 @@ function renderScreen(
     path,
     answers: [...answers, list],
   });
-  return { ...rendering, asked, last: () => asked.at(-1) };
+  return { ...rendering, queries, last: () => queries.at(-1) };
 }
 
 const table = () => screen.findByRole("table");
@@ -107,9 +107,9 @@ describe("User Management", () => {
   });
 
   it("UM-01 asks for the first page by name, and pages through the address", async () => {
-    const { asked, location, last } = renderScreen({ total: 60 });
+    const { queries, location, last } = renderScreen({ total: 60 });
     await table();
-    expect(asked).toEqual([{ limit: 25, offset: 0 }]);
+    expect(queries).toEqual([{ limit: 25, offset: 0 }]);
     await press("Next");
     await waitFor(() => expect(location()).toBe("/user-management?offset=25"));
     expect(last()).toMatchObject({ offset: 25 });
@@ -191,7 +191,7 @@ describe("deleting a user", () => {
       deleted.push(`${params.id} ${headers["If-Match"]}`);
       return { outcome: "deleted" as const };
     });
-    const { asked } = renderScreen({ users: [unused({ version: 4 })] }, [remove]);
+    const { queries } = renderScreen({ users: [unused({ version: 4 })] }, [remove]);
     await press("Delete Sam Patel");
     const dialog = within(screen.getByRole("alertdialog", { name: "Delete Sam Patel" }));
     expect(dialog.getByText(question)).toBeVisible();
@@ -202,7 +202,7 @@ describe("deleting a user", () => {
     await press("Delete");
     expect(await screen.findByText("User deleted successfully")).toBeInTheDocument();
     expect(deleted).toEqual([`${buildPerson().id} "4"`]);
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it("says before and after where the user is deactivated instead, and how to reverse it", async () => {
@@ -224,14 +224,14 @@ describe("deleting a user", () => {
 
   it("UM-07 says in the server's words that an administrator must remain, and reads the list again", async () => {
     const message = "There must be at least one active administrator";
-    const { asked } = renderScreen({ users: [unused()] }, [
+    const { queries } = renderScreen({ users: [unused()] }, [
       answer(deleteUser, refusal("conflict", { message })),
     ]);
     await press("Delete Sam Patel");
     await press("Delete");
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
   });
 
   it("UM-07 has words of its own where the server gives none", async () => {
@@ -265,18 +265,23 @@ describe("deactivating and reactivating", () => {
   });
 
   it("lets a deactivated user in again", async () => {
-    const gone = buildPerson({ isActive: false, can: { reactivate: true, deactivate: false } });
-    renderScreen({ users: [gone] }, [answer(reactivateUser, buildPerson())]);
+    const deactivated = buildPerson({
+      isActive: false,
+      can: { reactivate: true, deactivate: false },
+    });
+    renderScreen({ users: [deactivated] }, [answer(reactivateUser, buildPerson())]);
     await press("Reactivate Sam Patel");
     expect(await screen.findByText("User reactivated successfully")).toBeInTheDocument();
   });
 
   it("shows what is so now when somebody else was faster", async () => {
     const message = "Somebody else changed this in the meantime.";
-    const { asked } = renderScreen({}, [answer(deactivateUser, refusal("conflict", { message }))]);
+    const { queries } = renderScreen({}, [
+      answer(deactivateUser, refusal("conflict", { message })),
+    ]);
     await press("Deactivate Sam Patel");
     await press("Deactivate");
     expect(await screen.findByText(message)).toBeInTheDocument();
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
   });
 });

@@ -13,16 +13,16 @@ function renderField(list: FakeAnswer) {
 
 describe("finding an item by its SKU", () => {
   it("opens the item at once, archived or not", async () => {
-    let asked: unknown;
+    let sentQuery: unknown;
     const { location } = renderField(
       answer(listStockItems, ({ query }) => {
-        asked = query;
+        sentQuery = query;
         return [buildStockItem()];
       }),
     );
     await userEvent.type(field(), " fs-1 {Enter}");
     await waitFor(() => expect(location()).toBe(`/stock-management?search=x&item=${ITEM_ID}`));
-    expect(asked).toEqual({ sku: "fs-1", archived: "with", sort: "name", limit: 1, offset: 0 });
+    expect(sentQuery).toEqual({ sku: "fs-1", archived: "with", sort: "name", limit: 1, offset: 0 });
   });
 
   it("says that no item has it, and keeps it selected for the next scan", async () => {

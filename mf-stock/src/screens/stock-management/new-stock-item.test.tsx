@@ -139,8 +139,8 @@ describe("adding a stock item", () => {
 
   it("says at its field that the SKU is taken, and nothing beside it", async () => {
     const message = "Another stock item has this SKU";
-    const taken = refusal("conflict", { message, fields: [{ path: "sku", message }] });
-    await openForm([answer(createStockItem, taken)]);
+    const conflict = refusal("conflict", { message, fields: [{ path: "sku", message }] });
+    await openForm([answer(createStockItem, conflict)]);
     await fillRequired();
     await userEvent.type(field("SKU"), "fs 1");
     await press("Create Stock Item");

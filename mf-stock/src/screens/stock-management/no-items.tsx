@@ -10,17 +10,17 @@ export function NoItems({ list }: { readonly list: ReturnType<typeof useItemFilt
   const canWrite = useCan("stock:write");
   return isNarrowed(filter) ? (
     <Empty
-      title={NONE_FOUND}
+      title={NO_ITEMS}
       text="No item matches all filters."
       action={<ClearFilters filter={filter} onFilter={list.setFilter} />}
     />
   ) : (
     <Empty
-      title={NONE_FOUND}
+      title={NO_ITEMS}
       text="What is kept in stock is listed here, with its level and its value."
       action={canWrite && <NewStockItem />}
     />
   );
 }
 
-const NONE_FOUND = "No stock items found";
+const NO_ITEMS = "No stock items found";

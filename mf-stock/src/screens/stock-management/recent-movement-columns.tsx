@@ -4,7 +4,7 @@ import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";
 import { MovementMarks } from "../../stock/movement-marks.tsx";
 import { movementTypeNames } from "../../stock/movement-names.ts";
-import { SaidText } from "../../stock/said-text.tsx";
+import { MultilineText } from "../../stock/multiline-text.tsx";
 import { formatChange } from "../../stock/stock-formats.ts";
 
 export function recentMovementColumns(
@@ -51,7 +51,7 @@ export function recentMovementColumns(
       narrow: "aside",
       cell: ({ change }) => <span className="stock:font-medium">{formatChange(change)}</span>,
     },
-    { key: "reason", header: "Reason", cell: ({ reason }) => <SaidText text={reason} /> },
-    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <SaidText text={notes} /> },
+    { key: "reason", header: "Reason", cell: ({ reason }) => <MultilineText text={reason} /> },
+    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <MultilineText text={notes} /> },
   ];
 }

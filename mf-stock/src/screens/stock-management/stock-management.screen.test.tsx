@@ -177,9 +177,9 @@ describe("The table of stock items", () => {
   });
 
   it("asks for the first page by name, without what is archived", async () => {
-    const { asked } = renderStockScreen();
+    const { itemQueries } = renderStockScreen();
     await itemsTable();
-    expect(asked).toEqual([{ archived: "without", sort: "name", limit: 20, offset: 0 }]);
+    expect(itemQueries).toEqual([{ archived: "without", sort: "name", limit: 20, offset: 0 }]);
   });
 
   it("filters by search, category, status and archived, back on the first page", async () => {
@@ -191,8 +191,8 @@ describe("The table of stock items", () => {
     await userEvent.selectOptions(screen.getByLabelText("Category"), "Parts");
     await userEvent.selectOptions(screen.getByLabelText("Status"), "Low Stock");
     await userEvent.selectOptions(screen.getByLabelText("Archived"), "Included");
-    const asked = { search: "flow", category: "Parts", status: "low", archived: "with" };
-    await waitFor(() => expect(last()).toEqual({ ...asked, sort: "name", limit: 20, offset: 0 }));
+    const filter = { search: "flow", category: "Parts", status: "low", archived: "with" };
+    await waitFor(() => expect(last()).toEqual({ ...filter, sort: "name", limit: 20, offset: 0 }));
     const address = "/stock-management?search=flow&category=Parts&status=low&archived=with";
     await waitFor(() => expect(new URLSearchParams(location()).size).toBe(4));
     expect(new Set(location().split(/[?&]/))).toEqual(new Set(address.split(/[?&]/)));
@@ -247,7 +247,7 @@ describe("The table of stock items", () => {
 
 describe("The recent stock movements", () => {
   it("ST-05 have their columns, and are the first ten", async () => {
-    const { movementsAsked } = renderStockScreen();
+    const { movementQueries } = renderStockScreen();
     expect(await headings(movementsTable())).toEqual([
       "Date",
       "Item",
@@ -256,7 +256,7 @@ describe("The recent stock movements", () => {
       "Reason",
       "Notes",
     ]);
-    expect(movementsAsked).toEqual([{ limit: 10, offset: 0 }]);
+    expect(movementQueries).toEqual([{ limit: 10, offset: 0 }]);
   });
 
   const reversal: Partial<StockMovement> = { origin: "reversal", movementType: "in", change: 2 };

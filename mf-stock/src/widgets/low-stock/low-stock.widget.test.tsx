@@ -11,9 +11,9 @@ const empty = buildStockItem({ id: EMPTY_ID, name: "Glycol", currentStock: 0, st
 
 describe("the low stock on the dashboard", () => {
   it("asks for what is nearest to running out and says how much is left", async () => {
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const items = answer(listStockItems, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return [empty, low];
     });
     renderArea(<LowStockWidget />, { answers: [items] });
@@ -22,7 +22,7 @@ describe("the low stock on the dashboard", () => {
       "Glycol0 left, minimum 2",
       "Flow switch2 left, minimum 5",
     ]);
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       expect.objectContaining({ status: "low", sort: "currentStock", archived: "without" }),
     ]);
   });

@@ -14,14 +14,14 @@ const linkClass = [
 
 export function LowStockWidget() {
   // The list shows today's stock, whichever month the dashboard shows.
-  const [shown] = useShownMonth();
+  const [selectedMonth] = useShownMonth();
   return (
     <WidgetFrame
       title="Low Stock"
       loading="Loading low stock..."
       actions={
         <>
-          {shown && <Badge tone="secondary">Now</Badge>}
+          {selectedMonth && <Badge tone="secondary">Now</Badge>}
           <Link to={`${STOCK_PATH}?status=low`} className={linkClass}>
             View All
             <ArrowRightIcon size={14} aria-hidden />

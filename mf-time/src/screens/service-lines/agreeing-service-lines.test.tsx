@@ -29,12 +29,12 @@ function Hours({ onReady }: { onReady: (show: Show) => void }) {
 
 /** The number that the pattern captures, in tenths. */
 function tenthsIn(text: string | null, pattern: RegExp): number {
-  const found = pattern.exec(text ?? "")?.[1];
-  if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
-  return Number(found.replace(/[,.]/g, ""));
+  const digits = pattern.exec(text ?? "")?.[1];
+  if (digits === undefined) throw new Error(`${pattern} is not in ${text}`);
+  return Number(digits.replace(/[,.]/g, ""));
 }
 
-function shownFigures() {
+function visibleFigures() {
   const month = screen.getByTestId("month").textContent;
   const cards = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
   return {
@@ -55,7 +55,7 @@ test("the hours that Service Lines shows of a month agree, in 1,000 random month
   fc.assert(
     fc.property(randomMonth, (month) => {
       act(() => show(month));
-      const { used, over, allocation, hours, percents, meter } = shownFigures();
+      const { used, over, allocation, hours, percents, meter } = visibleFigures();
       const isOver = month.minutesUsed > month.hoursAvailable * 60;
       expect(sumOf(hours)).toBe(used);
       expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);

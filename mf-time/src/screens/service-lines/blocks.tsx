@@ -10,7 +10,7 @@ const LINES = "Hours by Service Line";
 
 export interface BlocksProps {
   /** The month on the screen; undefined for the current month. */
-  readonly shown: CalendarMonth | undefined;
+  readonly displayedMonth: CalendarMonth | undefined;
   /** Whether another month's figures are loading. */
   readonly isStale?: boolean;
   readonly month: ReactNode;
@@ -18,14 +18,14 @@ export interface BlocksProps {
 }
 
 /** Each block loads separately. If the service lines fail to load, the other blocks stay. */
-export function Blocks({ shown, isStale = false, month, lines }: BlocksProps) {
+export function Blocks({ displayedMonth, isStale = false, month, lines }: BlocksProps) {
   usePrefetchQuery(serviceLinesQuery);
   return (
     <div
       aria-busy={isStale}
       className={`time:flex time:flex-col time:gap-6 time:transition-opacity ${isStale ? "time:opacity-60" : ""}`}
     >
-      <Part title={performanceTitle(shown)} loading="Loading the month's hours...">
+      <Part title={performanceTitle(displayedMonth)} loading="Loading the month's hours...">
         {month}
       </Part>
       <ServiceCategories />

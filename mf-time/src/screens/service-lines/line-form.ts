@@ -28,8 +28,8 @@ export const palette = [
 
 /** A new line gets a colour that no other line has, while there is one. */
 export function newLineValues(lines: readonly Pick<ServiceLine, "color">[]): LineValues {
-  const taken = new Set(lines.map(({ color }) => color));
-  const free = palette.find(({ color }) => !taken.has(color)) ?? palette[0];
+  const used = new Set(lines.map(({ color }) => color));
+  const free = palette.find(({ color }) => !used.has(color)) ?? palette[0];
   return { name: "", description: "", color: free.color, isActive: true };
 }
 
@@ -39,5 +39,5 @@ export function valuesOf({ name, description, color, isActive }: ServiceLine): L
 
 /** The name of a colour; for a colour outside the palette, its code. */
 export function colorName(color: string): string {
-  return palette.find((known) => known.color === color)?.name ?? color;
+  return palette.find((entry) => entry.color === color)?.name ?? color;
 }

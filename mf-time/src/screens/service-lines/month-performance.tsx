@@ -20,16 +20,20 @@ import type { ReactNode } from "react";
 export interface MonthPerformanceProps {
   readonly summary: DashboardSummary;
   /** The month on the screen; undefined for the current month. */
-  readonly shown?: CalendarMonth | undefined;
+  readonly displayedMonth?: CalendarMonth | undefined;
 }
 
-export function MonthPerformance({ summary, shown }: MonthPerformanceProps) {
+export function MonthPerformance({ summary, displayedMonth }: MonthPerformanceProps) {
   const { month, year, minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
   const used = <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
   const tenthsOver = over(hoursAvailable, minutesUsed);
   const overage = tenthsOver > 0 ? `${formatTenths(tenthsOver)} h over` : "";
   return (
-    <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={asOf}>
+    <MonthCard
+      title={performanceTitle(displayedMonth)}
+      month={formatMonth(month, year)}
+      asOf={asOf}
+    >
       <Figures className={columns}>
         <Figure label="Total Hours Used">
           {used}
@@ -57,20 +61,24 @@ export function MonthPerformance({ summary, shown }: MonthPerformanceProps) {
 }
 
 /** The title of the month's card. */
-export function performanceTitle(shown: CalendarMonth | undefined): string {
-  return `${shown ? formatMonth(shown.month, shown.year) : "Current Month"} Performance`;
+export function performanceTitle(displayedMonth: CalendarMonth | undefined): string {
+  return `${displayedMonth ? formatMonth(displayedMonth.month, displayedMonth.year) : "Current Month"} Performance`;
 }
 
-interface MissingPerformanceProps extends Pick<MonthPerformanceProps, "shown"> {
+interface MissingPerformanceProps extends Pick<MonthPerformanceProps, "displayedMonth"> {
   readonly notice: ReactNode;
 }
 
 /** The month's card without figures, with a notice that says why. */
-export function MissingPerformance({ shown, notice }: MissingPerformanceProps) {
+export function MissingPerformance({ displayedMonth, notice }: MissingPerformanceProps) {
   const running = useCurrentMonth();
-  const { month, year } = shown ?? running;
+  const { month, year } = displayedMonth ?? running;
   return (
-    <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={null}>
+    <MonthCard
+      title={performanceTitle(displayedMonth)}
+      month={formatMonth(month, year)}
+      asOf={null}
+    >
       <Figures className={columns}>
         <Figure label="Total Hours Used">No Data</Figure>
         <Figure label="Monthly Allocation">{DEFAULT_TIER.monthlyHours}h</Figure>

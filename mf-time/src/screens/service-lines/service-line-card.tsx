@@ -10,11 +10,11 @@ import type { LineHours, LineMonth } from "./line-month.ts";
 
 export interface ServiceLineCardProps extends LineMonth {
   /** The month on the screen; undefined for the current month. */
-  readonly shown?: CalendarMonth | undefined;
+  readonly displayedMonth?: CalendarMonth | undefined;
 }
 
-export function ServiceLineCard({ line, hours, shown }: ServiceLineCardProps) {
-  const entries = withMonth("/time-tracking", shown, { serviceLineId: line.id });
+export function ServiceLineCard({ line, hours, displayedMonth }: ServiceLineCardProps) {
+  const entries = withMonth("/time-tracking", displayedMonth, { serviceLineId: line.id });
   return (
     <Card
       title={line.name}
@@ -32,7 +32,7 @@ export function ServiceLineCard({ line, hours, shown }: ServiceLineCardProps) {
         {line.description}
       </p>
       {hours ? (
-        <Hours {...hours} shown={shown} color={line.color} />
+        <Hours {...hours} displayedMonth={displayedMonth} color={line.color} />
       ) : (
         <Badge tone="secondary">No Data</Badge>
       )}
@@ -45,17 +45,21 @@ const linkClass = [
   "time:text-body time:font-medium time:text-accent-ink time:hover:underline",
 ].join(" ");
 
-interface HoursProps extends LineHours, Pick<ServiceLineCardProps, "shown"> {
+interface HoursProps extends LineHours, Pick<ServiceLineCardProps, "displayedMonth"> {
   readonly color: string;
 }
 
-function Hours({ minutes, tenths, share, days, tenthsPerDay, color, shown }: HoursProps) {
+function Hours({ minutes, tenths, share, days, tenthsPerDay, color, displayedMonth }: HoursProps) {
   const isUsed = minutes > 0;
   return (
     <>
       <FigureRows>
         <FigureRow
-          label={shown ? `Hours in ${formatMonth(shown.month, shown.year)}` : "Hours This Month"}
+          label={
+            displayedMonth
+              ? `Hours in ${formatMonth(displayedMonth.month, displayedMonth.year)}`
+              : "Hours This Month"
+          }
         >
           <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
         </FigureRow>

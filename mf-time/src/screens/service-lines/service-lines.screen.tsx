@@ -37,77 +37,85 @@ export function ServiceLinesScreen() {
 
 interface MonthProps {
   /** The month on the screen; undefined for the current month. */
-  readonly shown: CalendarMonth | undefined;
+  readonly displayedMonth: CalendarMonth | undefined;
 }
 
 function ServiceLines() {
-  const [chosen, show] = useShownMonth();
+  const [selectedMonth, show] = useShownMonth();
   const running = useCurrentMonth();
   // The former month's figures stay until the next ones arrive; the month switch changes at once.
-  const shown = useDeferredValue(chosen);
-  const name = shown ? `${formatMonth(shown.month, shown.year)}'s` : "this month's";
+  const displayedMonth = useDeferredValue(selectedMonth);
+  const name = displayedMonth
+    ? `${formatMonth(displayedMonth.month, displayedMonth.year)}'s`
+    : "this month's";
   return (
     <Page
       heading="Service Lines"
       subtitle={`What the partnership works on, and where ${name} hours went`}
       actions={
         <>
-          <MonthSwitch shown={chosen} onShow={show} />
+          <MonthSwitch shown={selectedMonth} onShow={show} />
           <AddLine />
         </>
       }
     >
       <FailureBoundary
-        resetKey={JSON.stringify(shown ?? null)}
+        resetKey={JSON.stringify(displayedMonth ?? null)}
         fallback={(failure) => (
           <Blocks
-            shown={shown}
+            displayedMonth={displayedMonth}
             month={
               <MissingPerformance
-                shown={shown}
+                displayedMonth={displayedMonth}
                 notice={
                   <FailureNotice
                     {...failure}
-                    fallback={`${performanceTitle(shown)} could not be loaded.`}
+                    fallback={`${performanceTitle(displayedMonth)} could not be loaded.`}
                   />
                 }
               />
             }
-            lines={<Lines shown={shown} summary={null} />}
+            lines={<Lines displayedMonth={displayedMonth} summary={null} />}
           />
         )}
       >
         <Blocks
-          shown={shown}
-          isStale={shown !== chosen}
-          month={<Month shown={shown} />}
-          lines={<LinesOfMonth shown={shown} />}
+          displayedMonth={displayedMonth}
+          isStale={displayedMonth !== selectedMonth}
+          month={<Month displayedMonth={displayedMonth} />}
+          lines={<LinesOfMonth displayedMonth={displayedMonth} />}
         />
       </FailureBoundary>
-      <Year year={(chosen ?? running).year} onShow={show} />
+      <Year year={(selectedMonth ?? running).year} onShow={show} />
       <ServiceLineDefinitions />
     </Page>
   );
 }
 
-function Month({ shown }: MonthProps) {
-  return <MonthPerformance shown={shown} summary={useMonth(shown)} />;
+function Month({ displayedMonth }: MonthProps) {
+  return <MonthPerformance displayedMonth={displayedMonth} summary={useMonth(displayedMonth)} />;
 }
 
-function LinesOfMonth({ shown }: MonthProps) {
-  return <Lines shown={shown} summary={useMonth(shown)} />;
+function LinesOfMonth({ displayedMonth }: MonthProps) {
+  return <Lines displayedMonth={displayedMonth} summary={useMonth(displayedMonth)} />;
 }
 
-function useMonth(shown: CalendarMonth | undefined): DashboardSummary {
+function useMonth(displayedMonth: CalendarMonth | undefined): DashboardSummary {
   const running = useCurrentMonth();
-  return useSuspenseQuery(monthQuery(shown ?? running)).data;
+  return useSuspenseQuery(monthQuery(displayedMonth ?? running)).data;
 }
 
-function Lines({ shown, summary }: MonthProps & { readonly summary: DashboardSummary | null }) {
+function Lines({
+  displayedMonth,
+  summary,
+}: MonthProps & { readonly summary: DashboardSummary | null }) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   return (
     <>
-      <ServiceLineCards shown={shown} lines={linesOfMonth(lines, summary, useToday())} />
+      <ServiceLineCards
+        displayedMonth={displayedMonth}
+        lines={linesOfMonth(lines, summary, useToday())}
+      />
       <RetiredLines lines={lines} />
     </>
   );

@@ -11,7 +11,7 @@ import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
 holdDate();
 afterEach(() => sessionStorage.clear());
 
-const GONE = /^This entry was deleted by somebody else/;
+const DELETED = /^This entry was deleted by somebody else/;
 
 function buildChange(action: AuditEntry["action"]): AuditEntry {
   return {
@@ -59,8 +59,8 @@ describe("an entry that is deleted elsewhere while it is edited", () => {
     ["an administrator", [buildChange("deleted")]],
   ])("is said to %s at once, and the text is kept", async (_, history) => {
     const { description } = await editWhileItGoes(history);
-    expect(await screen.findByText(GONE)).toBeVisible();
-    expect(screen.getByRole("alert")).toContainElement(screen.getByText(GONE));
+    expect(await screen.findByText(DELETED)).toBeVisible();
+    expect(screen.getByRole("alert")).toContainElement(screen.getByText(DELETED));
     expect(description).toHaveValue("Traced a low-flow alarm, and more");
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
   });
@@ -75,6 +75,6 @@ describe("an entry that is deleted elsewhere while it is edited", () => {
   it("is not said of one that is elsewhere in the list by now", async () => {
     await editWhileItGoes([buildChange("updated")]);
     await waitFor(() => expect(screen.getByRole("button", { name: "Save Changes" })).toBeEnabled());
-    expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+    expect(screen.queryByText(DELETED)).not.toBeInTheDocument();
   });
 });

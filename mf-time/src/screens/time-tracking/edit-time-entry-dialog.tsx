@@ -47,7 +47,7 @@ export function EditTimeEntryDialog({
         form={form}
         lines={offered(lines, entry)}
         date={<DateField form={form} name="date" label="Date" />}
-        shown={entry}
+        initial={entry}
       />
       {isDeleted && <DeletedNotice typed={() => form.getValues("description")} />}
     </ChangedRecordDialog>

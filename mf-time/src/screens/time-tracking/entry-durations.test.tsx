@@ -11,7 +11,7 @@ const threeEntries = [1, 2, 3].map((n) =>
 );
 
 /** The displayed durations of three entries of 20 minutes, and their total, when the filter matches `total` entries. */
-async function shownDurations(total: number): Promise<(string | null)[]> {
+async function visibleDurations(total: number): Promise<(string | null)[]> {
   renderArea(<TimeTrackingScreen />, {
     path: "/time-tracking?month=7&year=2026",
     answers: [
@@ -28,9 +28,9 @@ async function shownDurations(total: number): Promise<(string | null)[]> {
 }
 
 it("K1-5 shows durations that sum to the exact total below them where the page has all entries", async () => {
-  expect(await shownDurations(3)).toEqual(["0.4h", "0.3h", "0.3h", "1:00"]);
+  expect(await visibleDurations(3)).toEqual(["0.4h", "0.3h", "0.3h", "1:00"]);
 });
 
 it("rounds each duration by itself where the page has some of the entries", async () => {
-  expect(await shownDurations(4)).toEqual(["0.3h", "0.3h", "0.3h", "1:20"]);
+  expect(await visibleDurations(4)).toEqual(["0.3h", "0.3h", "0.3h", "1:20"]);
 });

@@ -14,10 +14,10 @@ const lines = answer(listServiceLines, LINES);
 const onShowMonth = jest.fn();
 const JULY = { month: 7, year: 2026 };
 
-async function renderForm(answers = [lines], shownMonth = JULY) {
+async function renderForm(answers = [lines], displayedMonth = JULY) {
   renderArea(
     <Suspense>
-      <NewTimeEntry shownMonth={shownMonth} onShowMonth={onShowMonth} />
+      <NewTimeEntry displayedMonth={displayedMonth} onShowMonth={onShowMonth} />
     </Suspense>,
     { answers },
   );

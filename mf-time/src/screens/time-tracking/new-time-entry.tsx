@@ -12,21 +12,21 @@ import {
   type TimeEntryValues,
 } from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
-import { tellSaved } from "../../time-entry-form/tell-saved.ts";
+import { toastSaved } from "../../time-entry-form/toast-saved.ts";
 
 export interface NewTimeEntryProps {
-  readonly shownMonth: CalendarMonth;
+  readonly displayedMonth: CalendarMonth;
   readonly onShowMonth: (month: CalendarMonth) => void;
 }
 
-export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
+export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
     values: valuesOfToday,
     failure: "Failed to create time entry. Please try again.",
     success: (entry) =>
-      tellSaved("Time entry created successfully!", entry, shownMonth, onShowMonth),
+      toastSaved("Time entry created successfully!", entry, displayedMonth, onShowMonth),
   });
   useTodaysDate(form);
   return (

@@ -18,18 +18,18 @@ export function NoEntries({ filter, onFilter, onLog }: NoEntriesProps) {
   if (isNarrowed(filter))
     return (
       <Empty
-        title={NONE_FOUND}
+        title={NO_ENTRIES}
         text={`No entry of ${month} matches all filters.`}
         action={<ClearFilters filter={filter} onFilter={onFilter} />}
       />
     );
   return (
     <Empty
-      title={NONE_FOUND}
+      title={NO_ENTRIES}
       text={`Time that is logged for ${month} is listed here.`}
       action={canLog && <Button onClick={onLog}>Log time</Button>}
     />
   );
 }
 
-const NONE_FOUND = "No time entries found for the selected period";
+const NO_ENTRIES = "No time entries found for the selected period";

@@ -4,7 +4,7 @@ import { useListPage } from "@dash/kit/ui/use-list-page";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
-import { tellSaved } from "../../time-entry-form/tell-saved.ts";
+import { toastSaved } from "../../time-entry-form/toast-saved.ts";
 import type { EntryActionName } from "./entry-actions.ts";
 import type { useEntryFilter } from "./entry-filter.ts";
 import { NoEntries } from "./no-entries.tsx";
@@ -49,7 +49,7 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
             {...naming}
             onClose={() => setChosen(null)}
             onSaved={(saved) =>
-              tellSaved("Time entry updated successfully!", saved, filter, setFilter)
+              toastSaved("Time entry updated successfully!", saved, filter, setFilter)
             }
           />
         </Suspense>

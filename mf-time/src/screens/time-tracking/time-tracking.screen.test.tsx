@@ -45,9 +45,9 @@ describe("The time tracking screen", () => {
   });
 
   it("TT-09 asks for the first ten of the running month in London, newest first", async () => {
-    const { asked } = renderScreen();
+    const { queries } = renderScreen();
     await table();
-    expect(asked).toEqual([{ month: 7, year: 2026, sort: "-startTime", limit: 10, offset: 0 }]);
+    expect(queries).toEqual([{ month: 7, year: 2026, sort: "-startTime", limit: 10, offset: 0 }]);
   });
 
   it("TT-08 SH-15 shows an entry in London's time on the 24-hour clock", async () => {
@@ -104,9 +104,9 @@ describe("The time tracking screen", () => {
     ["2026-03-30T00:30:00.000Z", "2026-03-30T01:30:00.000Z", "1.0h"],
   ])(
     "K9-11 an entry from %s says why its duration is not what its times look like",
-    async (startTime, endTime, shown) => {
+    async (startTime, endTime, text) => {
       renderScreen({ entries: [buildTimeEntry({ startTime, endTime, minutes: 60 })] });
-      expect((await cells())[4]).toBe(shown);
+      expect((await cells())[4]).toBe(text);
     },
   );
 
@@ -255,7 +255,7 @@ describe("The time tracking screen", () => {
       return undefined;
     });
     const entry = buildTimeEntry({ version: 3 });
-    const { asked } = renderScreen({ entries: [entry] }, { answers: [remove] });
+    const { queries } = renderScreen({ entries: [entry] }, { answers: [remove] });
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: /^Delete entry of 15 Jul/ }));
     const question = within(await screen.findByRole("alertdialog"));
@@ -267,13 +267,13 @@ describe("The time tracking screen", () => {
     await user.click(screen.getByRole("button", { name: "Delete" }));
     await screen.findByText("Time entry deleted successfully!");
     expect(deleted).toEqual([`${entry.id} "3"`]);
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it("says that an entry to be deleted has changed, and shows what it is now", async () => {
     const stale = refusal("conflict", { message: "Somebody else changed this in the meantime." });
     const remove = answer(deleteTimeEntry, stale);
-    const { asked } = renderScreen({ entries: [buildTimeEntry()] }, { answers: [remove] });
+    const { queries } = renderScreen({ entries: [buildTimeEntry()] }, { answers: [remove] });
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: /^Delete entry/ }));
     await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -282,6 +282,6 @@ describe("The time tracking screen", () => {
       await screen.findByText("Somebody else changed this in the meantime."),
     ).toBeInTheDocument();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(queries).toHaveLength(2));
   });
 });

@@ -30,7 +30,7 @@ function TimeTracking() {
     <>
       <div ref={form} className={useCan("time-entry:create") ? ROOM : undefined}>
         <WidgetFrame title="New Time Entry" loading="Loading service lines...">
-          <LogTime shownMonth={list.filter} onShowMonth={list.setFilter} />
+          <LogTime displayedMonth={list.filter} onShowMonth={list.setFilter} />
         </WidgetFrame>
       </div>
       <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">

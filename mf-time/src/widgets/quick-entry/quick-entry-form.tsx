@@ -6,20 +6,24 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { newValues } from "../../time-entry-form/time-entry-form.ts";
-import { tellSaved } from "../../time-entry-form/tell-saved.ts";
+import { toastSaved } from "../../time-entry-form/toast-saved.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 
 export function QuickEntryForm() {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   // The dashboard's month, from the address.
-  const [asked, setAsked] = useSearch(MonthSearch);
+  const [search, setSearch] = useSearch(MonthSearch);
   const running = useCurrentMonth();
-  const shown = { month: asked.month ?? running.month, year: asked.year ?? running.year };
+  const displayedMonth = {
+    month: search.month ?? running.month,
+    year: search.year ?? running.year,
+  };
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
     values: newValues,
     failure: "Failed to log time entry. Please try again.",
-    success: (entry) => tellSaved("Time entry logged successfully!", entry, shown, setAsked),
+    success: (entry) =>
+      toastSaved("Time entry logged successfully!", entry, displayedMonth, setSearch),
   });
   return (
     <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">

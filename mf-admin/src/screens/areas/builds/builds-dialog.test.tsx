@@ -124,15 +124,15 @@ describe("a build that is removed", () => {
 
 describe("a preview link", () => {
   const path = `/api/preview/${"s".repeat(43)}`;
-  const made = { path, expiresAt: "2026-07-15T16:00:00.000Z" };
+  const preview = { path, expiresAt: "2026-07-15T16:00:00.000Z" };
 
   it("is made by one click, shown whole with its end, and copied", async () => {
     const user = userEvent.setup();
-    const asked: unknown[] = [];
+    const bodies: unknown[] = [];
     const dialog = await openBuilds(undefined, [
       answer(createPreview, ({ params, body }) => {
-        asked.push([params.part, body.build]);
-        return made;
+        bodies.push([params.part, body.build]);
+        return preview;
       }),
     ]);
     expect(dialog.getByText(/Staff and administrators.*nobody else sees/)).toBeVisible();
@@ -140,7 +140,7 @@ describe("a preview link", () => {
     const link = await dialog.findByLabelText("Preview link", { selector: "input" });
     expect(link).toHaveValue(`${location.origin}${path}`);
     expect(link).toHaveAccessibleDescription("Works until 15 Jul 2026, 17:00");
-    expect(asked).toEqual([["stock", GOOD_BUILD]]);
+    expect(bodies).toEqual([["stock", GOOD_BUILD]]);
     await user.click(dialog.getByRole("button", { name: "Copy" }));
     expect(await screen.findByText("Preview link copied")).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`);

@@ -14,11 +14,11 @@ export interface PreviewLinkProps {
 
 /** Creates and shows a link that previews a build that is not live. */
 export function PreviewLink({ part, build }: PreviewLinkProps) {
-  const [made, setMade] = useState<ResponseOf<typeof createPreview> | null>(null);
+  const [preview, setPreview] = useState<ResponseOf<typeof createPreview> | null>(null);
   const { mutateAsync, isPending } = useMutation(mutationFor(createPreview));
   const handleClick = useSingleFlight(async () => {
     try {
-      setMade(await mutateAsync({ params: { part }, body: { build } }));
+      setPreview(await mutateAsync({ params: { part }, body: { build } }));
     } catch (error) {
       toastFailure(error, messageOf(error, "Failed to make the link. Please try again."));
     }
@@ -33,12 +33,12 @@ export function PreviewLink({ part, build }: PreviewLinkProps) {
       >
         Preview link
       </Button>
-      {made && (
+      {preview && (
         <div role="status" className="admin:mt-1 admin:w-full">
           <CopiedField
             label="Preview link"
-            hint={`Works until ${formatDateTime(made.expiresAt)}`}
-            value={`${location.origin}${made.path}`}
+            hint={`Works until ${formatDateTime(preview.expiresAt)}`}
+            value={`${location.origin}${preview.path}`}
           />
         </div>
       )}

@@ -21,7 +21,7 @@ export interface MoveDialogProps {
 /** Makes a build live, with a reason. */
 export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
   const words = moveWords(way, release, build);
-  const { form, draft, close, seen, isOvertaken, reasons, ...moving } = useMove({
+  const { form, draft, close, visibleRelease, isOvertaken, reasons, ...moving } = useMove({
     release,
     build,
     words,
@@ -32,18 +32,18 @@ export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
       isOpen
       onClose={onClose}
       title={words.title}
-      description={<FromTo from={seen.build} to={build.build} />}
+      description={<FromTo from={visibleRelease.build} to={build.build} />}
     >
       <div className="admin:flex admin:flex-col admin:gap-4">
         <BuildOrigin {...build} />
-        {isOvertaken && <Overtaken release={seen} build={build.build} />}
+        {isOvertaken && <Overtaken release={visibleRelease} build={build.build} />}
         {build.broken !== null && (
           <Warning>
             <p>This build counts as broken: {build.broken}</p>
             <p>Whoever makes it live overrules that.</p>
           </Warning>
         )}
-        {seen.build === build.build ? (
+        {visibleRelease.build === build.build ? (
           <DialogActions>
             <Button onClick={close}>Close</Button>
           </DialogActions>

@@ -22,7 +22,7 @@ export interface MoveOptions {
  */
 export function useMove({ release, build: { build }, words, onClose }: MoveOptions) {
   const { part } = release;
-  const [seen, setSeen] = useState(release);
+  const [visibleRelease, setVisibleRelease] = useState(release);
   const [isOvertaken, setIsOvertaken] = useState(false);
   const [reasons, setReasons] = useState<readonly FieldProblem[]>([]);
   const { form, draft, close } = useWhyForm(`move:${part}:${build}`, onClose);
@@ -30,7 +30,7 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
   const { mutateAsync, isPending } = useMutation(writeFor(moveReleases));
 
   const send = useSingleFlight(async (why: string, force: boolean) => {
-    const { version } = seen;
+    const { version } = visibleRelease;
     try {
       await mutateAsync({ body: { moves: [{ part, build, version }], why, force } });
       close();
@@ -41,7 +41,7 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
       const now = isStale(error) && releases?.find((one) => one.part === part);
       setReasons(refusals);
       if (now && now.version !== version) {
-        setSeen(now);
+        setVisibleRelease(now);
         setIsOvertaken(true);
       } else if (refusals.length === 0) tellRefusal(form, error, messageOf(error, words.failure));
     }
@@ -53,7 +53,7 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
     close,
     isPending,
     /** The release as the user sees it. */
-    seen,
+    visibleRelease,
     isOvertaken,
     /** The reasons why the checks refuse the move; empty if they do not. */
     reasons,

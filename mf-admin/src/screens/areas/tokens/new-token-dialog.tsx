@@ -7,19 +7,19 @@ import { useState } from "react";
 import { CopiedField } from "../copied-field.tsx";
 import { NewTokenForm } from "./new-token-form.tsx";
 
-type MadeToken = ResponseOf<typeof createPublishToken>;
+type NewToken = ResponseOf<typeof createPublishToken>;
 
 /** Creates a token and shows its secret once. */
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
-  const [made, setMade] = useState<MadeToken | null>(null);
+  const [token, setToken] = useState<NewToken | null>(null);
   return (
-    <Dialog isOpen onClose={onClose} {...wordsOf(made)}>
-      {made ? (
+    <Dialog isOpen onClose={onClose} {...wordsOf(token)}>
+      {token ? (
         <>
           <CopiedField
             label="Secret"
             hint="Copy it now: it is not shown again."
-            value={made.secret}
+            value={token.secret}
             autoFocus
           />
           <DialogActions>
@@ -27,16 +27,16 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
           </DialogActions>
         </>
       ) : (
-        <NewTokenForm onMade={setMade} onCancel={onClose} />
+        <NewTokenForm onCreated={setToken} onCancel={onClose} />
       )}
     </Dialog>
   );
 }
 
-function wordsOf(made: MadeToken | null) {
-  if (!made)
+function wordsOf(token: NewToken | null) {
+  if (!token)
     return { title: "New Token", description: "It may publish one part, and nothing else." };
-  const { name, part, expiresAt } = made;
+  const { name, part, expiresAt } = token;
   return {
     title: "Token created successfully",
     description: `“${name}” may publish ${part} until ${formatDateTime(expiresAt)}. Give its secret to the pipeline as PUBLISH_TOKEN.`,

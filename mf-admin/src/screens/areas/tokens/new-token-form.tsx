@@ -9,20 +9,20 @@ import { TokenFields } from "./token-fields.tsx";
 import { newTokenValues, TokenForm } from "./token-form.ts";
 
 export interface NewTokenFormProps {
-  readonly onMade: (made: ResponseOf<typeof createPublishToken>) => void;
+  readonly onCreated: (token: ResponseOf<typeof createPublishToken>) => void;
   readonly onCancel: () => void;
 }
 
-export function NewTokenForm({ onMade, onCancel }: NewTokenFormProps) {
+export function NewTokenForm({ onCreated, onCancel }: NewTokenFormProps) {
   const client = useQueryClient();
   const { form, create, draft, cancel, isPending } = useNewRecord({
     endpoint: createPublishToken,
     draftId: "new-publish-token",
     schema: TokenForm,
     values: () => newTokenValues,
-    success: (made) => {
+    success: (token) => {
       void client.invalidateQueries(tokensQuery);
-      onMade(made);
+      onCreated(token);
     },
     failure: "Failed to make the token. Please try again.",
   });

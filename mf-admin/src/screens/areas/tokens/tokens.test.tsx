@@ -29,11 +29,11 @@ describe("publish tokens", () => {
       ],
     });
     const rows = (await table()).getAllByRole("row").map(({ textContent }) => textContent);
-    const made = "1 Jul 2026, 09:00 by Alex Morgan";
+    const creation = "1 Jul 2026, 09:00 by Alex Morgan";
     expect(rows.slice(1)).toEqual([
-      `Stock pipelinestock May force${made}15 Jul 2026, 09:0524 Oct 2099, 09:00ActiveRevoke`,
-      `Stock pipelinestock ${made}never1 Jan 2020, 00:00Expired`,
-      `Stock pipelinestock ${made}never24 Oct 2099, 09:00Revoked 10 Jul 2026, 11:00`,
+      `Stock pipelinestock May force${creation}15 Jul 2026, 09:0524 Oct 2099, 09:00ActiveRevoke`,
+      `Stock pipelinestock ${creation}never1 Jan 2020, 00:00Expired`,
+      `Stock pipelinestock ${creation}never24 Oct 2099, 09:00Revoked 10 Jul 2026, 11:00`,
     ]);
   });
 
@@ -57,8 +57,8 @@ describe("publish tokens", () => {
       buildToken({ id: id(index), name: text, createdBy: text }),
     );
     renderAreas({ tokens });
-    const shown = (await screen.findByRole("table", { name })).textContent;
-    expect(hostileTexts.filter((text) => shown.includes(`by ${text}`))).toHaveLength(50);
+    const tableText = (await screen.findByRole("table", { name })).textContent;
+    expect(hostileTexts.filter((text) => tableText.includes(`by ${text}`))).toHaveLength(50);
     expect(document.querySelector("main, body")?.querySelectorAll(`td ${CODE}`)).toHaveLength(0);
     expect(document.title).not.toBe("owned");
   });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /** Returns the former value while `isHeld`, for example to hide the change that one's own save makes to a record. */
-export function useHeld<Value>(value: Value, isHeld: boolean): Value {
+export function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
   const [last, setLast] = useState(value);
-  if (!isHeld && last !== value) setLast(value);
-  return isHeld ? last : value;
+  if (!isFrozen && last !== value) setLast(value);
+  return isFrozen ? last : value;
 }
