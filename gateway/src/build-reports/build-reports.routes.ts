@@ -9,31 +9,31 @@ import { answering, type Identify } from "../releases/answering.ts";
 import { identifyPerson } from "../releases/identify-publisher.ts";
 import { findLastGood } from "../releases/release.query.ts";
 import type { GatewayState } from "../state.ts";
-import { countReport, type Reporting } from "./count-reports.command.ts";
+import { countBuildReport, type Reporting } from "./count-build-reports.command.ts";
 
-export interface ReportParts extends Reporting {
+export interface BuildReportParts extends Reporting {
   readonly identify: Identify;
   readonly builds: LiveBuildsReader;
   readonly copies: Pick<BuildCopies, "have">;
   /** Limits requests per session. */
-  readonly guardReports: FloodGuard;
+  readonly guardBuildReports: FloodGuard;
 }
 
 /** Tabs send the outcome of loading a build here, and ask for the last good build when one fails. */
-export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
-  const { knex, builds, copies, identify, guardReports } = parts;
+export function buildReportRoutes(parts: BuildReportParts): Router<GatewayState> {
+  const { knex, builds, copies, identify, guardBuildReports } = parts;
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);
 
   answering(router, identifyPerson)(
     reportBuilds,
     async ({ input }, { state: { session, log } }) => {
-      await guardReports(session.id);
-      for (const report of input.body.reports) {
-        const wentBack = await countReport(parts, session.user.id, report);
+      await guardBuildReports(session.id);
+      for (const buildReport of input.body.reports) {
+        const wentBack = await countBuildReport(parts, session.user.id, buildReport);
         if (!wentBack) continue;
         log.warn(
-          { part: report.part, build: report.build },
+          { part: buildReport.part, build: buildReport.build },
           "a build failed too often and went back",
         );
         await builds.refresh();

@@ -68,7 +68,7 @@ export function openReleases(needs: Needs): Releases {
   });
   const offers = new ServiceOffers({ knex, reader });
   const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
-  const guardReports = openFloodGuard(REPORT_LIMIT);
+  const guardBuildReports = openFloodGuard(REPORT_LIMIT);
   const visible = visibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
   return {
     offers,
@@ -77,7 +77,7 @@ export function openReleases(needs: Needs): Releases {
       releaseRoutes({ knex, builds, offers, identify }),
       publishTokenRoutes(knex, identify),
       previewRoutes(knex, identify),
-      buildReportRoutes({ knex, key, identify, builds, copies, guardReports }),
+      buildReportRoutes({ knex, key, identify, builds, copies, guardBuildReports }),
     ],
     jobs: [offers.job, lookAtBuilds(builds), forgetVisits(knex), removeOldBuilds(knex, copies)],
     serveInterface: serveInterface(visible, new BuiltFiles(copies)),

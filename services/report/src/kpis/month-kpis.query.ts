@@ -16,19 +16,19 @@ export const monthKpis = ({ year, month }: { year: string; month: string }) => `
       where (from_year, from_month) <= (${year}, ${month}) order by metric, from_year desc, from_month desc) as in_force))`;
 
 const KPIS_OF_MONTHS = `
-  select ${monthKpis({ year: "wanted.y", month: "wanted.m" })} as kpis
-  from unnest(:years::int[], :months::int[]) with ordinality as wanted (y, m, place)
-  order by wanted.place`;
+  select ${monthKpis({ year: "requested.y", month: "requested.m" })} as kpis
+  from unnest(:years::int[], :months::int[]) with ordinality as requested (y, m, place)
+  order by requested.place`;
 
 /** The metrics of months, in the given order. */
 export async function findKpisOfMonths(
   knex: Knex,
   months: readonly CalendarMonth[],
 ): Promise<Kpi[][]> {
-  const wanted = {
+  const bindings = {
     years: months.map(({ year }) => String(year)),
     months: months.map(({ month }) => String(month)),
   };
-  const rows = await rowsOf<{ kpis: MonthKpis }>(knex, KPIS_OF_MONTHS, wanted, "kpis-of-months");
+  const rows = await rowsOf<{ kpis: MonthKpis }>(knex, KPIS_OF_MONTHS, bindings, "kpis-of-months");
   return rows.map(({ kpis }) => presentMonthKpis(kpis));
 }

@@ -59,13 +59,17 @@ export async function findPipelineAnalytics(knex: Knex, year: number): Promise<A
 /** Counts the entries that came at least as far as each stage; a lost entry counts up to the stage before its loss. */
 function funnelOf(stages: readonly StageSum[], lost: AnalyticsRow["lost"]): Analytics["funnel"] {
   const steps = PipelineStage.options.filter((stage) => stage !== "lost");
-  const cameTo = (stage: PipelineStage) =>
+  const countAt = (stage: PipelineStage) =>
     [...stages, ...lost].reduce((sum, row) => (row.stage === stage ? sum + row.count : sum), 0);
   const reached = steps.map((_, step) =>
-    steps.slice(step).reduce((sum, stage) => sum + cameTo(stage), 0),
+    steps.slice(step).reduce((sum, stage) => sum + countAt(stage), 0),
   );
   return steps.map((stage, step) => {
-    const [came, before] = [reached[step] ?? 0, reached[step - 1] ?? 0];
-    return { stage, reached: came, conversionRate: before === 0 ? null : percentOf(came, before) };
+    const [count, before] = [reached[step] ?? 0, reached[step - 1] ?? 0];
+    return {
+      stage,
+      reached: count,
+      conversionRate: before === 0 ? null : percentOf(count, before),
+    };
   });
 }

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/t
 import { migrations } from "../../migrations/index.ts";
 import { BuiltWeb } from "../../test/built-web.ts";
 import { findLastGood, findLive, listReleaseRows } from "../releases/release.query.ts";
-import { countReport } from "./count-reports.command.ts";
+import { countBuildReport } from "./count-build-reports.command.ts";
 import { forgetVisits } from "./forget-visits.job.ts";
 
 const MINUTE_MS = 60_000;
@@ -77,7 +77,7 @@ const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean]
     "10 failures that are forgotten by now",
     {
       outcomes: [
-        ...people(2, "threw", "early").map((outcomes) => ({ ...outcomes, minutesAgo: 11 })),
+        ...people(2, "threw", "early").map((one) => ({ ...one, minutesAgo: 11 })),
         ...people(1, "threw"),
       ],
       minutes: 9,
@@ -112,24 +112,24 @@ let builds = 0;
 test.each(cases)("%s", async (_, { outcomes, minutes = 1, before }, goesBack) => {
   const [good, bad] = [`good${++builds}`, `bad${builds}`];
   await web.publish(part, good);
-  await sendReport(good, { person: "somebody", outcome: "shown" });
+  await sendBuildReport(good, { person: "somebody", outcome: "shown" });
   await web.publish(part, bad);
   await before?.(bad);
   const since = new Date(Date.now() - minutes * MINUTE_MS);
   await database.knex("releases").where({ part }).update({ since });
-  for (const each of outcomes) await sendReport(bad, each);
+  for (const each of outcomes) await sendBuildReport(bad, each);
   expect(await liveBuild()).toBe(goesBack ? good : bad);
   await database.knex("releases").where({ part }).update({ goesBack: true });
 });
 
 test("who looks at the history reads why it went back, and nobody is led to the broken build again", async () => {
   await web.publish(part, "before");
-  await sendReport("before", { person: "somebody", outcome: "shown" });
+  await sendBuildReport("before", { person: "somebody", outcome: "shown" });
   await web.publish(part, "broken");
   const fault = { kind: "TypeError", at: "stock.js:1:20" };
   for (const { person } of people(3, "threw")) {
     const report = { part, build: "broken", outcome: "threw", fault } as const;
-    await countReport(reporting(), person, report);
+    await countBuildReport(reporting(), person, report);
   }
   const why = "It failed for 3 of 3 people: TypeError at stock.js:1:20.";
   const [move] = await database
@@ -147,14 +147,14 @@ test("who looks at the history reads why it went back, and nobody is led to the 
 
 test("K8-10 of two harmful builds, one on top of the other, the way back leads before both, in the list as well", async () => {
   await web.publish(part, "works");
-  await sendReport("works", { person: "somebody", outcome: "shown" });
+  await sendBuildReport("works", { person: "somebody", outcome: "shown" });
   await web.publish(part, "harm1");
-  await sendReport("harm1", { person: "somebody", outcome: "threw" });
+  await sendBuildReport("harm1", { person: "somebody", outcome: "threw" });
   await web.publish(part, "harm2");
   const release = (await listReleaseRows(database.knex)).find((each) => each.part === part);
   const lastGood = release?.builds.filter(({ isLastGood }) => isLastGood);
   expect(lastGood?.map(({ build }) => build)).toEqual(["works"]);
-  for (const outcomes of people(3, "threw")) await sendReport("harm2", outcomes);
+  for (const each of people(3, "threw")) await sendBuildReport("harm2", each);
   expect(await liveBuild()).toBe("works");
 });
 
@@ -167,7 +167,7 @@ test("K8-10 a build that was live and shown to nobody is no good one", async () 
 test("K8-10 a build that was shown and then failed for everybody who saw it is no good one", async () => {
   await web.publish("admin", "half");
   const visit = (person: string, outcome: BuildReport["outcome"]) =>
-    countReport(reporting(), person, { part: "admin", build: "half", outcome });
+    countBuildReport(reporting(), person, { part: "admin", build: "half", outcome });
   const lastGood = () => findLastGood(database.knex, "admin", []);
   await visit("one", "shown");
   expect(await lastGood()).toMatchObject({ build: "half" });
@@ -180,7 +180,7 @@ test("K8-10 a build that was shown and then failed for everybody who saw it is n
 test("K8-10 a tab for which several builds failed is led before all of them", async () => {
   for (const build of ["first", "second", "third"]) {
     await web.publish("time", build);
-    await countReport(reporting(), "somebody", { part: "time", build, outcome: "shown" });
+    await countBuildReport(reporting(), "somebody", { part: "time", build, outcome: "shown" });
   }
   const lastGood = async (...not: string[]) =>
     (await findLastGood(database.knex, "time", not))?.build;
@@ -193,9 +193,9 @@ test("a report of a build that is not live counts for nothing", async () => {
   await web.publish(part, "now");
   const before: unknown = await database.knex("releases").where({ part }).first();
   for (const { person } of people(5, "threw"))
-    await sendReport("before", { person, outcome: "threw" });
+    await sendBuildReport("before", { person, outcome: "threw" });
   for (const { person } of people(5, "threw"))
-    await sendReport("never", { person, outcome: "threw" });
+    await sendBuildReport("never", { person, outcome: "threw" });
   expect(await database.knex("releases").where({ part }).first()).toEqual(before);
 });
 
@@ -205,7 +205,7 @@ test("people are kept as hashes that differ by build, for ten minutes", async ()
   for (const build of ["first", "second"]) {
     await web.publish(part, build);
     await database.knex("buildVisits").delete();
-    await sendReport(build, { person, outcome: "shown" });
+    await sendBuildReport(build, { person, outcome: "shown" });
     const [row]: { person: string }[] = await database.knex("buildVisits");
     expect(JSON.stringify(row)).not.toContain(person);
     hashes.push(row?.person);
@@ -220,8 +220,11 @@ function reporting() {
   return { knex: database.knex, key: "a key of the test" };
 }
 
-async function sendReport(build: string, { person, outcome, minutesAgo }: Outcome): Promise<void> {
-  await countReport(reporting(), person, { part, build, outcome });
+async function sendBuildReport(
+  build: string,
+  { person, outcome, minutesAgo }: Outcome,
+): Promise<void> {
+  await countBuildReport(reporting(), person, { part, build, outcome });
   if (minutesAgo === undefined) return;
   const at = new Date(Date.now() - minutesAgo * MINUTE_MS);
   await database.knex("buildVisits").where("at", ">", at).update({ at });

@@ -14,15 +14,15 @@ export interface Reporting {
 }
 
 /** Counts the outcome of a build in a tab, if the build is live. Returns whether this made the part go back. */
-export async function countReport(
+export async function countBuildReport(
   { knex, key }: Reporting,
   userId: string,
-  report: BuildReport,
+  buildReport: BuildReport,
 ): Promise<boolean> {
-  const hasFailed = report.outcome !== "shown";
-  const version = await countView(knex, report, hasFailed);
+  const hasFailed = buildReport.outcome !== "shown";
+  const version = await countView(knex, buildReport, hasFailed);
   if (version === undefined) return false;
-  const { part, fault } = report;
+  const { part, fault } = buildReport;
   const person = createHmac("sha256", key)
     .update(`${part} ${version} ${userId}`)
     .digest("base64url");
@@ -38,7 +38,7 @@ export async function countReport(
     // The latest outcome of each person counts: a build that failed and then worked has not failed.
     .onConflict(["part", "version", "person"])
     .merge();
-  await (hasFailed ? unmarkGood(knex, report, version) : markGood(knex, report));
+  await (hasFailed ? unmarkGood(knex, buildReport, version) : markGood(knex, buildReport));
   return hasFailed && goBackIfNeeded(knex, part, version);
 }
 
