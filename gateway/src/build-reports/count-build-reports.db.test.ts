@@ -64,10 +64,7 @@ const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean]
   [
     "7 a slow start: it failed to load and then was shown",
     {
-      outcomes: people(4, "not-loaded").flatMap((outcomes) => [
-        outcomes,
-        { ...outcomes, outcome: "shown" },
-      ]),
+      outcomes: people(4, "not-loaded").flatMap((one) => [one, { ...one, outcome: "shown" }]),
     },
     false,
   ],
