@@ -26,7 +26,7 @@ export async function migrate(options: {
     isPatient: true,
   });
   try {
-    await inTurn(owner, schema, async () => {
+    await withMigrationLock(owner, schema, async () => {
       await owner.raw("create schema if not exists ??", [schema]);
       await takeSteps(owner, schema, libraryMigrations, "library_migrations");
       await takeSteps(owner, schema, migrations, "migrations");
@@ -39,7 +39,11 @@ export async function migrate(options: {
 }
 
 /** Lets one process at a time migrate a schema. The transaction only holds the lock; the steps have their own. */
-async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): Promise<void> {
+async function withMigrationLock(
+  owner: Knex,
+  schema: string,
+  work: () => Promise<void>,
+): Promise<void> {
   await owner.transaction(async (turn) => {
     await turn.raw("set local statement_timeout = 0");
     await turn.raw("select pg_advisory_xact_lock(hashtext('dash-migrate'), hashtext(?))", [schema]);

@@ -81,7 +81,7 @@ function lockNames(concerned: readonly Projection[]): readonly string[] {
 }
 
 /**
- * Checks facts against their contracts and returns the change that applies them. The caller runs `takeTurns` before the
+ * Checks facts against their contracts and returns the change that applies them. The caller runs `takeLocks` before the
  * change.
  * @throws UnreadableFactError when a fact does not have the shape of its contract.
  */
