@@ -36,14 +36,14 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
         all="All records"
         options={optionsOf(AuditedRecord.options, recordNames)}
         value={record}
-        onChoose={(chosen) => onFilter({ record: chosen })}
+        onChoose={(value) => onFilter({ record: value })}
       />
       <FilterSelect
         label="Action"
         all="All actions"
         options={optionsOf(AuditAction.options, actionNames)}
         value={action}
-        onChoose={(chosen) => onFilter({ action: chosen })}
+        onChoose={(value) => onFilter({ action: value })}
       />
       <FilterSelect
         label="Done by"
@@ -51,7 +51,7 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
         options={people.map((person) => ({ value: person.id, label: fullNameOf(person) }))}
         value={actorId}
         unknown="One person"
-        onChoose={(chosen) => onFilter({ actorId: chosen })}
+        onChoose={(value) => onFilter({ actorId: value })}
       />
       <DayFilter label="From" value={from} onChoose={(day) => onFilter({ from: day })} />
       <DayFilter label="To" value={to} onChoose={(day) => onFilter({ to: day })} />

@@ -30,14 +30,14 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
         all="All roles"
         options={optionsOf(Role.options, roleNames)}
         value={role}
-        onChoose={(chosen) => onFilter({ role: chosen })}
+        onChoose={(value) => onFilter({ role: value })}
       />
       <FilterSelect
         label="Status"
         all="Everybody"
         options={statusOptions}
         value={status}
-        onChoose={(chosen) => onFilter({ status: chosen })}
+        onChoose={(value) => onFilter({ status: value })}
       />
     </FilterBar>
   );
