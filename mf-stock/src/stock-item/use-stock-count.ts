@@ -19,7 +19,7 @@ interface StaleCount {
 /** The form that counts an item against the book at the time of opening, and the message if the item moved since. */
 export function useStockCount(live: StockItem, onClose: () => void) {
   const client = useQueryClient();
-  const [refused, setRefused] = useState<StaleCount | null>(null);
+  const [staleCount, setStaleCount] = useState<StaleCount | null>(null);
   const created = useNewRecord({
     endpoint: countStock,
     draftId: `stock-count:${live.id}`,
@@ -30,7 +30,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
     onRefused: (error) => {
       const current = safeParse(StockItem, problemOf(error)?.current);
       if (!current.success) return false;
-      setRefused({ item: current.data, message: messageOf(error, "") });
+      setStaleCount({ item: current.data, message: messageOf(error, "") });
       void invalidateShown(client, countStock);
       return true;
     },
@@ -38,7 +38,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
   });
   const { form, isPending, isSuccess } = created;
   // The count itself changes the item; the user needs no message about that.
-  const latest = latestOf(useFrozen(live, isPending || isSuccess), refused);
+  const latest = latestOf(useFrozen(live, isPending || isSuccess), staleCount);
   const bookCount = useWatch({ control: form.control, name: "movementCount" });
 
   /** Accepts the current book: with a new count, or with the typed one. */
@@ -52,8 +52,8 @@ export function useStockCount(live: StockItem, onClose: () => void) {
 }
 
 /** The newest state of the item, with the message that it moved. */
-function latestOf(item: StockItem, refused: StaleCount | null): StaleCount {
-  if (refused && refused.item.movementCount >= item.movementCount) return refused;
+function latestOf(item: StockItem, staleCount: StaleCount | null): StaleCount {
+  if (staleCount && staleCount.item.movementCount >= item.movementCount) return staleCount;
   const stock = formatUnits(item.currentStock);
   return {
     item,

@@ -16,14 +16,14 @@ export const itemReadings = {
   unitCost: { blank: null, unparsable: 0, write: formatMoney },
 } satisfies Record<string, NumberReading>;
 
-const typed = {
+const fields = {
   name: z.string(),
   sku: z.string(),
   description: z.string(),
   category: z.pipe(
     z.string(),
     // The contract refuses invalid categories and the empty choice.
-    z.transform((chosen) => chosen as StockCategory),
+    z.transform((category) => category as StockCategory),
   ),
   minStock: TypedNumber(itemReadings.minStock),
   // A blank field means no maximum; 0 is refused because its meaning is unclear.
@@ -38,11 +38,11 @@ const typed = {
 };
 
 const TypedItem = z.pipe(
-  z.object(typed),
+  z.object(fields),
   z.transform((item): z.input<typeof StockItemInput> => item),
 );
 const TypedNewItem = z.pipe(
-  z.object({ ...typed, currentStock: TypedNumber(itemReadings.currentStock) }),
+  z.object({ ...fields, currentStock: TypedNumber(itemReadings.currentStock) }),
   z.transform((item): z.input<typeof NewStockItem> => item),
 );
 

@@ -11,12 +11,12 @@ export const quantityReading = {
   write: formatUnits,
 } satisfies NumberReading;
 
-const typed = {
+const fields = {
   stockItemId: z.string(),
   movementType: z.pipe(
     z.string(),
     // The contract refuses an invalid type.
-    z.transform((chosen) => chosen as MovementType),
+    z.transform((type) => type as MovementType),
   ),
   quantity: TypedNumber(quantityReading),
   reason: z.string(),
@@ -24,7 +24,7 @@ const typed = {
 };
 
 const TypedMovement = z.pipe(
-  z.object(typed),
+  z.object(fields),
   z.transform((movement): z.input<typeof MovementInput> => movement),
 );
 

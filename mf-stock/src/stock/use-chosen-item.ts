@@ -5,7 +5,7 @@ import type { MovementValues } from "./movement-form.ts";
 import { stockItemQuery } from "./stock.queries.ts";
 
 /**
- * The current state of the item to move: the given item, or the one that the form names. `choose` stores the chosen
+ * The current state of the item to move: `presetItem`, or the one that the form names. `choose` stores the chosen
  * item at once, before it is read from the server.
  */
 export function useChosenItem(

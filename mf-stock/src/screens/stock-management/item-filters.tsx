@@ -31,20 +31,20 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
         all="All categories"
         options={optionsOf(StockCategory.options)}
         value={category}
-        onChoose={(chosen) => onFilter({ category: chosen })}
+        onChoose={(value) => onFilter({ category: value })}
       />
       <FilterSelect
         label="Status"
         all="All statuses"
         options={optionsOf(StockStatus.options, stockStatusNames)}
         value={status}
-        onChoose={(chosen) => onFilter({ status: chosen })}
+        onChoose={(value) => onFilter({ status: value })}
       />
       <Select
         label="Archived"
         options={archivedOptions}
         value={archived}
-        onChange={(chosen) => onFilter({ archived: chosen as ItemFilter["archived"] })}
+        onChange={(value) => onFilter({ archived: value as ItemFilter["archived"] })}
       />
     </FilterBar>
   );
