@@ -15,7 +15,7 @@ interface Stored {
   readonly totalMinutes?: number;
 }
 
-/** Renders the screen with stored entries; `asked` records the list's queries. */
+/** Renders the screen with stored entries; `queries` holds those of the list. */
 export function renderScreen(stored: Stored = {}, options: Parameters<typeof renderArea>[1] = {}) {
   const { entries = [], total = entries.length, totalMinutes = 0 } = stored;
   const queries: Query[] = [];

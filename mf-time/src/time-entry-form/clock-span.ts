@@ -33,8 +33,8 @@ export function endDateOf(times: ClockTimes): string {
 }
 
 /**
- * Start and end as instants; null if the time does not exist in London. `shown` holds the instants that the form began
- * with: an unchanged time within the repeated hour of a clock change keeps its instant.
+ * Start and end as instants; null if the time does not exist in London. `initial` holds the instants that the form
+ * began with: an unchanged time within the repeated hour of a clock change keeps its instant.
  */
 export function instantsOf(times: ClockTimes, initial?: Instants) {
   return {

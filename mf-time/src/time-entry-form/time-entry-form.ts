@@ -19,7 +19,7 @@ export interface TimeEntryValues {
 
 export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
 
-/** Validates the form; the output is the request body. `shown` is the same as for `instantsOf`. */
+/** Validates the form; the output is the request body. `initial` is the same as for `instantsOf`. */
 export function timeEntrySchema(initial?: Instants) {
   const values = z.object({
     serviceLineId: Reference("Service line is required"),

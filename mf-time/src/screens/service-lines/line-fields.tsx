@@ -24,10 +24,10 @@ export function LineFields({ form }: { form: AnyForm<LineValues> }) {
 /** Offers named colours. A line with another colour may keep it. */
 function ColorField({ form }: { form: AnyForm<LineValues> }) {
   const errorId = useId();
-  const chosen = useWatch({ control: form.control, name: "color" });
+  const value = useWatch({ control: form.control, name: "color" });
   const error = useFieldError(form, "color");
-  const isOffered = palette.some(({ color }) => color === chosen);
-  const colors = [...(isOffered ? [] : [chosen]), ...palette.map(({ color }) => color)];
+  const isOffered = palette.some(({ color }) => color === value);
+  const colors = [...(isOffered ? [] : [value]), ...palette.map(({ color }) => color)];
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="time:mb-2 time:text-body time:font-medium">Colour</legend>

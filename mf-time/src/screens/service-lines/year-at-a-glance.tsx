@@ -14,7 +14,7 @@ export interface YearAtAGlanceProps {
 /** The hours of a year by month and line, next to each month's allocation. A click opens a month. */
 export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
   const { data } = useSuspenseQuery(queryFor(getHoursByMonth, { query: { year } }));
-  const { limits, ...drawn } = yearRows(data);
+  const { limits, ...bars } = yearRows(data);
   return (
     <Card title={yearTitle(year)} description="Hours by month and service line">
       <BarChart
@@ -27,7 +27,7 @@ export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
         format={formatHours}
         empty={`No time entries recorded in ${year}`}
         onOpen={(month) => onOpenMonth(Number(month))}
-        {...drawn}
+        {...bars}
       />
     </Card>
   );

@@ -2,9 +2,9 @@ import { toastFailure, toastSuccess } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 
 /** Says that the entry was deleted while the user edited it, and offers to copy the typed text. */
-export function DeletedNotice({ typed }: { readonly typed: () => string }) {
+export function DeletedNotice({ description }: { readonly description: () => string }) {
   const copy = () =>
-    navigator.clipboard.writeText(typed()).then(
+    navigator.clipboard.writeText(description()).then(
       () => toastSuccess("Description copied"),
       (error: unknown) => toastFailure(error, "Select the description and copy it yourself."),
     );

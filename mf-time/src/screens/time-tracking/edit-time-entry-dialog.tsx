@@ -49,7 +49,7 @@ export function EditTimeEntryDialog({
         date={<DateField form={form} name="date" label="Date" />}
         initial={entry}
       />
-      {isDeleted && <DeletedNotice typed={() => form.getValues("description")} />}
+      {isDeleted && <DeletedNotice description={() => form.getValues("description")} />}
     </ChangedRecordDialog>
   );
 }

@@ -31,7 +31,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
         options={lines.map(({ id, name }) => ({ value: id, label: name }))}
         value={serviceLineId}
         unknown="Unknown Service Line"
-        onChoose={(chosen) => onFilter({ serviceLineId: chosen })}
+        onChoose={(value) => onFilter({ serviceLineId: value })}
       />
       <FilterSelect
         label="Logged by"
@@ -39,7 +39,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
         options={personOptions(people, me)}
         value={userId}
         unknown="One person"
-        onChoose={(chosen) => onFilter({ userId: chosen })}
+        onChoose={(value) => onFilter({ userId: value })}
       />
       <div className="time:max-md:col-span-2">
         <SearchField
