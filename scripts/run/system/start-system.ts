@@ -156,8 +156,8 @@ async function bringUp(
   return plan;
 }
 
-function natsUrlsOf({ natsUrlOf }: Engines): Record<string, string> {
-  return Object.fromEntries(processes.map((each) => [each.name, natsUrlOf(each)]));
+function natsUrlsOf(engines: Engines): Record<string, string> {
+  return Object.fromEntries(processes.map((each) => [each.name, engines.natsUrlOf(each)]));
 }
 
 /** Publishes the interface as a team publishes a release, except for builds that were live before. */
