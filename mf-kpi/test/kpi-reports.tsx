@@ -33,8 +33,8 @@ export function renderReports(
 }
 
 /** Renders one part of the screen only, which is faster, and waits until it is loaded. */
-export async function renderPart(drawn: ReactNode, answers: readonly FakeAnswer[] = []) {
-  const rendering = renderArea(<Suspense fallback="Loading">{drawn}</Suspense>, {
+export async function renderPart(part: ReactNode, answers: readonly FakeAnswer[] = []) {
+  const rendering = renderArea(<Suspense fallback="Loading">{part}</Suspense>, {
     path: MARCH,
     answers: [...answers, ...nothing()],
   });

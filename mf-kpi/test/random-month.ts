@@ -21,9 +21,9 @@ export const randomMonth = fc
     any: fc.integer({ min: 1, max: 10_000 }),
     near: fc.integer({ min: -1, max: 1 }),
     more: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 60_000 })),
-    left: fc.integer({ min: 1, max: 23 }),
+    remainingDays: fc.integer({ min: 1, max: 23 }),
   })
-  .chain(({ lines, any, near, more, left }) => {
+  .chain(({ lines, any, near, more, remainingDays }) => {
     const minutesUsed = lines.reduce((sum, each) => sum + each, 0);
     const close = Math.min(Math.max(Math.round(minutesUsed / 60) + near, 1), 10_000);
     return fc.constantFrom(any, close).map((hoursAvailable) =>
@@ -31,7 +31,7 @@ export const randomMonth = fc
         minutesUsed,
         hoursAvailable,
         forecast: { minutes: minutesUsed + more, minutesBeforeToday: 0 },
-        workingDays: { inMonth: 23, ended: 23 - left, left },
+        workingDays: { inMonth: 23, ended: 23 - remainingDays, left: remainingDays },
         utilizationRate: Math.round((minutesUsed / hoursAvailable / 60) * 10_000) / 100,
         serviceLineBreakdown: lines.map((totalMinutes) => buildLine({ totalMinutes })),
       }),

@@ -56,7 +56,7 @@ export function callCourse(call: {
   return `${direction}, ${result.toLowerCase()}`;
 }
 
-/** Yes, no, or `unsaid` for a missing answer. */
+/** Yes, no, or `missing` if there is no answer. */
 export function flagText(flag: boolean | null | undefined, missing = "Not stated"): string {
   if (flag === null || flag === undefined) return missing;
   return flag ? "Yes" : "No";

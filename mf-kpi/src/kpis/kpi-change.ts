@@ -29,9 +29,9 @@ export function changeOf(metric: KpiMetric, value: number, before: number): KpiC
   // Compares hundredths as whole numbers: 4.6 - 4.3 is not exactly 0.3 in binary.
   const hundredths = Math.round((value - before) * HUNDREDTHS);
   if (hundredths === 0) return null;
-  const written = numberFormat.format(hundredths / HUNDREDTHS).replace("-", "−");
+  const number = numberFormat.format(hundredths / HUNDREDTHS).replace("-", "−");
   return {
-    text: `${written}${units[kpiMetrics[metric].unit]}`,
+    text: `${number}${units[kpiMetrics[metric].unit]}`,
     word: isLowerBetter(metric) === hundredths < 0 ? "better" : "worse",
   };
 }

@@ -18,9 +18,9 @@ export interface KpiRowsLinkProps {
 }
 
 /** A figure of a metric that opens its rows; plain text for a metric that is only recorded and has no rows. */
-export function KpiRowsLink({ kpi, month, filters, children, ...named }: KpiRowsLinkProps) {
+export function KpiRowsLink({ kpi, month, filters, children, ...target }: KpiRowsLinkProps) {
   const { metric, title } = kpi;
-  const { part = usualPart(metric) } = named;
+  const { part = usualPart(metric) } = target;
   if (!rowsBehind(metric, part)) return children;
   return (
     <InteractionsLink month={month} filters={{ metric, part, ...filters }} of={`rows of ${title}`}>

@@ -1,10 +1,10 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 
-export function findKpi<Known extends Pick<Kpi, "metric">>(
-  kpis: readonly Known[],
+export function findKpi<Item extends Pick<Kpi, "metric">>(
+  kpis: readonly Item[],
   metric: KpiMetric,
-): Known | undefined {
+): Item | undefined {
   return kpis.find((kpi) => kpi.metric === metric);
 }
 

@@ -18,8 +18,8 @@ export function MonthFigures({
   year,
 }: Pick<DashboardMonth, "kpis" | "month" | "year">) {
   const figures = figuresOf(kpis);
-  const counted = { month, year };
-  const all = <AllInteractionsLink month={counted} />;
+  const calendarMonth = { month, year };
+  const all = <AllInteractionsLink month={calendarMonth} />;
   if (kpis.length === 0) return <QuietFigures heading={HEADING} actions={all} figures={figures} />;
   return (
     <FigureSection heading={HEADING} actions={all}>
@@ -27,7 +27,7 @@ export function MonthFigures({
         <KpiCard
           key={figure.label}
           {...figure}
-          month={counted}
+          month={calendarMonth}
           icon={<Icon size={18} aria-hidden />}
         />
       ))}

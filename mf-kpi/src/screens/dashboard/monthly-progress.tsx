@@ -96,14 +96,14 @@ function HoursRemaining({ minutesUsed, hoursAvailable }: HoursRemainingProps) {
 /** Only for the current month: the working days left, and the hours available per working day. */
 function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: ProgressProps) {
   if (today === null || workingDays === null) return null;
-  const { left } = workingDays;
-  const isOpen = minutesUsed !== null && left > 0;
+  const { left: remainingDays } = workingDays;
+  const isOpen = minutesUsed !== null && remainingDays > 0;
   return (
     <>
-      <FigureRow label="Working Days Left, with Today">{left}</FigureRow>
+      <FigureRow label="Working Days Left, with Today">{remainingDays}</FigureRow>
       {isOpen && (
         <FigureRow label="Remaining per Working Day">
-          {formatTenths(rounded(remaining(hoursAvailable, minutesUsed), left))}h
+          {formatTenths(rounded(remaining(hoursAvailable, minutesUsed), remainingDays))}h
         </FigureRow>
       )}
     </>

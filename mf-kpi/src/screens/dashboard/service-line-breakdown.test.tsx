@@ -13,8 +13,8 @@ function renderLines(...overrides: Partial<ServiceLineHours>[]): HTMLElement[] {
 
 /** The dot and the bar, in this order; they decorate the text of the row. */
 function drawingsOf(row: HTMLElement | undefined): CSSStyleDeclaration[] {
-  const drawn = row?.querySelectorAll<HTMLElement>("[style]") ?? [];
-  return [...drawn].map(({ style }) => style);
+  const bars = row?.querySelectorAll<HTMLElement>("[style]") ?? [];
+  return [...bars].map(({ style }) => style);
 }
 
 describe("the service line breakdown", () => {

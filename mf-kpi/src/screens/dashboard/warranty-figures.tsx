@@ -28,23 +28,23 @@ export interface WarrantyFiguresProps {
 
 export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyFiguresProps) {
   if (kpis.length === 0) return <QuietFigures heading={HEADING} figures={SILENT} />;
-  const counted = { month, year };
+  const calendarMonth = { month, year };
   return (
     <FigureSection heading={HEADING}>
       <TotalCard
         kpis={kpis}
-        month={counted}
+        month={calendarMonth}
         period={displayedMonth ? formatMonth(month, year) : "This month"}
       />
-      <ValidCard kpis={kpis} month={counted} />
+      <ValidCard kpis={kpis} month={calendarMonth} />
       <KpiCard
         label="Out of Warranty"
         kpi={findKpi(kpis, "warranty_visits_invalid")}
-        month={counted}
+        month={calendarMonth}
         note="Non-warranty issues"
         icon={<ShieldXIcon size={18} aria-hidden />}
       />
-      <TopFaultCard kpis={kpis} month={counted} />
+      <TopFaultCard kpis={kpis} month={calendarMonth} />
     </FigureSection>
   );
 }

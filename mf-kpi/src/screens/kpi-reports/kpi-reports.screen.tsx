@@ -38,17 +38,17 @@ export function KpiReportsScreen() {
 function KpiReports() {
   const [addressMonth, show] = useShownMonth();
   const running = useCurrentMonth();
-  const [{ view: named = "overview" }, setPlace] = useSearch(Place);
-  const chosen = addressMonth ?? running;
-  const tabs = useTabs(chosen);
-  const view = tabs.some(({ value }) => value === named) ? named : "overview";
+  const [{ view: requestedView = "overview" }, setPlace] = useSearch(Place);
+  const selectedMonth = addressMonth ?? running;
+  const tabs = useTabs(selectedMonth);
+  const view = tabs.some(({ value }) => value === requestedView) ? requestedView : "overview";
   return (
     <Page
       heading="KPI Reports"
-      subtitle={`Service quality in ${formatMonth(chosen.month, chosen.year)} against its targets`}
+      subtitle={`Service quality in ${formatMonth(selectedMonth.month, selectedMonth.year)} against its targets`}
       actions={
         <div className="kpi:flex kpi:gap-3 kpi:print:hidden">
-          <MonthSelects shown={chosen} onShow={show} />
+          <MonthSelects shown={selectedMonth} onShow={show} />
         </div>
       }
     >
@@ -62,31 +62,31 @@ function KpiReports() {
   );
 }
 
-function useTabs(chosen: CalendarMonth): Tab<View>[] {
+function useTabs(selectedMonth: CalendarMonth): Tab<View>[] {
   // The former month's figures stay until the next ones arrive; the fields change at once.
-  const month = useDeferredValue(chosen);
+  const month = useDeferredValue(selectedMonth);
   const canManage = useCan("kpi:manage");
-  const drawn = (content: ReactNode) => (
+  const withFade = (content: ReactNode) => (
     <div
-      aria-busy={month !== chosen}
-      className={`kpi:transition-opacity ${month === chosen ? "" : "kpi:opacity-60"}`}
+      aria-busy={month !== selectedMonth}
+      className={`kpi:transition-opacity ${month === selectedMonth ? "" : "kpi:opacity-60"}`}
     >
       <Suspense fallback={<LoadingNotice text={LOADING} />}>{content}</Suspense>
     </div>
   );
   return [
-    { value: "overview", label: "Overview", content: drawn(<Overview month={month} />) },
+    { value: "overview", label: "Overview", content: withFade(<Overview month={month} />) },
     {
       value: "calls",
       label: "Call analytics",
-      content: drawn(<CallAnalyticsView month={month} />),
+      content: withFade(<CallAnalyticsView month={month} />),
     },
     ...(canManage
       ? ([
           {
             value: "values",
             label: "Values and targets",
-            content: drawn(<ValuesView month={month} />),
+            content: withFade(<ValuesView month={month} />),
           },
         ] as const)
       : []),

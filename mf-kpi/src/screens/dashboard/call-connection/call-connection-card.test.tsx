@@ -182,11 +182,11 @@ describe("what an administrator may do", () => {
   });
 
   it("syncs now, says how it went, and reads the status again", async () => {
-    const done = buildSync({ added: 3, updated: 1 });
+    const sync = buildSync({ added: 3, updated: 1 });
     const { checks } = renderCard(
-      [buildConnection(admin), buildConnection({ ...admin, syncs: [done] })],
+      [buildConnection(admin), buildConnection({ ...admin, syncs: [sync] })],
       "/",
-      [answer(syncCalls, done)],
+      [answer(syncCalls, sync)],
     );
     await userEvent.click(await button("Sync now"));
     expect(await screen.findByText("Calls read: 3 added, 1 updated.")).toBeVisible();

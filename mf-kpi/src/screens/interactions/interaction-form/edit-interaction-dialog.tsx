@@ -25,7 +25,7 @@ export function EditInteractionDialog({ interaction, onClose, onSaved }: Interac
     failure: "Failed to update interaction. Please try again.",
     onClose,
   });
-  const offered = useOfferedLines(interaction);
+  const lineChoice = useOfferedLines(interaction);
   const type = typeNames[interactionType];
   return (
     <ChangedRecordDialog
@@ -33,11 +33,11 @@ export function EditInteractionDialog({ interaction, onClose, onSaved }: Interac
       title={`Edit ${type}`}
       description={originOf(interaction)}
       noun={interactionType}
-      compare={(theirs, mine) => comparedInteractions(theirs, mine, offered.lines)}
+      compare={(theirs, mine) => comparedInteractions(theirs, mine, lineChoice.lines)}
       save="Save Changes"
       saving="Saving..."
     >
-      <InteractionFields form={changed.form} {...offered} existing={interaction} />
+      <InteractionFields form={changed.form} {...lineChoice} existing={interaction} />
     </ChangedRecordDialog>
   );
 }

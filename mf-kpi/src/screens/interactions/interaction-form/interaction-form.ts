@@ -20,8 +20,8 @@ export type InteractionForm = UseFormReturn<InteractionValues, unknown, Interact
 export function interactionSchema(existing?: CustomerInteraction) {
   return z.pipe(
     z.pipe(z.transform(visibleValues), TypedInteraction.check(timeExists(existing))),
-    z.transform((read): InteractionChange => {
-      const input = inputOf(read, existing);
+    z.transform((values): InteractionChange => {
+      const input = inputOf(values, existing);
       return existing ? changesOf(input, existing) : input;
     }),
   );
@@ -34,11 +34,11 @@ function timeExists(existing?: CustomerInteraction) {
       if (!instantOf(value, existing))
         issues.push({ code: "custom", input: value, path: ["occurredAt"], message: SKIPPED });
     },
-    { when: areRead("date", "occurredAt") },
+    { when: areValid("date", "occurredAt") },
   );
 }
 
-function areRead(...names: readonly (keyof ReadInteraction)[]) {
+function areValid(...names: readonly (keyof ReadInteraction)[]) {
   return ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => names.some((name) => name === path?.[0]));
 }
@@ -55,9 +55,9 @@ function instantOf({ date, occurredAt }: ReadInteraction, existing?: CustomerInt
 }
 
 /** All values of the form. Fields that the form does not draw keep their stored values. */
-function inputOf(read: ReadInteraction, existing?: CustomerInteraction): InteractionChange {
-  const { date: _date, ...fields } = read;
-  const occurredAt = instantOf(read, existing);
+function inputOf(values: ReadInteraction, existing?: CustomerInteraction): InteractionChange {
+  const { date: _date, ...fields } = values;
+  const occurredAt = instantOf(values, existing);
   if (!occurredAt) throw new TypeError("Only a time that exists comes this far");
   return {
     ...fields,

@@ -11,10 +11,10 @@ const noWarranty = {
 };
 
 /** Clears the fields that the form no longer draws: nobody could see an error there. */
-export function visibleValues(typed: InteractionValues): InteractionValues {
+export function visibleValues(values: InteractionValues): InteractionValues {
   return {
-    ...typed,
-    ...(typed.interactionType !== "call" && noResponse),
-    ...(!typed.isWarrantyVisit && noWarranty),
+    ...values,
+    ...(values.interactionType !== "call" && noResponse),
+    ...(!values.isWarrantyVisit && noWarranty),
   };
 }

@@ -94,7 +94,7 @@ describe("The actions on an interaction", () => {
       sent.push([params.id, body, headers["If-Match"]]);
       return buildSyncedCall({ version: 3 });
     });
-    const named = buildSyncedCall({
+    const withName = buildSyncedCall({
       version: 2,
       contactId: "0190e000-0000-7000-8000-000000000001",
       customerName: "Jane Doe",
@@ -102,10 +102,10 @@ describe("The actions on an interaction", () => {
       numberMatch: "matched",
     });
     const nobodys = buildSyncedCall({ id: "0190d000-0000-7000-8000-000000000009" });
-    renderInteractions({ interactions: [named, nobodys, buildCall()] }, { answers: [update] });
+    renderInteractions({ interactions: [withName, nobodys, buildCall()] }, { answers: [update] });
     await userEvent.click(await screen.findByRole("button", { name: /^Not this person: call/ }));
     expect(await screen.findByText(/^The call is nobody's now/)).toBeVisible();
-    expect(sent).toEqual([[named.id, { customerName: null, callerType: null }, '"2"']]);
+    expect(sent).toEqual([[withName.id, { customerName: null, callerType: null }, '"2"']]);
   });
 
   it("keeps a reason that was half typed", async () => {

@@ -44,28 +44,28 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
         all="Calls and visits"
         options={typeOptions}
         value={type}
-        onChoose={(chosen) => onFilter({ type: chosen })}
+        onChoose={(value) => onFilter({ type: value })}
       />
       <FilterSelect
         label="Caller"
         all="All callers"
         options={callerOptions}
         value={callerType}
-        onChoose={(chosen) => onFilter({ callerType: chosen })}
+        onChoose={(value) => onFilter({ callerType: value })}
       />
       <FilterSelect
         label="Result"
         all="All results"
         options={bucketOptions}
         value={bucket}
-        onChoose={(chosen) => onFilter({ bucket: chosen })}
+        onChoose={(value) => onFilter({ bucket: value })}
       />
       <FilterSelect
         label="Direction"
         all="All directions"
         options={directionOptions}
         value={direction}
-        onChoose={(chosen) => onFilter({ direction: chosen })}
+        onChoose={(value) => onFilter({ direction: value })}
       />
       <div className="kpi:max-md:col-span-2">
         <FilterSelect
@@ -74,7 +74,7 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
           options={lines.map(({ id, name }) => ({ value: id, label: name }))}
           value={serviceLineId}
           unknown="Unknown Service Line"
-          onChoose={(chosen) => onFilter({ serviceLineId: chosen })}
+          onChoose={(value) => onFilter({ serviceLineId: value })}
         />
       </div>
       <div className="kpi:max-md:col-span-2 kpi:xl:col-span-2">
@@ -93,12 +93,12 @@ type MonthFilterProps = Pick<InteractionFiltersProps, "filter" | "onFilter">;
 /** Filters by month and year, or shows all months. */
 function MonthFilter({ filter: { month, year }, onFilter }: MonthFilterProps) {
   const running = useCurrentMonth();
-  const show = (chosen: { readonly month?: string | null; readonly year?: string | null }) => {
-    if (chosen.month === null || chosen.year === null) return onFilter(everyMonth);
+  const show = (selection: { readonly month?: string | null; readonly year?: string | null }) => {
+    if (selection.month === null || selection.year === null) return onFilter(everyMonth);
     onFilter(
       onlyMonth({
-        month: Number(chosen.month ?? month ?? running.month),
-        year: Number(chosen.year ?? year ?? running.year),
+        month: Number(selection.month ?? month ?? running.month),
+        year: Number(selection.year ?? year ?? running.year),
       }),
     );
   };
@@ -109,14 +109,14 @@ function MonthFilter({ filter: { month, year }, onFilter }: MonthFilterProps) {
         all="All months"
         options={monthOptions}
         value={month === undefined ? month : String(month)}
-        onChoose={(chosen) => show({ month: chosen })}
+        onChoose={(value) => show({ month: value })}
       />
       <FilterSelect
         label="Year"
         all="All years"
         options={yearOptions(running.year, year ?? running.year)}
         value={year === undefined ? year : String(year)}
-        onChoose={(chosen) => show({ year: chosen })}
+        onChoose={(value) => show({ year: value })}
       />
     </>
   );

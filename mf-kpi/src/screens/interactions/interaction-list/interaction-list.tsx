@@ -14,7 +14,10 @@ import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serviceLinesQuery } from "../interactions.queries.ts";
-import { InteractionDialog, type ChosenInteraction } from "../interaction/interaction-dialog.tsx";
+import {
+  InteractionDialog,
+  type InteractionSelection,
+} from "../interaction/interaction-dialog.tsx";
 import { toastSaved } from "../interaction-form/toast-saved.ts";
 import type { ActOnInteraction } from "./interaction-actions.ts";
 import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-filter.ts";
@@ -46,7 +49,7 @@ function Interactions({ list }: { readonly list: List }) {
   const page = useListPage(listCustomerInteractions, list, PAGE_ROWS);
   // Does not suspend: the filter works without the names, even if their service is down.
   const { data: lines = [] } = useQuery(serviceLinesQuery);
-  const [chosen, setChosen] = useState<ChosenInteraction | null>(null);
+  const [selection, setSelection] = useState<InteractionSelection | null>(null);
   const { act: showAgain } = useRecordAction(unhideCustomerInteraction, {
     success: "Call shown again successfully! It counts again.",
     failure: "Failed to show call again. Please try again.",
@@ -60,7 +63,7 @@ function Interactions({ list }: { readonly list: List }) {
     if (action === "unhide") void showAgain({ params: { id }, version });
     else if (action === "unname")
       void change({ params: { id }, body: { customerName: null, callerType: null }, version });
-    else setChosen({ action, interaction });
+    else setSelection({ action, interaction });
   };
 
   return (
@@ -72,10 +75,10 @@ function Interactions({ list }: { readonly list: List }) {
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}
         onAction={handleAction}
       />
-      {chosen && (
+      {selection && (
         <InteractionDialog
-          chosen={chosen}
-          onClose={() => setChosen(null)}
+          selection={selection}
+          onClose={() => setSelection(null)}
           onSaved={(saved) =>
             toastSaved("Interaction updated successfully!", saved, monthOfFilter(filter), (month) =>
               setFilter(onlyMonth(month)),

@@ -19,20 +19,20 @@ const dialogs = {
   history: lazy(async () => ({ default: (await loadSmall()).InteractionHistory })),
 };
 
-/** The chosen interaction and the dialog that is open for it. */
-export interface ChosenInteraction {
+/** The selected interaction and the dialog that is open for it. */
+export interface InteractionSelection {
   readonly action: keyof typeof dialogs;
   readonly interaction: CustomerInteraction;
 }
 
-export interface ChosenInteractionProps extends Omit<InteractionDialogProps, "interaction"> {
-  readonly chosen: ChosenInteraction;
+export interface InteractionSelectionProps extends Omit<InteractionDialogProps, "interaction"> {
+  readonly selection: InteractionSelection;
 }
 
 export function InteractionDialog({
-  chosen: { action, interaction },
+  selection: { action, interaction },
   ...props
-}: ChosenInteractionProps) {
+}: InteractionSelectionProps) {
   const OpenDialog = dialogs[action];
   return (
     <Suspense>

@@ -28,13 +28,13 @@ function Callers() {
   const { filter, setOffset } = useListFilter(PageSearch);
   const { total, table } = useListPage(listUnmatchedCallers, { filter, setOffset }, PAGE_ROWS);
   const canWrite = useCan("interaction:write");
-  const [chosen, setChosen] = useState<UnmatchedCaller | null>(null);
+  const [caller, setCaller] = useState<UnmatchedCaller | null>(null);
   return (
     <>
       <DataTable
         {...table}
         caption={`${total === 1 ? "1 number" : `${total.toLocaleString("en-GB")} numbers`} of synced calls that nobody has, or several people`}
-        columns={unmatchedColumns(canWrite ? setChosen : undefined)}
+        columns={unmatchedColumns(canWrite ? setCaller : undefined)}
         keyOf={({ number }) => number}
         empty={
           <Empty
@@ -43,9 +43,9 @@ function Callers() {
           />
         }
       />
-      {chosen && (
+      {caller && (
         <Suspense>
-          <SayWhoDialog caller={chosen} onClose={() => setChosen(null)} />
+          <SayWhoDialog caller={caller} onClose={() => setCaller(null)} />
         </Suspense>
       )}
     </>

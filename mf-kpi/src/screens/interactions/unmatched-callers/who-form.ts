@@ -34,8 +34,8 @@ const NewContact = z.object({
 export function whoSchema(number: string) {
   return z.pipe(
     TypedWho.check(isSomebody),
-    z.transform((typed): Resolution => {
-      const { data: who } = somebodyIn(typed);
+    z.transform((values): Resolution => {
+      const { data: who } = somebodyIn(values);
       if (!who) throw new TypeError("Only somebody comes this far");
       return { number, who };
     }),

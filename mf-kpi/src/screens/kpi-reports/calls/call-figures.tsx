@@ -24,21 +24,21 @@ export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
     <Figures>
       <Figure
         label="Counted calls"
-        note={<>of {link(callRows, "all calls", written(total))} calls in all</>}
+        note={<>of {link(callRows, "all calls", countText(total))} calls in all</>}
       >
-        {link(countedRows, "counted calls", written(countedOf(calls)))}
+        {link(countedRows, "counted calls", countText(countedOf(calls)))}
       </Figure>
       {origins.map(({ key, label, direction }) => (
         <Figure key={key} label={label}>
-          {link({ ...countedRows, direction }, label, written(calls.counted[key]))}
+          {link({ ...countedRows, direction }, label, countText(calls.counted[key]))}
         </Figure>
       ))}
       <Figure
         label="Answer rate"
-        note={`n = ${written(answerable)}: inbound answered, missed and voicemail`}
+        note={`n = ${countText(answerable)}: inbound answered, missed and voicemail`}
       >
         {orNoData(answerRate, (rate) =>
-          link({ ...countedRows, direction: "inbound" }, "inbound calls", `${written(rate)}%`),
+          link({ ...countedRows, direction: "inbound" }, "inbound calls", `${countText(rate)}%`),
         )}
       </Figure>
       <Figure label="Average duration" note="Of answered calls that have one">
@@ -54,7 +54,7 @@ export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
         {link(
           { ...countedRows, isWarrantyVisit: "true" },
           "about a warranty visit",
-          written(aboutWarranty),
+          countText(aboutWarranty),
         )}
       </Figure>
     </Figures>
@@ -65,6 +65,6 @@ function orNoData(value: number | null, draw: (value: number) => ReactNode) {
   return value === null ? <Badge tone="secondary">No Data</Badge> : draw(value);
 }
 
-function written(count: number): string {
+function countText(count: number): string {
   return count.toLocaleString("en-GB");
 }

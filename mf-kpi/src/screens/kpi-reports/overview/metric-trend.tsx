@@ -10,7 +10,7 @@ import { kpisQuery, seriesQuery } from "../kpi-reports.queries.ts";
 const Place = z.object({ trend: z.optional(KpiMetric) });
 const FIRST: KpiMetric = "first_time_fix_rate";
 
-/** One metric month by month, up to the chosen month. */
+/** One metric month by month, up to the selected month. */
 export function MetricTrend({ month }: { readonly month: CalendarMonth }) {
   const [{ trend: metric = FIRST }, setPlace] = useSearch(Place);
   const [{ data: kpis }, { data: series }] = useSuspenseQueries({
@@ -25,7 +25,7 @@ export function MetricTrend({ month }: { readonly month: CalendarMonth }) {
           label="Metric"
           options={KpiMetric.options.map((value) => ({ value, label: kpiMetrics[value].title }))}
           value={metric}
-          onChange={(chosen) => setPlace({ trend: chosen as KpiMetric })}
+          onChange={(value) => setPlace({ trend: value as KpiMetric })}
         />
       </div>
       <LineChart

@@ -18,7 +18,7 @@ const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>
 export function MonthValues({ month }: { readonly month: CalendarMonth }) {
   const { data: kpis } = useSuspenseQuery(kpisQuery(month));
   const [open, setOpen] = useState<{ action: ValueActionName; metric: KpiMetric } | null>(null);
-  const opened = open && kpis.find(({ metric }) => metric === open.metric);
+  const kpi = open && kpis.find(({ metric }) => metric === open.metric);
   const OpenDialog = open && dialogs[open.action];
   return (
     <>
@@ -30,9 +30,9 @@ export function MonthValues({ month }: { readonly month: CalendarMonth }) {
         keyOf={({ metric }: Kpi) => metric}
         empty=""
       />
-      {opened && OpenDialog && (
+      {kpi && OpenDialog && (
         <Suspense>
-          <OpenDialog kpi={opened} month={month} onClose={() => setOpen(null)} />
+          <OpenDialog kpi={kpi} month={month} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

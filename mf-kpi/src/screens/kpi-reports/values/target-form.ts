@@ -27,18 +27,18 @@ export function isRemovable(metric: TargetMetric, inForce: number | null): boole
 
 /** Validates the form; the output is the request body. */
 export function TargetForm(set: SetTarget) {
-  const Typed = z
+  const TargetNumber = z
     .string()
     .check(z.refine((text) => set.isRemovable || text.trim() !== "", "Enter a target"));
   return z.pipe(
     z.pipe(
       z.object({
         metric: TargetMetric,
-        target: z.pipe(Typed, TypedNumber<number | null>(targetReading(set))),
+        target: z.pipe(TargetNumber, TypedNumber<number | null>(targetReading(set))),
         fromMonth: z.string(),
         fromYear: z.string(),
       }),
-      z.transform((typed): z.input<typeof setKpiTarget.body> => typed),
+      z.transform((values): z.input<typeof setKpiTarget.body> => values),
     ),
     setKpiTarget.body,
   );

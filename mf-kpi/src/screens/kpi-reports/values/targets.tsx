@@ -21,7 +21,7 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
     inForce: kpis.find((kpi) => kpi.metric === metric)?.target ?? null,
     history: targets.filter((target) => target.metric === metric),
   }));
-  const opened = rows.find(({ metric }) => metric === open);
+  const row = rows.find(({ metric }) => metric === open);
   return (
     <>
       <DataTable
@@ -32,11 +32,11 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
         keyOf={({ metric }) => metric}
         empty=""
       />
-      {opened && (
+      {row && (
         <Suspense>
           <SetTargetDialog
-            metric={opened.metric}
-            inForce={opened.inForce}
+            metric={row.metric}
+            inForce={row.inForce}
             month={month}
             onClose={() => setOpen(null)}
           />

@@ -18,7 +18,7 @@ export const ValueForm = z.pipe(
       value: TypedNumber({ ...refusing, write: String }),
       description: z.string(),
     }),
-    z.transform((typed): z.input<typeof recordKpi.body> => typed),
+    z.transform((values): z.input<typeof recordKpi.body> => values),
   ),
   recordKpi.body,
 );

@@ -5,9 +5,9 @@ import { userEvent } from "@testing-library/user-event";
 import { buildReport } from "../../../../test/report-factories.ts";
 import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
 
-const [OPENED, NEWER] = ["1".repeat(64), "2".repeat(64)];
+const [INITIAL, NEWER] = ["1".repeat(64), "2".repeat(64)];
 const before = buildReport(
-  { sha256: OPENED, can: { comment: true } },
+  { sha256: INITIAL, can: { comment: true } },
   { commentary: { happened: "A mild month", actions: null } },
 );
 const theirs = buildReport(
@@ -38,7 +38,7 @@ describe("The commentary of a draft", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
     expect(await screen.findByText("Commentary saved successfully!")).toBeVisible();
     expect(sent).toEqual([
-      { happened: "A mild month, then snow", actions: "Train more", sha256: OPENED },
+      { happened: "A mild month, then snow", actions: "Train more", sha256: INITIAL },
     ]);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
@@ -80,6 +80,6 @@ describe("The commentary of a draft", () => {
     expect(dialog.getByLabelText("Actions")).toHaveValue("Train more");
     await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
     expect(await screen.findByText("Commentary saved successfully!")).toBeVisible();
-    expect(sent).toEqual([OPENED, NEWER]);
+    expect(sent).toEqual([INITIAL, NEWER]);
   });
 });

@@ -13,14 +13,14 @@ const CommentaryForm = z.omit(commentMonthlyReport.body, { sha256: true });
 /** The form of a draft's commentary. `theirs` is what another user has saved since the form was opened. */
 export function useCommentary(report: MonthlyReport, onClose: () => void) {
   // The form keeps the report as it was when opened, which is the version that its writer saw.
-  const [opened] = useState(report);
-  const { id } = opened;
-  const { latest, theirs, readTheirs } = useLatestReport(opened);
-  const { happened, actions } = opened.reportData.commentary;
+  const [initial] = useState(report);
+  const { id } = initial;
+  const { latest, theirs, readTheirs } = useLatestReport(initial);
+  const { happened, actions } = initial.reportData.commentary;
   const form = useSchemaForm(CommentaryForm, { happened: happened ?? "", actions: actions ?? "" });
   const draft = useDraft(form, {
     formId: `report-commentary:${id}`,
-    version: versionOf(opened),
+    version: versionOf(initial),
     isLeft: true,
   });
   const { mutateAsync, isPending } = useMutation(mutationFor(commentMonthlyReport));

@@ -84,7 +84,7 @@ function differenceText(count: number): string {
 function columnsOf(first: MonthlyReport, second: MonthlyReport): Column<ComparedFigure>[] {
   const [firstName, secondName] = [`Version ${first.version}`, `Version ${second.version}`];
   return [
-    { key: "figure", header: "Figure", cell: ({ figure }) => <Named name={figure} /> },
+    { key: "figure", header: "Figure", cell: ({ figure }) => <Name name={figure} /> },
     {
       key: "first",
       header: firstName,
@@ -106,6 +106,6 @@ function columnsOf(first: MonthlyReport, second: MonthlyReport): Column<Compared
   ];
 }
 
-function Named({ name }: { readonly name: string }) {
+function Name({ name }: { readonly name: string }) {
   return <span className="kpi:wrap-anywhere">{name}</span>;
 }

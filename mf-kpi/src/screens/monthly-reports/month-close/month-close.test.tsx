@@ -80,18 +80,18 @@ describe("Finalising a month", () => {
 
 describe("K9-1 Finalising that outlives the gateway's patience", () => {
   const closing = { ...draft, monthStatus: "closed" } as const;
-  const done = buildReport({ id: FINAL, version: 2, status: "final", monthStatus: "closed" });
+  const final = buildReport({ id: FINAL, version: 2, status: "final", monthStatus: "closed" });
   const superseded = { ...closing, isCurrent: false };
 
   it("waits while the month is being closed, and then shows the final version", async () => {
     let states = [[draft]];
     const { dialog, location } = await openFinalise(
       answer(finaliseMonthlyReport, () => {
-        states = [[done, superseded], [closing], [closing]];
+        states = [[final, superseded], [closing], [closing]];
         return refusal("unavailable");
       }),
       answer(listReportVersions, () => (states.length > 1 ? states.pop() : states[0]) ?? []),
-      answer(getMonthlyReport, ({ params }) => (params.id === FINAL ? done : closing)),
+      answer(getMonthlyReport, ({ params }) => (params.id === FINAL ? final : closing)),
     );
     await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FINAL}`));

@@ -16,7 +16,7 @@ import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { finalisedVersion } from "./finalised-version.ts";
 
 /** The data of the problem "data-changed": the month's data has changed since the draft. */
-const Changed = z.object({ changes: z.array(FigureChange) });
+const DataChange = z.object({ changes: z.array(FigureChange) });
 
 /** Makes a version final. `changes` is null unless the server refuses because the month's data has changed. */
 export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogProps, "report">) {
@@ -35,9 +35,9 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
       onOpen(final);
       toastSuccess("Monthly report finalised successfully!");
     } catch (error) {
-      const changed = changesIn(error);
-      setChanges(changed);
-      if (changed) return;
+      const figureChanges = changesIn(error);
+      setChanges(figureChanges);
+      if (figureChanges) return;
       onClose();
       toastFailure(error, messageOf(error, "Failed to finalise monthly report. Please try again."));
       await invalidateShown(client, finaliseMonthlyReport);
@@ -54,6 +54,6 @@ function isUncertain(error: unknown): boolean {
 function changesIn(error: unknown): readonly FigureChange[] | null {
   const problem = problemOf(error);
   if (problem?.id !== "data-changed") return null;
-  const current = Changed.safeParse(problem.current);
+  const current = DataChange.safeParse(problem.current);
   return current.success ? current.data.changes : [];
 }

@@ -6,7 +6,7 @@ import { ShowChanges } from "../changes/show-changes.tsx";
 import { ReportPages } from "../pages/report-pages.tsx";
 import { periodOf, standingOf } from "../report-words.ts";
 import { ReportActions } from "./report-actions.tsx";
-import { OpenedDialog, type ReportActionName } from "./opened-dialog.tsx";
+import { ActionDialog, type ReportActionName } from "./action-dialog.tsx";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
 import { ReportFigures } from "./report-figures.tsx";
 import { ReportText } from "./report-text.tsx";
@@ -14,22 +14,22 @@ import { ReportVersions } from "./report-versions.tsx";
 import { PrintActions } from "./print-actions.tsx";
 
 export function PreviewContent({ report, onOpen, onClose }: ReportDialogProps) {
-  const [opened, setOpened] = useState<ReportActionName | null>(null);
+  const [action, setAction] = useState<ReportActionName | null>(null);
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-5">
-      <Standing report={report} onShowChanges={() => setOpened("changes")} />
-      <ReportVersions report={report} onOpen={onOpen} onCompare={() => setOpened("compare")} />
+      <Standing report={report} onShowChanges={() => setAction("changes")} />
+      <ReportVersions report={report} onOpen={onOpen} onCompare={() => setAction("compare")} />
       <ReportText data={report.reportData} />
       <ReportFigures data={report.reportData} />
-      <ReportActions report={report} onAct={setOpened} onOpen={onOpen} />
+      <ReportActions report={report} onAct={setAction} onOpen={onOpen} />
       <PrintActions report={report} onClose={onClose} />
       <ReportPages id={report.id} />
-      {opened && (
-        <OpenedDialog
-          action={opened}
+      {action && (
+        <ActionDialog
+          action={action}
           report={report}
           onOpen={onOpen}
-          onClose={() => setOpened(null)}
+          onClose={() => setAction(null)}
         />
       )}
     </div>

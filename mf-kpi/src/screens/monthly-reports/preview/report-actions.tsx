@@ -1,7 +1,7 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Button } from "@dash/kit/ui/button";
 import { useGenerateReport } from "../../../reports/use-generate-report.ts";
-import type { ReportActionName } from "./opened-dialog.tsx";
+import type { ReportActionName } from "./action-dialog.tsx";
 
 export interface ReportActionsProps {
   readonly report: MonthlyReport;

@@ -114,8 +114,8 @@ describe("Monthly Report Preview", () => {
     const { preview } = await renderPreview([buildReport({ can: all })], {
       user: buildUser({ role: "ecogenica_viewer" }),
     });
-    const offered = ["Edit commentary", "Finalise", "Reopen", "Share", "History"];
-    for (const name of [...offered, "Generate new version"])
+    const actions = ["Edit commentary", "Finalise", "Reopen", "Share", "History"];
+    for (const name of [...actions, "Generate new version"])
       expect(preview.getByRole("button", { name })).toBeVisible();
   });
 

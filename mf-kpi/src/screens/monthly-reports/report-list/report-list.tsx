@@ -42,14 +42,14 @@ function Reports({ onOpen }: ReportListProps) {
   const { table } = useReportPage();
   // Does not suspend: the list works without the held calls, even if their service is down.
   const { data: heldCalls = [] } = useQuery(heldCallsQuery);
-  const [changed, setChanged] = useState<MonthlyReport | null>(null);
+  const [report, setReport] = useState<MonthlyReport | null>(null);
   return (
     <>
       <DataTable
         {...table}
         caption="Generated Reports"
         isCaptionHidden
-        columns={reportColumns({ heldCalls, onOpen, onShowChanges: setChanged })}
+        columns={reportColumns({ heldCalls, onOpen, onShowChanges: setReport })}
         keyOf={({ month, year }) => `${year}-${month}`}
         empty={
           <Empty
@@ -58,7 +58,7 @@ function Reports({ onOpen }: ReportListProps) {
           />
         }
       />
-      {changed && <ChangesDialog report={changed} onClose={() => setChanged(null)} />}
+      {report && <ChangesDialog report={report} onClose={() => setReport(null)} />}
     </>
   );
 }

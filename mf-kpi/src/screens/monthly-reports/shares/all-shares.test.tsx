@@ -17,14 +17,14 @@ const buildListed = (id: number, overrides: Partial<ShareOfMonth> = {}): ShareOf
 });
 
 const over = { can: { revoke: false } };
-const listed = [
+const shares = [
   buildListed(1),
   buildListed(2, { month: 9, version: 3, endedBy: "maker", createdBy: null }),
   buildListed(3, { endedBy: "revoked", revokedAt: "2026-11-21T10:00:00.000Z", ...over }),
   buildListed(4, { endedBy: "lapsed", expiresAt: "2020-01-01T00:00:00.000Z", ...over }),
 ];
 
-async function openAll(total = listed.length) {
+async function openAll(total = shares.length) {
   const queries: unknown[] = [];
   const revoked: unknown[] = [];
   renderMonthlyReports([buildReport()], {
@@ -34,7 +34,7 @@ async function openAll(total = listed.length) {
         listAllReportShares,
         ({ query }) => {
           queries.push(query);
-          return listed;
+          return shares;
         },
         { "X-Total-Count": String(total) },
       ),
@@ -70,7 +70,7 @@ describe("All links", () => {
     expect(revoked).toEqual([]);
     await userEvent.click(question.getByRole("button", { name: "Revoke" }));
     expect(await screen.findByText("Link revoked successfully!")).toBeVisible();
-    expect(revoked).toEqual([{ id: OCTOBER, shareId: listed[0]?.id }]);
+    expect(revoked).toEqual([{ id: OCTOBER, shareId: shares[0]?.id }]);
   });
 
   it("K7-3 pages on where there are more", async () => {

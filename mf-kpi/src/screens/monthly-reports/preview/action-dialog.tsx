@@ -18,15 +18,15 @@ const dialogs = {
 /** The names of the dialogs that a report can open. */
 export type ReportActionName = keyof typeof dialogs;
 
-export interface OpenedDialogProps extends ReportDialogProps {
+export interface ActionDialogProps extends ReportDialogProps {
   readonly action: ReportActionName;
 }
 
-export function OpenedDialog({ action, ...props }: OpenedDialogProps) {
-  const Opened = dialogs[action];
+export function ActionDialog({ action, ...props }: ActionDialogProps) {
+  const OpenDialog = dialogs[action];
   return (
     <Suspense>
-      <Opened {...props} />
+      <OpenDialog {...props} />
     </Suspense>
   );
 }
