@@ -46,7 +46,7 @@ const cutInputs = {
 
 const literalSpreads = {
   selector:
-    ":matches(SpreadElement, SpreadElement > TSAsExpression) > :matches(ObjectExpression, ArrayExpression)",
+    ":matches(SpreadElement, JSXSpreadAttribute, SpreadElement > TSAsExpression) > :matches(ObjectExpression, ArrayExpression)",
   message: "Write the properties themselves: a spread literal is not checked for unknown ones.",
 };
 const everywhere = [reExports, defaultExports, cutInputs, literalSpreads];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 
-/** What a file of a role contains, so that its name tells the truth. */
+/** Each role's pattern, which a file with that role in its name must contain. */
 const contents: Readonly<Record<string, RegExp>> = {
   model: /modelOf\(/,
   query: /\b(knex|trx|rowOf|rowsOf|select)\b/,

@@ -37,7 +37,7 @@ afterEach(() => {
 
 test("the page is drawn from the registry in it and its area, while the server is not there", async () => {
   restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));
-  render(<App {...{ federation, registryText }} />);
+  render(<App federation={federation} registryText={registryText} />);
   expect(await screen.findByText("Screen stock-management")).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test("the page tells that its shell is shown, and hears of newer builds by its l
     }
   };
   const reports = network();
-  render(<App {...{ federation, registryText }} />);
+  render(<App federation={federation} registryText={registryText} />);
   await screen.findByText("Screen stock-management");
   await screen.findAllByText("Sam Patel");
   const data = JSON.stringify({ shell: "s1", stock: "b2" });
@@ -77,7 +77,7 @@ test("a shell that throws tells so, and not that it is shown", async () => {
     throw new TypeError("secret detail");
   });
   const reports = network();
-  render(<App {...{ federation, registryText }} />);
+  render(<App federation={federation} registryText={registryText} />);
   observer.mockRestore();
   expect(screen.getByText("Something went wrong")).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -37,7 +37,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
       ) : user && isOther ? (
         <OtherPerson user={user} leave={leave} />
       ) : (
-        <CurrentScreen {...{ siteMap, areas }} />
+        <CurrentScreen siteMap={siteMap} areas={areas} />
       )}
     </Frame>
   );

@@ -29,13 +29,14 @@ export function BurnUpDrawing(props: BurnUpProps) {
         reading={dayAtCursor === null ? "" : readingOf(props, dayAtCursor)}
       >
         <svg
-          {...{ width, height: HEIGHT }}
+          width={width}
+          height={HEIGHT}
           viewBox={`0 0 ${width} ${HEIGHT}`}
           className="block h-auto max-w-full overflow-visible"
         >
           <BurnUpAxes {...props} scales={scales} />
-          <BurnUpLines {...props} {...{ id, scales }} at={dayAtCursor} />
-          <BurnUpLabels {...props} {...{ scales, width }} />
+          <BurnUpLines {...props} id={id} scales={scales} at={dayAtCursor} />
+          <BurnUpLabels {...props} scales={scales} width={width} />
         </svg>
       </CursorPlane>
     </div>

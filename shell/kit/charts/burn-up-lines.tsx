@@ -42,12 +42,10 @@ export function BurnUpLines(props: BurnUpLinesProps) {
       </defs>
       <path
         d={lineOf(evenPace(props).map((pace, day) => [x(day), y(pace)]))}
-        {...{
-          fill: "none",
-          stroke: "var(--chart-pace)",
-          strokeWidth: 1.5,
-          strokeDasharray: PACE_DASH,
-        }}
+        fill="none"
+        stroke="var(--chart-pace)"
+        strokeWidth={1.5}
+        strokeDasharray={PACE_DASH}
       />
       <CourseLine {...props} clip={`${id}-within`} fill="var(--chart-1)" colour="var(--chart-1)" />
       <CourseLine
@@ -87,14 +85,17 @@ function CourseLine({ clip, fill, colour, scales, ...props }: CourseLineProps) {
       {last > 0 && (
         <path
           d={`${lineOf(points)} V${y(0)} H${x(0)} Z`}
-          {...{ fill, stroke: "none", fillOpacity: isOver ? 1 : 0.16 }}
+          fill={fill}
+          stroke="none"
+          fillOpacity={isOver ? 1 : 0.16}
         />
       )}
       <path d={lineOf(points)} fill="none" />
       {forecast !== null && last < course.length && (
         <path
           d={lineOf([end, [x(course.length), y(forecast)]])}
-          {...{ fill: "none", strokeDasharray: FORECAST_DASH }}
+          fill="none"
+          strokeDasharray={FORECAST_DASH}
         />
       )}
       {last > 0 && isOver === used > allocation && (

@@ -67,7 +67,11 @@ function BarSample({ id, place, colour }: BarSampleProps) {
     <svg width="12" height="12" aria-hidden="true" className="shrink-0">
       <PatternDefinitions id={id} series={{ [place]: { colour } }} />
       <rect
-        {...{ x: 0.5, y: 0.5, width: 11, height: 11, rx: 2 }}
+        x={0.5}
+        y={0.5}
+        width={11}
+        height={11}
+        rx={2}
         fill={fillOf(id, place, colour)}
         stroke={edgeOf(place, colour)}
       />

@@ -38,7 +38,13 @@ export function ChangedRecordDialog<Row extends Versioned, Values extends FieldV
       ) : (
         <Form form={changed.form} onSubmit={changed.save} draft={draft}>
           {children}
-          <FormActions onCancel={cancel} {...{ isPending, isDisabled, save, saving }} />
+          <FormActions
+            onCancel={cancel}
+            isPending={isPending}
+            isDisabled={isDisabled}
+            save={save}
+            saving={saving}
+          />
         </Form>
       )}
     </Dialog>

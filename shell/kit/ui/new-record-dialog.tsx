@@ -24,7 +24,13 @@ export function NewRecordDialog<Values extends FieldValues, Body>(
     <Dialog isOpen onClose={leave} {...dialog}>
       <Form form={form} onSubmit={create} draft={draft}>
         {children}
-        <FormActions onCancel={cancel} {...{ isPending, isDisabled, save, saving }} />
+        <FormActions
+          onCancel={cancel}
+          isPending={isPending}
+          isDisabled={isDisabled}
+          save={save}
+          saving={saving}
+        />
       </Form>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function BuildNotices({ areas, reload = reloadPage }: BuildNoticesProps) 
           </Button>
         </Notice>
       ))}
-      {nothingToLose && <Offers {...{ areas, titleOf, reload }} />}
+      {nothingToLose && <Offers areas={areas} titleOf={titleOf} reload={reload} />}
     </>
   );
 }

@@ -36,7 +36,9 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
         <span className="max-w-48 truncate max-md:sr-only">{fullNameOf(user)}</span>
         <ExpandIcon size={16} aria-hidden="true" className="text-ink-soft max-sm:hidden" />
       </button>
-      {isOpen && Panel && <Panel {...{ user, theme, button }} onClose={() => setIsOpen(false)} />}
+      {isOpen && Panel && (
+        <Panel user={user} theme={theme} button={button} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   );
 }

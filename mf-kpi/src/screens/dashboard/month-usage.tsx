@@ -23,7 +23,11 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
   return (
     <>
       <p className="kpi:mt-1 kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
-        {hasData ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
+        {hasData ? (
+          <Hours minutesUsed={minutesUsed} hoursAvailable={hoursAvailable} />
+        ) : (
+          <MissingFigure />
+        )}
       </p>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
         <span>of {counted(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}

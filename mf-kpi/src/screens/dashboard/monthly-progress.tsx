@@ -37,7 +37,11 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
           {minutesUsed === null ? "–" : <HoursUsed minutes={minutesUsed} />}
         </FigureRow>
         <FigureRow label="Hours Remaining">
-          {minutesUsed === null ? "–" : <HoursRemaining {...{ minutesUsed, hoursAvailable }} />}
+          {minutesUsed === null ? (
+            "–"
+          ) : (
+            <HoursRemaining minutesUsed={minutesUsed} hoursAvailable={hoursAvailable} />
+          )}
         </FigureRow>
         <FigureRow label="Days Left">{Math.max(daysLeft, 0)}</FigureRow>
         <DaysToWork {...progress} />

@@ -32,7 +32,13 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
           <AboutButton
             label={LABEL}
             panel={(onClose) => (
-              <FaultPanel label={LABEL} counts={counts ?? []} {...{ kpis, month, onClose }} />
+              <FaultPanel
+                label={LABEL}
+                counts={counts ?? []}
+                kpis={kpis}
+                month={month}
+                onClose={onClose}
+              />
             )}
           />
         </CardCorner>

@@ -92,7 +92,12 @@ function Entries({ list, moves, onAction, onOpen }: EntriesProps) {
       >
         <Suspense fallback={<LoadingNotice text="Loading pipeline entries..." />}>
           {view === "board" ? (
-            <Board filter={filter} {...{ moves, onOpen }} empty={<NoEntries list={list} />} />
+            <Board
+              filter={filter}
+              moves={moves}
+              onOpen={onOpen}
+              empty={<NoEntries list={list} />}
+            />
           ) : (
             <EntryList list={list} onAction={onAction} empty={<NoEntries list={list} />} />
           )}

@@ -38,7 +38,7 @@ export function EndLabels(props: EndLabelsProps) {
     const text = format(value);
     const at = besideTarget(right + GAP_PX, text, targetAt);
     const y = first.y + first.height - BASE_PX;
-    return <DrawingText key={key} {...{ text, x: at, y, anchor: "start" }} isStrong />;
+    return <DrawingText key={key} text={text} x={at} y={y} anchor="start" isStrong />;
   });
 }
 

@@ -34,15 +34,15 @@ export function HorizontalBars(props: BarsProps) {
     return (
       <>
         <PatternDefinitions id={id} series={series} />
-        <ValueLines {...props} {...{ ticks, x, step }} />
+        <ValueLines {...props} ticks={ticks} x={x} step={step} />
         <BarShapes id={id} series={series} bars={bars} />
-        <TargetMarks {...props} {...{ ticks, x, step }} />
+        <TargetMarks {...props} ticks={ticks} x={x} step={step} />
         <LimitMarks
           limits={props.limits}
           pathOf={(row, value) => `M${x(value)},${ROW_GAP_PX + row * step} v${step - ROW_GAP_PX}`}
         />
-        <EndLabels {...props} {...{ bars, x }} />
-        <RowNames {...{ rows, step }} width={innerWidth + margin.right} />
+        <EndLabels {...props} bars={bars} x={x} />
+        <RowNames rows={rows} step={step} width={innerWidth + margin.right} />
       </>
     );
   };
@@ -51,7 +51,10 @@ export function HorizontalBars(props: BarsProps) {
       <div aria-hidden="true">
         <Bar<BarDatum>
           {...nivoLook}
-          {...{ width, height, margin, ref: drawing }}
+          width={width}
+          height={height}
+          margin={margin}
+          ref={drawing}
           layout="horizontal"
           // Nivo begins at the bottom.
           data={nivoRows(props).reverse()}
@@ -68,7 +71,8 @@ export function HorizontalBars(props: BarsProps) {
       </div>
       {onOpen && (
         <RowButtons
-          {...{ rows, onOpen }}
+          rows={rows}
+          onOpen={onOpen}
           describe={(row) => describeRow(row, props)}
           boxOf={(index) => ({ left: 0, top: index * step + EDGE_PX / 2, width, height: step })}
         />

@@ -28,7 +28,8 @@ export function LineDrawing(props: LineDrawingProps) {
   return (
     <div ref={place}>
       <SeriesKey
-        {...{ id, kind: "lines" }}
+        id={id}
+        kind="lines"
         series={isKeyed && series.length > 1 ? series : []}
         target={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}
         band={band?.label}
@@ -41,7 +42,10 @@ export function LineDrawing(props: LineDrawingProps) {
       >
         <Line<LineDatum>
           {...nivoLook}
-          {...{ width, height, margin, ref: drawing }}
+          width={width}
+          height={height}
+          margin={margin}
+          ref={drawing}
           data={nivoSeries(props)}
           xScale={{ type: "point" }}
           yScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
@@ -57,7 +61,7 @@ export function LineDrawing(props: LineDrawingProps) {
             "grid",
             "axes",
             (layer: LineCustomSvgLayerProps<LineDatum>) => (
-              <LineLayer {...props} {...{ layer, isKeyed }} at={cursor.at} />
+              <LineLayer {...props} layer={layer} isKeyed={isKeyed} at={cursor.at} />
             ),
           ]}
         />

@@ -51,8 +51,11 @@ export function LineLayer(props: LineLayerProps) {
         <g key={layer.series[index]?.id} stroke={colourOf(index)} fill={colourOf(index)}>
           <path
             d={layer.lineGenerator(points as { x: number; y: number }[]) ?? ""}
-            {...{ fill: "none", strokeWidth: 2, strokeDasharray: dashOf(index) }}
-            {...{ strokeLinejoin: "round", strokeLinecap: "butt" }}
+            fill="none"
+            strokeWidth={2}
+            strokeDasharray={dashOf(index)}
+            strokeLinejoin="round"
+            strokeLinecap="butt"
           />
           {points.map(
             ({ x, y }, place) =>

@@ -44,7 +44,10 @@ export function TargetLine({ target, format, y, innerWidth, hasRoom }: TargetLin
       />
       {hasRoom && (
         <DrawingText
-          {...{ text: withValue(target.label, format(target.value)), x, y: y + 4, anchor: "start" }}
+          text={withValue(target.label, format(target.value))}
+          x={x}
+          y={y + 4}
+          anchor="start"
         />
       )}
     </g>

@@ -28,7 +28,7 @@ const TOP_PX = 20;
 
 /** Bars that stand, with the names of their rows below them. */
 export function VerticalBars(props: BarsProps) {
-  const { id, width, rows, series, format, target, onOpen } = props;
+  const { id, width, rows, series, format, onOpen } = props;
   const { ticks, margin, innerWidth, step } = verticalFrame(props, width);
   const height = VERTICAL_BARS_PX;
   const drawing = useScaledDrawing(width, height);
@@ -44,12 +44,7 @@ export function VerticalBars(props: BarsProps) {
           `M${row * step + (PADDING * step) / 2},${Number(layered.yScale(value))} h${step}`
         }
       />
-      {target && (
-        <TargetLine
-          {...{ target, format, innerWidth, hasRoom: isWide(width) }}
-          y={Number(layered.yScale(target.value))}
-        />
-      )}
+      <TargetAcross bars={props} innerWidth={innerWidth} yScale={layered.yScale} />
     </>
   );
   return (
@@ -57,7 +52,10 @@ export function VerticalBars(props: BarsProps) {
       <div aria-hidden="true">
         <Bar<BarDatum>
           {...nivoLook}
-          {...{ width, height, margin, ref: drawing }}
+          width={width}
+          height={height}
+          margin={margin}
+          ref={drawing}
           data={nivoRows(props)}
           keys={series.map(({ key }) => key)}
           indexBy={ROW_KEY}
@@ -73,7 +71,8 @@ export function VerticalBars(props: BarsProps) {
       </div>
       {onOpen && (
         <RowButtons
-          {...{ rows, onOpen }}
+          rows={rows}
+          onOpen={onOpen}
           describe={(row) => describeRow(row, props)}
           boxOf={(index) => ({
             left: margin.left + middleOf(index, step) - step / 2,
@@ -84,6 +83,27 @@ export function VerticalBars(props: BarsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface TargetAcrossProps {
+  readonly bars: BarsProps;
+  readonly innerWidth: number;
+  readonly yScale: BarCustomLayerProps<BarDatum>["yScale"];
+}
+
+/** The line of the target, if the bars have one. */
+function TargetAcross({ bars, innerWidth, yScale }: TargetAcrossProps) {
+  const { target, format, width } = bars;
+  if (!target) return null;
+  return (
+    <TargetLine
+      target={target}
+      format={format}
+      innerWidth={innerWidth}
+      hasRoom={isWide(width)}
+      y={Number(yScale(target.value))}
+    />
   );
 }
 

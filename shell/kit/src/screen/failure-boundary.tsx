@@ -93,7 +93,9 @@ export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBo
         <Boundary
           onReset={reset}
           onOver={() => client && forgetFailed(client)}
-          {...{ resetKey, fallback, host }}
+          resetKey={resetKey}
+          fallback={fallback}
+          host={host}
         >
           {children}
         </Boundary>

@@ -43,7 +43,10 @@ export function BoardColumn(props: BoardColumnProps) {
             isPending={pending.has(entry.id)}
             isLifted={lifted?.entryId === entry.id}
             keysId={keysId}
-            {...{ onOpen, onMove, onKey, onLeave }}
+            onOpen={onOpen}
+            onMove={onMove}
+            onKey={onKey}
+            onLeave={onLeave}
           />
         ))}
         {entries.length === 0 && (

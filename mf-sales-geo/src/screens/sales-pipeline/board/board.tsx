@@ -39,7 +39,9 @@ export function Board({ filter, moves, onOpen, empty }: BoardProps) {
             key={column.stage}
             column={column}
             pending={moves.pending}
-            {...{ lifted, keysId, isReading }}
+            lifted={lifted}
+            keysId={keysId}
+            isReading={isReading}
             {...handlers}
             onMore={() => showMore(column.stage)}
           />
