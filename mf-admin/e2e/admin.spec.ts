@@ -1,6 +1,6 @@
 import { generously } from "@dash/service-lib/testing/generously";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
-import { press, run, told } from "@dash/shell/e2e/on-page";
+import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import type { Browser, Page } from "playwright-core";
 import { addTier, addUser, fillUser, nameOf, somebody, type Person } from "./administration.ts";
 
@@ -32,7 +32,7 @@ describe("people", () => {
     await fillUser(page, renamed);
     await page.getByRole("dialog").getByLabel("Role").selectOption({ label: "Viewer" });
     await press(page, "Update User");
-    await told(page, "User updated successfully");
+    await expectNotification(page, "User updated successfully");
     await rowOf(page, renamed).getByText("Viewer").waitFor();
 
     await press(page, `History of ${nameOf(renamed)}`);
@@ -64,7 +64,7 @@ describe("people", () => {
     await page.reload();
     await press(page, `Deactivate ${nameOf(person)}`);
     await press(page.getByRole("alertdialog"), "Deactivate");
-    await told(page, "User deactivated successfully");
+    await expectNotification(page, "User deactivated successfully");
     await rowOf(page, person).getByText("Deactivated").waitFor();
     await visitor.page
       .getByRole("button", { name: `Continue as ${ADMIN}` })
@@ -73,7 +73,7 @@ describe("people", () => {
     expect(await mayEnter.count()).toBe(0);
 
     await press(page, `Reactivate ${nameOf(person)}`);
-    await told(page, "User reactivated successfully");
+    await expectNotification(page, "User reactivated successfully");
     await visitor.context.close();
     await (await signIn(browser, nameOf(person))).context.close();
   });
@@ -89,13 +89,13 @@ describe("people", () => {
     await press(page, `Delete ${nameOf(used)}`);
     await question.getByText(/deactivated instead of deleted.*choose Reactivate/).waitFor();
     await press(question, "Deactivate");
-    await told(page, "User deactivated successfully");
+    await expectNotification(page, "User deactivated successfully");
     await press(page, `Delete ${nameOf(unused)}`);
     await question
       .getByText("Are you sure you want to delete this user? This action cannot be undone.")
       .waitFor();
     await press(question, "Delete");
-    await told(page, "User deleted successfully");
+    await expectNotification(page, "User deleted successfully");
     await rowOf(page, unused).waitFor({ state: "detached" });
     await rowOf(page, used).getByText("Deactivated").waitFor();
   });
@@ -140,7 +140,7 @@ it("the trail is searched, filtered and shared by its address; what was deleted 
   await addTier(page, { name, hours: "90", isActivated: false });
   await press(page, `Delete ${name}`);
   await press(page.getByRole("alertdialog"), "Delete");
-  await told(page, "Partnership tier deleted successfully");
+  await expectNotification(page, "Partnership tier deleted successfully");
   await page.goto("/user-management");
   await page.getByRole("link", { name: "Audit Trail" }).click();
   await page.getByRole("heading", { level: 1, name: "Audit Trail" }).waitFor();

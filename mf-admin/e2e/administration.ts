@@ -1,4 +1,4 @@
-import { press, run, told } from "@dash/shell/e2e/on-page";
+import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import type { Page } from "playwright-core";
 
 let people = 0;
@@ -35,7 +35,7 @@ export async function addUser(page: Page, person: Person): Promise<void> {
   await press(page, "Add User");
   await fillUser(page, person);
   await press(page, "Create User");
-  await told(page, "User created successfully");
+  await expectNotification(page, "User created successfully");
 }
 
 export interface TierWords {
@@ -52,5 +52,5 @@ export async function addTier(page: Page, { name, hours, isActivated }: TierWord
   await dialog.getByLabel("Monthly Hours").fill(hours);
   if (!isActivated) await dialog.getByLabel("Activate now").uncheck();
   await press(dialog, "Create Tier");
-  await told(page, "Partnership tier created successfully");
+  await expectNotification(page, "Partnership tier created successfully");
 }

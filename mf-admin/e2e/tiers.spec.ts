@@ -1,6 +1,6 @@
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
-import { press, run, told } from "@dash/shell/e2e/on-page";
+import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import type { Browser } from "playwright-core";
 import { addTier } from "./administration.ts";
 
@@ -45,12 +45,12 @@ it("PT-02 PT-09 creates a tier that waits, edits and deletes it, before everybod
   await press(page, `Edit ${spare}`);
   await page.getByRole("dialog").getByLabel("Monthly Hours").fill("90");
   await press(page, "Update Tier");
-  await told(page, "Partnership tier updated successfully");
+  await expectNotification(page, "Partnership tier updated successfully");
   await card.getByText("90", { exact: true }).waitFor();
   await theirs.getByText("90").waitFor();
   await press(page, `Delete ${spare}`);
   await press(page.getByRole("alertdialog"), "Delete");
-  await told(page, "Partnership tier deleted successfully");
+  await expectNotification(page, "Partnership tier deleted successfully");
   await card.waitFor({ state: "detached" });
   await theirs.waitFor({ state: "detached" });
   await watching.context.close();
@@ -76,7 +76,7 @@ it("PT-10 SH-07 a new tier is everybody's at once, and leaves the months before 
   await hours.getByText("of 200 hours").waitFor();
 
   await press(admin.page, `Activate ${USUAL}`);
-  await told(admin.page, "Partnership tier activated successfully");
+  await expectNotification(admin.page, "Partnership tier activated successfully");
   await banner.getByText(USUAL).waitFor();
   await hours.getByText(USUAL).waitFor();
   await press(watching.page, "Previous month");
@@ -103,7 +103,7 @@ it("shows both versions to the second of two who change a tier", async () => {
   }
   await page.getByRole("dialog").getByLabel("Description").fill("Said first");
   await press(page, "Update Tier");
-  await told(page, "Partnership tier updated successfully");
+  await expectNotification(page, "Partnership tier updated successfully");
   await second.getByRole("dialog").getByLabel("Description").fill("Said second");
   await press(second, "Update Tier");
   await second.getByRole("row", { name: "Description Said first Said second differs" }).waitFor();
@@ -130,14 +130,14 @@ it("says what activating a tier changes, and undoes it from the toast by keyboar
     .waitFor();
 
   await press(page, `Activate ${spare}`);
-  await told(page, "Partnership tier activated successfully");
+  await expectNotification(page, "Partnership tier activated successfully");
   await hours.getByText("of 4,321 hours").waitFor();
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   expect(await page.locator(":focus").innerText()).toBe("Undo");
   await page.keyboard.press("Enter");
-  await told(page, "Activation undone");
+  await expectNotification(page, "Activation undone");
 
   await hours.getByText(`of ${usual?.monthlyHours} hours`).waitFor();
   await page
@@ -150,7 +150,7 @@ it("says what activating a tier changes, and undoes it from the toast by keyboar
   expect(await periods.getByText(spare).count()).toBe(0);
   await press(page, `Delete ${spare}`);
   await press(page.getByRole("alertdialog"), "Delete");
-  await told(page, "Partnership tier deleted successfully");
+  await expectNotification(page, "Partnership tier deleted successfully");
   expect(errors).toEqual([]);
   await watching.context.close();
   await context.close();

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditPage } from "@dash/contracts/users/audit";
 import type { CallConnectionStatus, CallSync } from "@dash/contracts/interactions/call-connection";
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "@dash/shell/e2e/on-page";
+import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 let browser: Browser;
@@ -34,13 +34,16 @@ async function status(): Promise<CallConnectionStatus> {
 describe("the connection to the call system", () => {
   it("RC-04 says why nothing is connected, when access is denied there", async () => {
     await connect("Connect Ring Central", "Deny");
-    await told(admin.page, "Ring Central was not connected, because access was not allowed there.");
+    await expectNotification(
+      admin.page,
+      "Ring Central was not connected, because access was not allowed there.",
+    );
     await card(admin.page).getByText("Not Connected", { exact: true }).waitFor();
   });
 
   it("RC-02 RC-04 RC-06 RC-07 connects, and reads the calls by itself", async () => {
     await connect("Connect Ring Central", "Allow");
-    await told(admin.page, "Ring Central Connected!");
+    await expectNotification(admin.page, "Ring Central Connected!");
     await card(admin.page).getByText("Connected", { exact: true }).waitFor();
     await card(admin.page).getByText("Answer rates and duration").waitFor();
   });
@@ -132,7 +135,7 @@ describe("calls and visits", () => {
     await dialog.getByLabel("Kind").selectOption({ label: "Customer" });
     await dialog.getByLabel("Name").fill(`Jo Field ${run}`);
     await press(dialog, "Save");
-    await told(page, `assigned to Jo Field ${run} successfully!`);
+    await expectNotification(page, `assigned to Jo Field ${run} successfully!`);
     await page.goto(`/interactions?period=all&search=${encodeURIComponent(number)}`);
     await page.getByText(`Jo Field ${run}`).first().waitFor();
     expect(

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser, Locator, Page } from "playwright-core";
-import { told } from "@dash/shell/e2e/on-page";
+import { expectNotification } from "@dash/shell/e2e/on-page";
 import { Api } from "@dash/shell/e2e/api";
 import { openBrowser, openVisitor, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
@@ -85,7 +85,7 @@ async function generate(page: Page): Promise<void> {
   await form.getByLabel("Month").selectOption("April");
   await form.getByLabel("Year").selectOption("2024");
   await form.getByRole("button", { name: "Generate Report" }).click();
-  await told(page, "Monthly report generated successfully!");
+  await expectNotification(page, "Monthly report generated successfully!");
 }
 
 async function openPreview(page: Page): Promise<Locator> {
@@ -233,7 +233,7 @@ it("DB-20 DB-21 the dashboard generates the month's report and leads to it", asy
   await dialog(page, "Generate Monthly Report")
     .getByRole("button", { name: "Generate PDF" })
     .click();
-  await told(page, "Monthly report generated successfully!");
+  await expectNotification(page, "Monthly report generated successfully!");
   await page.getByRole("button", { name: "Open report" }).click();
   await dialog(page, "Monthly Report Preview").waitFor();
 });

@@ -2,7 +2,7 @@ import type { Installation } from "@dash/contracts/installations/installations";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "@dash/shell/e2e/on-page";
+import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 /** The family name of this run's customers, so that a search finds only them. */
@@ -84,7 +84,7 @@ async function answerMove(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Move to Installed" });
   await dialog.getByLabel("Heat pump model").fill("Air source 8 kW");
   await press(dialog, "Move");
-  await told(page, "Pipeline entry updated successfully");
+  await expectNotification(page, "Pipeline entry updated successfully");
 }
 
 /** The ways to move a card from Lead to Installed. */
@@ -169,9 +169,9 @@ it("SP-15 a card that somebody else moved returns to where that person put it, a
   // A window receives changes at once, so the board is stale only while its requests fail.
   await admin.page.route("**/api/sales-pipeline?**", (route) => route.abort());
   await drag(staff.page, entry, "Qualified");
-  await told(staff.page, "Pipeline entry updated successfully");
+  await expectNotification(staff.page, "Pipeline entry updated successfully");
   await drag(admin.page, entry, "Quoted");
-  await told(admin.page, "Sam Patel moved this to Qualified");
+  await expectNotification(admin.page, "Sam Patel moved this to Qualified");
   await admin.page.unroute("**/api/sales-pipeline?**");
   await openBoard(admin.page);
   await card(column(admin.page, "Qualified"), entry).waitFor();
@@ -204,7 +204,7 @@ it("SP-13 SP-14 an entry is deleted after a question, and an administrator's Und
   await press(panel, "Delete");
   await page.getByText("Are you sure you want to delete this pipeline entry?").waitFor();
   await press(page.getByRole("alertdialog"), "Delete");
-  await told(page, "Pipeline entry deleted successfully");
+  await expectNotification(page, "Pipeline entry deleted successfully");
   await card(page, entry).waitFor({ state: "detached" });
   await press(page, "Undo");
   await card(column(page, "Lead"), entry).waitFor();

@@ -1,7 +1,7 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "@dash/shell/e2e/on-page";
+import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 const name = `Flow switch ${run}`;
@@ -40,7 +40,7 @@ async function fillMovement(page: Page, { type = "out", quantity }: Movement): P
 
 async function move(page: Page, movement: Movement): Promise<void> {
   await press(await fillMovement(page, movement), "Record Movement");
-  await told(page, "Stock movement recorded successfully!");
+  await expectNotification(page, "Stock movement recorded successfully!");
 }
 
 /** Opens the item by its SKU, typed like a scanner: in any case, with spaces around, ended by Enter. */
@@ -79,7 +79,7 @@ it("ST-02 ST-03 ST-06 ST-14 adds an item, its cost read as it was pasted, its st
   await dialog.getByLabel("Unit cost").fill("£1,250.50");
   await dialog.getByText(/£1,250\.50/).waitFor();
   await press(dialog, "Create Stock Item");
-  await told(page, "Stock item created successfully!");
+  await expectNotification(page, "Stock item created successfully!");
   await page.getByLabel("Search items").fill(run);
   await page.getByRole("row", { name: new RegExp(`${name}.*${sku}.*10.*£1,250.50`) }).waitFor();
   expect(await stored()).toMatchObject({ currentStock: 10, unitCost: 1250.5, maxStock: 1000 });
@@ -238,6 +238,6 @@ it("ST-10 a submit that would turn an unreadable number into another stops once"
   await alert.filter({ hasText: "Save again to keep it." }).waitFor();
   expect(await dialog.getByLabel("Unit cost").inputValue()).toBe("0");
   await press(dialog, "Create Stock Item");
-  await told(page, "Stock item created successfully!");
+  await expectNotification(page, "Stock item created successfully!");
   await context.close();
 });

@@ -10,7 +10,7 @@ import {
   watchFor,
 } from "@dash/shell/e2e/browser";
 import { createOnFarDay, farMonth } from "@dash/shell/e2e/far-month";
-import { press, told } from "@dash/shell/e2e/on-page";
+import { press, expectNotification } from "@dash/shell/e2e/on-page";
 import type { Browser, Page } from "playwright-core";
 
 let browser: Browser;
@@ -70,7 +70,7 @@ it("DB-13 DB-15 logs time from the dashboard, which shows it at once", async () 
   const before = await minutesUsed(page);
   await form.getByRole("button", { name: "Log Time Entry" }).click();
 
-  await told(page, "Time entry logged successfully!");
+  await expectNotification(page, "Time entry logged successfully!");
   await page.getByText("Night delivery booked in").first().waitFor();
   expect(await minutesUsed(page)).toBe(before + 30);
   expect(await form.getByLabel("Description").inputValue()).toBe("");
@@ -85,7 +85,7 @@ it("TT-06 TT-08 creates, edits and deletes an entry", async () => {
     end: "10:30",
     description: "Cascade set up",
   });
-  await told(page, "Time entry created successfully!");
+  await expectNotification(page, "Time entry created successfully!");
   await rowOf(page, "Cascade set up").getByText("1.5h").waitFor();
 
   await rowOf(page, "Cascade set up").getByRole("button", { name: /Edit/ }).click();

@@ -12,7 +12,7 @@ export function press(within: Page | Locator, name: string | RegExp): Promise<vo
 }
 
 /** Waits for a notification with this text. */
-export function told(page: Page, text: string): Promise<void> {
+export function expectNotification(page: Page, text: string): Promise<void> {
   return page
     .getByRole("region", { name: /Notifications/ })
     .getByText(text)

@@ -52,10 +52,10 @@ async function faultsOf(page: Page, where: string, { schemes }: View): Promise<s
     // The gateway's own pages follow the system's theme and have no `data-theme`.
     await page.locator(`html[data-theme=${colorScheme}], html:not([data-theme])`).waitFor();
     await untilStill(page);
-    const found = await violationsOf(page, index === 0 ? "all" : "colours");
+    const violations = await violationsOf(page, index === 0 ? "all" : "colours");
     const overflow = await overflowOf(page);
-    if (overflow > 0) found.push(`sticks out by ${overflow} px`);
-    faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
+    if (overflow > 0) violations.push(`sticks out by ${overflow} px`);
+    faults.push(...violations.map((fault) => `${where}, ${colorScheme}: ${fault}`));
   }
   return faults;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-async function asked<Answer>(method: string, target: string, body?: object): Promise<Answer> {
+async function sendAsAdmin<Answer>(method: string, target: string, body?: object): Promise<Answer> {
   const { status, text } = await company.ask("admin", method, `/api${target}`, { body });
   if (status >= 400) throw new Error(`${method} ${target} answered ${status}: ${text}`);
   return (text === "" ? undefined : JSON.parse(text)) as Answer;
@@ -40,9 +40,9 @@ const userInput = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test("a deactivated user's session is dead by the fact of it, in seconds, and they are not let in again", async () => {
+test("deactivating a user ends the session within seconds, and the user cannot sign in again", async () => {
   const input = userInput();
-  const { id } = await asked<User>("POST", "/users", input);
+  const { id } = await sendAsAdmin<User>("POST", "/users", input);
   const client = new HttpClient(origin);
   try {
     const cookie = await openDemoSession(client, `${input.firstName} ${input.lastName}`);
@@ -51,7 +51,7 @@ test("a deactivated user's session is dead by the fact of it, in seconds, and th
     expect(await status()).toBe(200);
 
     const deadline = Date.now() + SESSION_DEAD_MS;
-    await asked("POST", `/users/${id}/deactivate`);
+    await sendAsAdmin("POST", `/users/${id}/deactivate`);
     let last: number;
     do last = await status();
     while (last !== 401 && Date.now() < deadline);
@@ -67,30 +67,32 @@ test("a deactivated user's session is dead by the fact of it, in seconds, and th
 async function expectAllocated(tierName: string, hoursAvailable: number): Promise<void> {
   const deadline = Date.now() + generously(LONGEST_DELAY_MS);
   let month: DashboardSummary;
-  do month = await asked("GET", "/dashboard");
+  do month = await sendAsAdmin("GET", "/dashboard");
   while (month.hoursAvailable !== hoursAvailable && Date.now() < deadline);
   expect(month).toMatchObject({ tierName, hoursAvailable });
 }
 
-test("the dashboard follows the tier, and last year's months stay as they were", async () => {
-  const tiers = await asked<PartnershipTier[]>("GET", "/partnership-tiers/all");
+test("the dashboard follows the new tier, and last year's months keep their tier", async () => {
+  const tiers = await sendAsAdmin<PartnershipTier[]>("GET", "/partnership-tiers/all");
   const usual = tiers.find(({ isActive }) => isActive);
   const now = new Date();
   const past = `/dashboard?month=1&year=${now.getUTCFullYear() - 1}`;
-  const before = await asked<DashboardSummary>("GET", past);
+  const before = await sendAsAdmin<DashboardSummary>("GET", past);
   const name = `For a moment ${randomUUID()}`;
   try {
-    const { id } = await asked<PartnershipTier>("POST", "/partnership-tiers", {
+    const { id } = await sendAsAdmin<PartnershipTier>("POST", "/partnership-tiers", {
       name,
       monthlyHours: 77,
     });
-    expect(await asked("GET", "/partnership-tiers/current")).toMatchObject({ monthlyHours: 77 });
+    expect(await sendAsAdmin("GET", "/partnership-tiers/current")).toMatchObject({
+      monthlyHours: 77,
+    });
     await expectAllocated(name, 77);
-    await asked("PUT", `/partnership-tiers/${id}`, { name, monthlyHours: 78 });
+    await sendAsAdmin("PUT", `/partnership-tiers/${id}`, { name, monthlyHours: 78 });
     await expectAllocated(name, 78);
-    expect(await asked("GET", past)).toEqual(before);
+    expect(await sendAsAdmin("GET", past)).toEqual(before);
   } finally {
-    await asked("POST", `/partnership-tiers/${usual?.id}/activate`);
+    await sendAsAdmin("POST", `/partnership-tiers/${usual?.id}/activate`);
   }
 });
 
@@ -112,10 +114,10 @@ const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
 );
 
 test.each(writes)(
-  "$method $path leaves exactly one row where it changes something, in the name of who asked",
+  "$method $path writes exactly one audit row where it changes something, with the caller as its actor",
   async ({ method, path }) => {
-    const { id: adminId } = await asked<User>("GET", "/auth/user");
-    const newest = async () => (await asked<AuditPage>("GET", "/audit?limit=100")).entries;
+    const { id: adminId } = await sendAsAdmin<User>("GET", "/auth/user");
+    const newest = async () => (await sendAsAdmin<AuditPage>("GET", "/audit?limit=100")).entries;
     const accepted = accessTable[`${method} ${path}` as EndpointName].filter(
       ({ expected }) => expected.admin < 400,
     );
@@ -123,20 +125,20 @@ test.each(writes)(
     for (const { prepare } of accepted) {
       const prepared = await prepare(company);
       const { id, body } = prepared;
-      const known = new Set((await newest()).map((entry) => entry.id));
-      await asked(method, targetOf(path, prepared), body as object | undefined);
-      const added = (await newest()).filter((entry) => !known.has(entry.id));
+      const idsBefore = new Set((await newest()).map((entry) => entry.id));
+      await sendAsAdmin(method, targetOf(path, prepared), body as object | undefined);
+      const added = (await newest()).filter((entry) => !idsBefore.has(entry.id));
       const row = { actorId: adminId, ...(id && { recordId: id }) };
       expect(added).toMatchObject(changesNothing.includes(path) ? [] : [row]);
     }
   },
 );
 
-test("no request of the run so far left a second row of a record", async () => {
+test("no request of the run so far wrote two audit rows for one record", async () => {
   const requests: string[] = [];
   let before: string | null = null;
   do {
-    const page: AuditPage = await asked(
+    const page: AuditPage = await sendAsAdmin(
       "GET",
       `/audit?limit=100${before ? `&before=${before}` : ""}`,
     );
@@ -150,27 +152,30 @@ test("no request of the run so far left a second row of a record", async () => {
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-test("each write through the gateway leaves one row, traced to the person", async () => {
-  const { id: adminId } = await asked<User>("GET", "/auth/user");
-  const entry = await asked<{ id: string; version: number }>(
+test("each write through the gateway writes one audit row with the person who made it", async () => {
+  const { id: adminId } = await sendAsAdmin<User>("GET", "/auth/user");
+  const entry = await sendAsAdmin<{ id: string; version: number }>(
     "POST",
     "/time-entries",
     await company.entryInput(),
   );
-  const user = await asked<User>("POST", "/users", userInput());
-  const tier = await asked<PartnershipTier>("POST", "/partnership-tiers", {
+  const user = await sendAsAdmin<User>("POST", "/users", userInput());
+  const tier = await sendAsAdmin<PartnershipTier>("POST", "/partnership-tiers", {
     name: `Traced ${randomUUID()}`,
     monthlyHours: 5,
     activate: false,
   });
-  await asked("PUT", `/time-entries/${entry.id}`, await company.entryInput());
-  await asked("PUT", `/users/${user.id}`, userInput());
-  await asked("DELETE", `/time-entries/${entry.id}`);
-  await asked("DELETE", `/users/${user.id}`);
-  await asked("DELETE", `/partnership-tiers/${tier.id}`);
+  await sendAsAdmin("PUT", `/time-entries/${entry.id}`, await company.entryInput());
+  await sendAsAdmin("PUT", `/users/${user.id}`, userInput());
+  await sendAsAdmin("DELETE", `/time-entries/${entry.id}`);
+  await sendAsAdmin("DELETE", `/users/${user.id}`);
+  await sendAsAdmin("DELETE", `/partnership-tiers/${tier.id}`);
 
   const actionsOn = async (recordId: string): Promise<string[]> => {
-    const page = await asked<AuditPage>("GET", `/audit?recordId=${recordId}&actorId=${adminId}`);
+    const page = await sendAsAdmin<AuditPage>(
+      "GET",
+      `/audit?recordId=${recordId}&actorId=${adminId}`,
+    );
     expect(page).toMatchObject({ missing: [], next: null });
     return page.entries.map(({ action }) => action);
   };

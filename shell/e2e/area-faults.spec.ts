@@ -14,7 +14,7 @@ import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 
 /** The page must show a failure within eight seconds. */
 const MESSAGE_LIMIT_MS = generously(8_000);
-/** Shorter than the 30 s after which a request for code that hangs fails. */
+/** Shorter than the 30 s after which a hanging request for code fails. */
 const SOONER_THAN_LOST_MS = 25_000;
 const REGISTRY = /\/api\/registry$/;
 const ENTRY = /\/assets\/stock\/[^/]+\/remoteEntry\.js/;
@@ -70,17 +70,17 @@ async function expectContained(files: RegExp, damage: Damage): Promise<void> {
   expect(await lastsInPage(page)).toBe("once");
 }
 
-test("an entry that is missing, said in HTML", () => expectContained(ENTRY, missingAsHtml));
-test("an entry that is missing, said in JSON", () => expectContained(ENTRY, missingAsJson));
+test("a missing entry, answered with HTML", () => expectContained(ENTRY, missingAsHtml));
+test("a missing entry, answered with JSON", () => expectContained(ENTRY, missingAsJson));
 test("an entry that hangs", () => expectContained(ENTRY, hanging));
 test("an entry that is not a program", () => expectContained(ENTRY, syntaxError));
-test("code that is missing", () => expectContained(CODE, missingAsHtml));
+test("missing code", () => expectContained(CODE, missingAsHtml));
 test("code that hangs", () => expectContained(CODE, hanging));
 
 test.each([
   ["an entry", ENTRY],
   ["code", CODE],
-])("%s that comes late takes the place of the message", async (_, files) => {
+])("%s that arrives late replaces the message", async (_, files) => {
   const { context, page } = visitor;
   await context.route(files, late(10_000));
   await follow("Stock Management");
@@ -90,7 +90,7 @@ test.each([
   await page.getByRole("table").first().waitFor();
 });
 
-test("code whose first request hangs is asked for again, and nobody notices", async () => {
+test("code whose first request hangs is requested again, without a message", async () => {
   const { context, page } = visitor;
   let requests = 0;
   await context.route(CODE, (route) => (++requests === 1 ? hanging(route) : route.fallback()));

@@ -92,7 +92,7 @@ function base64(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-test.each(Object.entries(forged))("%s makes nobody somebody else", async (_, headers) => {
+test.each(Object.entries(forged))("%s changes nobody's identity", async (_, headers) => {
   const entry = await company.entryOf("colleague");
   const target = `/api/time-entries/${entry.id}`;
   expect((await company.ask("anonymous", "GET", "/api/users", { headers })).status).toBe(401);
@@ -111,7 +111,7 @@ describe("methods", () => {
   );
 
   test.each(foreign)(
-    "$method $path is not a thing, not even for an administrator",
+    "$method $path does not exist, not even for an administrator",
     async ({ method, path }) => {
       const { status, text, headers } = await company.ask("admin", method, targetOf(path));
       // If the last part of the path can be an id, a word there is an invalid id.
@@ -123,7 +123,7 @@ describe("methods", () => {
 
   const reads = endpoints.filter(({ method }) => method === "GET").map(({ path }) => path);
 
-  test.each(reads)("HEAD %s says what GET says, without the body", async (path) => {
+  test.each(reads)("HEAD %s answers as GET does, without the body", async (path) => {
     const get = await company.ask("viewer", "GET", targetOf(path));
     const head = await company.ask("viewer", "HEAD", targetOf(path));
     expect([head.status, head.text]).toEqual([get.status, ""]);
@@ -227,7 +227,7 @@ const poisons: [name: string, field: string, json: string, problem: object][] = 
   ["a NUL", "description", '"a\\u0000b"', { fields: [{ path: "description" }] }],
 ];
 
-test.each(poisons)("%s alone has an entry refused", async (_, field, json, problem) => {
+test.each(poisons)("an entry is refused because of %s alone", async (_, field, json, problem) => {
   const good: Record<string, string> = await company.entryInput();
   const { [field]: _replaced, ...others } = good;
   const body = `${JSON.stringify(others).slice(0, -1)},"${field}":${json}}`;
@@ -255,7 +255,7 @@ test.each([20_000, 200_000])("an address of %d characters is refused", async (le
   expect((await company.ask("staff", "GET", "/api/users")).status).toBe(200);
 });
 
-test("no answer of one user's may be kept by a cache or told by its tag", async () => {
+test("no answer to one user may be cached or has an ETag", async () => {
   for (const path of ["/auth/user", "/users", "/time-entries", "/dashboard"]) {
     const { headers } = await company.ask("staff", "GET", `/api${path}`);
     expect(headers["cache-control"]).toBe("no-store");

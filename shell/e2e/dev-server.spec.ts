@@ -17,7 +17,7 @@ let project: CopiedProject;
 let fields: string;
 let source: string;
 let server: ChildProcess;
-let shown: string;
+let devOrigin: string;
 let browser: Browser;
 let staff: Visitor;
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
   project = new CopiedProject();
   fields = path.join(project.folder, "mf-stock/src/stock/item-fields.tsx");
   source = readFileSync(fields, "utf8");
-  shown = await startDevServer();
+  devOrigin = await startDevServer();
   browser = await openBrowser();
   staff = await openVisitor(browser);
-  await staff.page.goto(`${shown}/stock-management`);
+  await staff.page.goto(`${devOrigin}/stock-management`);
   await continueAs(staff.page, "Sam Patel");
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ async function startDevServer(): Promise<string> {
 
 /** Opens the form of a new item and types into it. The typed text is lost if the page or the form restarts. */
 async function typeInForm(page: Page): Promise<void> {
-  await page.goto(`${shown}/stock-management`);
+  await page.goto(`${devOrigin}/stock-management`);
   await press(page, "Add Stock Item");
   await page.getByRole("dialog").getByLabel("Name").fill(TYPED);
 }
@@ -88,7 +88,7 @@ it("shows a change without a reload, with classes that are new, and keeps what w
   expect(errors).toEqual([]);
 });
 
-it("says what does not compile over a page that stays as it was, until it is mended", async () => {
+it("shows a compile error over the unchanged page until the error is fixed", async () => {
   const { page, errors } = staff;
   await typeInForm(page);
   change(FIRST_FIELD, `<TextField form={form name={named("name")}`);
@@ -103,7 +103,7 @@ it("says what does not compile over a page that stays as it was, until it is men
   expect(errors).toEqual([]);
 });
 
-it("loosens the policy of its own pages alone, which then may hear of new code and no more", async () => {
+it("adds only its own websocket to the content security policy, and only on its own pages", async () => {
   const policyAt = async (address: string): Promise<string | undefined> => {
     const headers = { accept: "text/html" };
     const answer = await staff.context.request.get(`${address}/stock-management`, { headers });
@@ -111,19 +111,19 @@ it("loosens the policy of its own pages alone, which then may hear of new code a
   };
   const ofProduct = await policyAt(origin);
   expect(ofProduct).toMatch(/script-src 'self';.*connect-src 'self';/);
-  const itself = `connect-src 'self' ${shown.replace("http", "ws")}`;
-  expect(await policyAt(shown)).toBe(ofProduct?.replace("connect-src 'self'", itself));
+  const itself = `connect-src 'self' ${devOrigin.replace("http", "ws")}`;
+  expect(await policyAt(devOrigin)).toBe(ofProduct?.replace("connect-src 'self'", itself));
 });
 
-it("leaves a write of another site to the system, which refuses it", async () => {
+it("passes on a write from another site, and the system refuses it", async () => {
   const statusOfWriteFrom = async (site: string): Promise<number> => {
     const headers = { origin: site };
-    const answer = await staff.context.request.post(`${shown}/api/stock-items`, {
+    const answer = await staff.context.request.post(`${devOrigin}/api/stock-items`, {
       headers,
       data: {},
     });
     return answer.status();
   };
-  expect(await statusOfWriteFrom(shown)).toBe(400);
+  expect(await statusOfWriteFrom(devOrigin)).toBe(400);
   expect(await statusOfWriteFrom("https://evil.example")).toBe(403);
 });

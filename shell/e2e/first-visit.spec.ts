@@ -10,7 +10,7 @@ const MOST_MOVED = 0.01;
 interface Loaded {
   readonly url: string;
   /** The address of the script that requested this one; undefined when the page did. */
-  readonly askedBy: string | undefined;
+  readonly parentUrl: string | undefined;
 }
 
 let browser: Browser;
@@ -25,7 +25,7 @@ function recordScripts(session: CDPSession): Loaded[] {
     const path = new URL(request.url).pathname;
     if (!path.endsWith(".js")) return;
     const frames = initiator.stack?.callFrames ?? [];
-    scripts.push({ url: request.url, askedBy: frames.find(({ url }) => url)?.url });
+    scripts.push({ url: request.url, parentUrl: frames.find(({ url }) => url)?.url });
   });
   return scripts;
 }
@@ -34,7 +34,7 @@ function recordScripts(session: CDPSession): Loaded[] {
  * Number of responses that had to arrive, one after the other, before this request; 1 when the page named the script.
  */
 function hopsTo(script: Loaded, scripts: readonly Loaded[]): number {
-  const parent = scripts.find(({ url }) => url === script.askedBy);
+  const parent = scripts.find(({ url }) => url === script.parentUrl);
   return parent ? hopsTo(parent, scripts) + 1 : 1;
 }
 
@@ -70,7 +70,7 @@ it(`reaches the area's code in ${MOST_HOPS} hops, and the first dashboard with $
   await context.close();
 });
 
-it("the page's first bytes ask for the typeface, which is small, kept for good, and moves nothing when it comes late", async () => {
+it("preloads the font before any script; the font is small, cached for a year, and moves nothing when it arrives late", async () => {
   const { context } = await signIn(browser, "Sam Patel");
   const markup = await (await context.request.get("/")).text();
   const [preload = "", font = ""] =
@@ -81,9 +81,9 @@ it("the page's first bytes ask for the typeface, which is small, kept for good, 
   expect(file.headers()["cache-control"]).toBe("public,max-age=31536000,immutable");
 
   const visit = await context.newPage();
-  const asked: string[] = [];
+  const requestedFonts: string[] = [];
   await visit.route("**/*.woff2", async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requestedFonts.push(new URL(route.request().url()).pathname);
     await visit.getByRole("heading", { name: "Low Stock" }).waitFor();
     await route.continue();
   });
@@ -97,14 +97,14 @@ it("the page's first bytes ask for the typeface, which is small, kept for good, 
   await visit.getByRole("heading", { name: "Low Stock" }).waitFor();
   await visit.waitForFunction(() => document.fonts.check("600 14px Inter"));
   await visit.waitForLoadState("networkidle");
-  expect(asked).toEqual([font]);
+  expect(requestedFonts).toEqual([font]);
   const moved = await visit.evaluate(() => Number(sessionStorage.getItem("moved")));
   process.stdout.write(`first dashboard visit: layout shift ${moved.toFixed(4)}\n`);
   expect(moved).toBeLessThanOrEqual(MOST_MOVED);
   await context.close();
 });
 
-it("asks nobody but its own origin", async () => {
+it("sends requests to its own origin only", async () => {
   const { context, page } = await signIn(browser, "Sam Patel");
   const foreign: string[] = [];
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, origin, signIn } from "./browser.ts";
 import { createOnFarDay, farMonth } from "./far-month.ts";
-import { press, run, told } from "./on-page.ts";
+import { press, run, expectNotification } from "./on-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -88,13 +88,13 @@ it("the calendar works within a dialog, which Escape leaves open", async () => {
     .filter({ hasText: `That is 5 ${far.name}` })
     .waitFor();
   await press(dialog, "Save Changes");
-  await told(page, "Time entry updated successfully!");
+  await expectNotification(page, "Time entry updated successfully!");
   await row.getByText(/^5 /).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
 
-it("a message of the field that is left does not move the button that is being pressed", async () => {
+it("an error that appears when its field loses the focus does not move the button that is being pressed", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/stock-management");
   await press(page, "Add Stock Item");
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
@@ -114,14 +114,14 @@ it("a message of the field that is left does not move the button that is being p
   await context.close();
 });
 
-it("a dialog that is left by Escape has its draft again, until it is discarded by name", async () => {
+it("a dialog closed by Escape restores its draft until the user discards the draft", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/stock-management");
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
   await press(page, "Add Stock Item");
   await dialog.getByLabel("Name").fill("Half a switch");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await told(page, "Draft kept");
+  await expectNotification(page, "Draft kept");
   await page.reload();
   await press(page, "Add Stock Item");
   await dialog.getByText("Your draft is back").waitFor();

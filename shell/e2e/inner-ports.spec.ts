@@ -37,7 +37,7 @@ test("every service of the catalogue has an address of its own", () => {
   expect(Object.keys(addresses).sort()).toEqual([...new Set(cells.map(({ name }) => name))].sort());
 });
 
-test.each(cells)("$name lets nobody past the gateway to $method $path", async (cell) => {
+test.each(cells)("$name refuses $method $path without a token of the gateway", async (cell) => {
   const client = new HttpClient(addresses[cell.name] ?? "");
   const target = cell.path.replace(/:\w+/g, someId);
   try {
@@ -52,10 +52,13 @@ test.each(cells)("$name lets nobody past the gateway to $method $path", async (c
   }
 });
 
-test.each(Object.keys(addresses))("%s tells whoever asks how it is", async (name) => {
-  for (const path of ["/health", "/ready", "/metrics"])
-    expect((await fetch(`${addresses[name]}${path}`)).status).toBe(200);
-});
+test.each(Object.keys(addresses))(
+  "%s answers health, readiness and metrics without a token",
+  async (name) => {
+    for (const path of ["/health", "/ready", "/metrics"])
+      expect((await fetch(`${addresses[name]}${path}`)).status).toBe(200);
+  },
+);
 
 /** Addresses that reach this machine from outside. Link-local addresses are left out: they need the link's name too. */
 const outside = Object.values(networkInterfaces())

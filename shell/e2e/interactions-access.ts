@@ -4,7 +4,7 @@ import { add, only, reads, writes, type Access, type Prepared } from "./access.t
 import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
-const notAsItIs: Access["expected"] = { anonymous: 401, viewer: 403, staff: 409, admin: 409 };
+const conflict: Access["expected"] = { anonymous: 401, viewer: 403, staff: 409, admin: 409 };
 const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
 
 const hiddenFromViewers: Access["expected"] = {
@@ -15,7 +15,7 @@ const hiddenFromViewers: Access["expected"] = {
 };
 
 const nothing = (): Promise<Prepared> => Promise.resolve({});
-const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
+const missingId = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
 
 /** A month that no other journey uses. */
@@ -27,7 +27,7 @@ export const interactionsAccess = {
   "GET /customer-interactions/export": reads(nothing),
   "GET /customer-interactions/:id": [
     ...reads(addVisit),
-    { about: "that never was", prepare: neverWas, expected: nobody },
+    { about: "that never was", prepare: missingId, expected: nobody },
   ],
   "GET /customer-interactions/:id/history": reads(addVisit),
   "POST /customer-interactions": writes(201, async (company) => ({
@@ -43,12 +43,12 @@ export const interactionsAccess = {
     {
       about: "on what was entered by hand",
       prepare: async (company) => ({ ...(await addVisit(company)), body: { reason } }),
-      expected: notAsItIs,
+      expected: conflict,
     },
   ],
   "POST /customer-interactions/:id/unhide": [
     ...writes(200, hideCall),
-    { about: "on what is not hidden", prepare: addVisit, expected: notAsItIs },
+    { about: "on what is not hidden", prepare: addVisit, expected: conflict },
   ],
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
   "GET /contacts/:id": [{ about: "", prepare: nameCaller, expected: hiddenFromViewers }],
@@ -65,7 +65,7 @@ export const interactionsAccess = {
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
   "POST /unmatched-callers/undo": writes(200, async (company) => ({
-    body: await sayWhoCalls(company),
+    body: await matchCaller(company),
   })),
   "GET /call-backs": reads(nothing),
   "GET /held-calls": reads(nothing),
@@ -125,13 +125,13 @@ function callerInput() {
   return { number, who: { kind: "customer", name: `Asked about ${randomUUID()}` } };
 }
 
-interface SaidCaller {
+interface MatchedCaller {
   readonly number: string;
   readonly contactId: string;
 }
 
 /** A number, matched to a new contact. */
-async function sayWhoCalls(company: Company): Promise<SaidCaller> {
+async function matchCaller(company: Company): Promise<MatchedCaller> {
   const target = "/api/unmatched-callers/resolve";
   const body = callerInput();
   const { text } = await company.ask("admin", "POST", target, { body });
@@ -141,7 +141,7 @@ async function sayWhoCalls(company: Company): Promise<SaidCaller> {
 
 /** A contact that has only a number. */
 async function nameCaller(company: Company): Promise<{ readonly id: string }> {
-  return { id: (await sayWhoCalls(company)).contactId };
+  return { id: (await matchCaller(company)).contactId };
 }
 
 function kpiInput(): object {

@@ -15,24 +15,24 @@ it.each([
   ["at once", 0],
   ["late", 3_000],
 ])(
-  "SH-10 asks a visitor to sign in, telling so first where the code of messages comes %s, and returns to the asked page",
+  "SH-10 tells a visitor to sign in, where the code of messages arrives %s, and then opens the requested page",
   async (_, delay) => {
     const { page, context } = await openVisitor(browser);
     await page.route(MESSAGES_CODE, async (route) => {
       await setTimeout(delay);
       await route.continue();
     });
-    const wasTold = await watchFor(page, SIGNED_OUT);
+    const hasAppeared = await watchFor(page, SIGNED_OUT);
     await page.goto("/service-lines");
     await continueAs(page, "Sam Patel");
     await page.getByRole("heading", { level: 1, name: "Service Lines" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/service-lines");
-    expect(await wasTold()).toBe(true);
+    expect(await hasAppeared()).toBe(true);
     await context.close();
   },
 );
 
-it("SH-10 asks a visitor to sign in where the code of messages never comes", async () => {
+it("SH-10 asks a visitor to sign in where the code of messages never arrives", async () => {
   const { page, context } = await openVisitor(browser);
   await page.route(MESSAGES_CODE, () => undefined);
   await page.goto("/service-lines", { waitUntil: "commit" });
@@ -40,7 +40,7 @@ it("SH-10 asks a visitor to sign in where the code of messages never comes", asy
   await context.close();
 });
 
-it("SH-01 SH-07 SH-08 shows the frame with tier, initials and name to who signs in", async () => {
+it("SH-01 SH-07 SH-08 shows the frame with tier, initials and name after signing in", async () => {
   const { page, context, errors } = await signIn(browser, "Alex Morgan");
   const header = page.getByRole("banner");
   await header.getByText("Tier 1").first().waitFor();
@@ -65,7 +65,7 @@ it("SH-01 SH-07 SH-08 shows the frame with tier, initials and name to who signs 
   await context.close();
 });
 
-it("SH-09 signs out, and the way back asks again", async () => {
+it("SH-09 signs out, and going back asks for the sign-in again", async () => {
   const { page, context } = await signIn(browser, "Sam Patel");
   await page.getByRole("link", { name: "Logout" }).click();
   await page.getByText("You are signed out").waitFor();

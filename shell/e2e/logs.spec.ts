@@ -15,7 +15,7 @@ const LAST_LINES = [
   /^gateway .*"path":"\/api\/auth\/callback".*"status":400/m,
 ];
 
-test("no secret stands in the log of any process, whatever the run has done so far", async () => {
+test("no process of this run has logged a secret", async () => {
   const company = await Company.open(origin, 2046);
   const sessions = ["admin", "staff", "viewer"].map((caller) =>
     company.secretOf(caller as "staff"),
@@ -33,7 +33,9 @@ test("no secret stands in the log of any process, whatever the run has done so f
   company.close();
 
   // Log lines are buffered for a moment and appear after the responses.
-  await until("they are told", () => LAST_LINES.every((line) => line.test(log().slice(before))));
+  await until("the lines are logged", () =>
+    LAST_LINES.every((line) => line.test(log().slice(before))),
+  );
   const text = log();
   for (const { name } of [...processes, ...standIns])
     expect(text).toMatch(new RegExp(`^${name} +\\{`, "m"));

@@ -1,1 +1,1 @@
-export { press, run, told } from "../../scripts/testing/on-page.ts";
+export { expectNotification, press, run } from "../../scripts/testing/on-page.ts";

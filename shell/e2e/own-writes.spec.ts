@@ -17,7 +17,7 @@ afterAll(async () => {
   await seconds.stop();
 });
 
-it(`shows an entry in the month's total and a visit in its KPIs at once, ${TRIALS} times in a row, while two of each share the facts`, async () => {
+it(`shows an entry in the month's total and a visit in its KPIs at once, ${TRIALS} times in a row, while two processes of each service share the facts`, async () => {
   for (const name of ["time", "interactions", "kpi", "report"]) await seconds.start(name);
   const { context } = await signIn(browser, "Sam Patel");
   const api = new Api(context.request);
@@ -35,13 +35,13 @@ it(`shows an entry in the month's total and a visit in its KPIs at once, ${TRIAL
     const isVisit = trial % 2 === 1;
     const response = await (isVisit ? api.addVisit(line.id, at) : api.logQuarter(line.id, at));
     expect(response.status()).toBe(201);
-    const shown = await read();
+    const after = await read();
     const [entries, visits] = [Math.ceil((trial + 1) / 2), Math.floor((trial + 1) / 2)];
     const isWhole =
-      shown.minutesUsed === before.minutesUsed + entries * 15 &&
-      shown.visits === before.visits + visits &&
-      shown.asOf === null;
-    if (!isWhole) missed.push({ trial, ...shown });
+      after.minutesUsed === before.minutesUsed + entries * 15 &&
+      after.visits === before.visits + visits &&
+      after.asOf === null;
+    if (!isWhole) missed.push({ trial, ...after });
   }
 
   expect(missed).toEqual([]);

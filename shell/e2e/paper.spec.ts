@@ -23,12 +23,12 @@ const CONTROLS =
 
 /** The faults of the printed page: visible controls, missing content, wrong layout. */
 function faultsOnPaper(controls: string): string[] {
-  const shown = (selector: string) =>
+  const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  const headings = shown("thead").filter(
+  const headings = visible("thead").filter(
     (head) => getComputedStyle(head).display !== "table-header-group",
   );
-  const cutOff = shown("[role=region]").filter(
+  const cutOff = visible("[role=region]").filter(
     (region) => getComputedStyle(region).overflowX !== "visible",
   );
   const missing = [...document.querySelectorAll("[data-printed]")].filter(
@@ -36,7 +36,7 @@ function faultsOnPaper(controls: string): string[] {
   );
   const ground = getComputedStyle(document.body).backgroundColor;
   return [
-    ...shown(controls).map(({ outerHTML }) => `on paper: ${outerHTML.slice(0, 80)}`),
+    ...visible(controls).map(({ outerHTML }) => `on paper: ${outerHTML.slice(0, 80)}`),
     ...missing.map(({ textContent }) => `not on paper: ${textContent}`),
     ...headings.map(() => "the heading of a table is not repeated"),
     ...cutOff.map(() => "a table is cut off"),
@@ -44,7 +44,7 @@ function faultsOnPaper(controls: string): string[] {
   ];
 }
 
-it("every screen prints on white in the dark theme, whole and without controls, with a foot that says what and when", async () => {
+it("every screen prints on white in the dark theme, whole and without controls, with a footer that names the screen and the time", async () => {
   const { context, page } = await signIn(browser, "Alex Morgan");
   await page.emulateMedia({ colorScheme: "dark" });
   const faults: string[] = [];

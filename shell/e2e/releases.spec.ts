@@ -31,10 +31,10 @@ beforeAll(async () => {
   admin = await signIn(browser, "Alex Morgan", "/user-management");
   const { request } = admin.context;
   live = await readLiveBuild(async (address) => (await request.get(address)).text(), PART);
-  const made = await request.post("/api/publish-tokens", {
+  const answer = await request.post("/api/publish-tokens", {
     data: { part: PART, name: `Journeys ${run}`, days: 1 },
   });
-  token = ((await made.json()) as { secret: string }).secret;
+  token = ((await answer.json()) as { secret: string }).secret;
 });
 afterAll(async () => {
   await makeLive(live.area.build, "The journeys are over.");
@@ -111,7 +111,7 @@ async function damage(file: string, change: (file: string) => Promise<void>): Pr
   await change(file);
 }
 
-test("an open tab is told of a newer build and takes it without a reload; the next visit has it; going back undoes it", async () => {
+test("an open tab is offered a newer build and loads it without a reload; the next visit has it; going back undoes it", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", PATH);
   await heading(page, "Stock Management").waitFor();
   await page.evaluate(() => Reflect.set(globalThis, "opened", "once"));
@@ -186,7 +186,7 @@ test("a build with a changed byte", async () => {
   await expectHealed(bad, /It failed for 3 of 3 people/);
 });
 
-test("a good build stays, whatever one broken browser says", async () => {
+test("a good build stays live where a single browser reports failures", async () => {
   const good = await publish(inText(HEADING, `heading:"${OTHER_HEADING}"`));
   const broken = await signIn(browser, "Vic Jones", "/user-management");
   await broken.context.route(/\/assets\/stock\//, (route) => route.abort());
@@ -198,15 +198,15 @@ test("a good build stays, whatever one broken browser says", async () => {
   await Promise.all([broken.context.close(), fine.context.close()]);
 });
 
-test("a preview is seen by the browser that opened its link, with a banner, until it is left", async () => {
+test("a preview, with its banner, is visible only in the browser that opened its link, until that browser leaves it", async () => {
   await makeLive(live.area.build, "Begin again.");
   const build = `preview${run}`;
   await upload(variantOf(live, build, inText(HEADING, `heading:"${OTHER_HEADING}"`)));
-  const made = await admin.context.request.post(`/api/releases/${PART}/previews`, {
+  const answer = await admin.context.request.post(`/api/releases/${PART}/previews`, {
     data: { build },
     headers: headers(),
   });
-  const { path: link } = (await made.json()) as { path: string };
+  const { path: link } = (await answer.json()) as { path: string };
   const staff = await signIn(browser, "Sam Patel", "/");
   await staff.page.goto(`${origin}${link}`);
   await heading(staff.page, OTHER_HEADING).waitFor();

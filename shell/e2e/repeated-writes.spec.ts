@@ -19,7 +19,7 @@ afterAll(() => company.close());
 
 // The gateway relies on this when it repeats a write whose response was lost.
 test.each(remembering)(
-  "$name under one key takes effect once, and answers repeats as the first, also those beside it",
+  "$name with one idempotency key takes effect once, and later and simultaneous repeats get the same answer",
   async ({ name, endpoint: { method, path } }) => {
     const access = accessTable[name].find(({ expected }) => expected.admin < 300);
     const prepared = (await access?.prepare(company)) ?? {};

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it("K5-1 Logout, Back, Back: nothing of the former person is drawn, and each time the way leads to sign-in", async () => {
+it("K5-1 Logout, Back, Back: nothing of the former person is drawn, and each step leads to sign-in", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/kpi-reports");
   await page.getByRole("heading", { level: 1, name: "KPI Reports" }).waitFor();
   await page.evaluate(() => {

@@ -22,8 +22,8 @@ async function expectMonth(page: Page, path: string, search: URLSearchParams): P
   for (const [name, value] of search) expect(searchParams.get(name)).toBe(value);
 }
 
-describe("a month that is over", () => {
-  it("goes along from the dashboard to its lines and entries, with the same hours", async () => {
+describe("a past month", () => {
+  it("stays selected from the dashboard to its lines and entries, with the same hours", async () => {
     const { page, context, errors } = await signIn(browser, "Vic Jones");
     await press(page, "Previous month");
     const card = page.getByRole("region", { name: /^Hours Used in/ });
@@ -59,7 +59,7 @@ describe("a month that is over", () => {
     await context.close();
   });
 
-  it("goes along from a line of the dashboard, and to all entries", async () => {
+  it("stays selected from a line of the dashboard, and in all entries", async () => {
     const { page, context } = await signIn(browser, "Vic Jones");
     await press(page, "Previous month");
     const rows = page.getByRole("region", { name: "Service Line Breakdown" });
@@ -80,7 +80,7 @@ describe("a month that is over", () => {
   });
 });
 
-it("says the exact hours to whoever comes by keyboard", async () => {
+it("shows the exact hours on keyboard focus", async () => {
   const { page, context } = await signIn(browser, "Vic Jones");
   const hours = page
     .getByRole("region", { name: "Hours Used This Month" })

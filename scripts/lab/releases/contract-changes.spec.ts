@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { buildFolderOf } from "../../release/build/build-folder.ts";
 import { processNamed } from "../../run/processes.ts";
 import { CopiedProject } from "../../testing/copied-project.ts";
-import { continueAs, press, told } from "../../testing/on-page.ts";
+import { continueAs, press, expectNotification } from "../../testing/on-page.ts";
 import { openChromium } from "../../testing/open-chromium.ts";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 import { makePublishSecret } from "./publish-secret.ts";
@@ -93,7 +93,7 @@ async function expectScreensWork(name: string): Promise<void> {
   await adding.getByLabel("Current stock").fill("10");
   await adding.getByLabel("Minimum stock").fill("4");
   await press(adding, "Create Stock Item");
-  await told(page, "Stock item created successfully!");
+  await expectNotification(page, "Stock item created successfully!");
   await page.getByLabel("Search items").fill(name);
   await page.getByRole("row", { name: new RegExp(`${name}.*Parts.*10`) }).waitFor();
   await page.getByRole("link", { name, exact: true }).first().click();
@@ -104,7 +104,7 @@ async function expectScreensWork(name: string): Promise<void> {
   await moving.getByLabel("Quantity").fill("5");
   await moving.getByLabel("Reason").fill("Delivered");
   await press(moving, "Record Movement");
-  await told(page, "Stock movement recorded successfully!");
+  await expectNotification(page, "Stock movement recorded successfully!");
   const ledger = page.getByRole("region", { name: "Movements", exact: true });
   await ledger
     .getByRole("row")
