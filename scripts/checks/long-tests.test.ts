@@ -31,13 +31,20 @@ test("a change of texts, checks, journeys and other tests skips all", () => {
   expect(skippedAfter(...changed, "services/lib/src/facts/relay.test.ts")).toEqual(all);
 });
 
-test("a change of a screen skips what starts no browser and builds no area", () => {
-  expect(skippedAfter("mf-time/src/area.tsx", "shell/kit/ui/data-table.tsx")).toEqual([
-    "demo",
-    "backup",
-    "closing",
-    "fuzz",
-  ]);
+test("a change of an area leaves what starts it in a browser as the stock area's releases", () => {
+  const skipped = ["demo", "backup", "closing", "fuzz", "containers", "scaffold", "faults"];
+  expect(skippedAfter("mf-stock/src/area.tsx")).toEqual(skipped);
+  expect(skippedAfter("mf-time/src/area.tsx")).toEqual(all);
+});
+
+test("a change of the kit leaves what builds an area or opens a page", () => {
+  const skipped = ["demo", "backup", "closing", "fuzz", "containers"];
+  expect(skippedAfter("shell/kit/ui/data-table.tsx")).toEqual(skipped);
+});
+
+test("a change of what one service does leaves what goes through its whole interface", () => {
+  const skipped = ["backup", "containers", "scaffold", "releases", "faults"];
+  expect(skippedAfter("services/time/src/entries/create-entry.routes.ts")).toEqual(skipped);
 });
 
 test.each(longTests.map(({ name, files }) => [name, files] as const))(

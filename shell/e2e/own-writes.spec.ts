@@ -1,9 +1,10 @@
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import type { Browser } from "playwright-core";
 import { SecondProcesses } from "../../scripts/testing/second-processes.ts";
 import { Api } from "./api.ts";
 import { openBrowser, signIn } from "./browser.ts";
 
-const TRIALS = 1_000;
+const TRIALS = propertyRuns(1_000).numRuns;
 const QUARTER_MS = 900_000;
 const MONTH = [1, 2030] as const;
 
