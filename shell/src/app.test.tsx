@@ -35,7 +35,7 @@ afterEach(() => {
   restore();
 });
 
-test("the page is drawn from the registry in it and its area, while the server is not there", async () => {
+test("the page is drawn from its registry and its area, even if no server answers", async () => {
   restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));
   render(<App federation={federation} registryText={registryText} />);
   expect(await screen.findByText("Screen stock-management")).toBeVisible();
@@ -50,7 +50,7 @@ test("a page whose registry cannot be read says so instead of staying white", ()
   complaint.mockRestore();
 });
 
-test("the page tells that its shell is shown, and hears of newer builds by its live line", async () => {
+test("the page reports that its shell is shown, and learns of newer builds by its event stream", async () => {
   const sources: EventTarget[] = [];
   const { EventSource } = globalThis;
   globalThis.EventSource = class extends EventSource {
@@ -71,7 +71,7 @@ test("the page tells that its shell is shown, and hears of newer builds by its l
   globalThis.EventSource = EventSource;
 });
 
-test("a shell that throws tells so, and not that it is shown", async () => {
+test("a shell that throws reports the failure, and not that it is shown", async () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   const observer = jest.spyOn(window, "MutationObserver").mockImplementation(() => {
     throw new TypeError("secret detail");

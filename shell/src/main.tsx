@@ -3,13 +3,13 @@ import { App } from "./app.tsx";
 import { createFederation } from "./areas/federation.ts";
 import { setClockByPage } from "./session/page-clock.ts";
 import { REGISTRY_ELEMENT_ID } from "./registry/registry.ts";
-import { standTranslation } from "./translated-page.ts";
+import { tolerateTranslators } from "./translated-page.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
 setClockByPage();
-standTranslation();
+tolerateTranslators();
 
 const registryText = document.getElementById(REGISTRY_ELEMENT_ID)?.textContent ?? "";
 createRoot(root).render(<App federation={createFederation()} registryText={registryText} />);

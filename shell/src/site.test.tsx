@@ -55,7 +55,7 @@ test("SH-01 a screen stands below the top bar and beside the navigation", async 
   expect(navigation()).toBeVisible();
 });
 
-test("SH-02 the navigation is whole with every area down", async () => {
+test("SH-02 the navigation is complete with every area down", async () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   drawSite("/stock-management", {}, allDown);
   expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -184,7 +184,7 @@ test.each(["/kpi-reports", "/stock-management", "/reports", "/monthly-reports"])
   (path) => expectSignIn(path, ["Unauthorized - You are logged out. Logging in again..."]),
 );
 
-test("SH-12 who was never signed in sees no screen fail, only where the way leads", async () => {
+test("SH-12 a visitor who never signed in sees no failing screen, only the way to sign-in", async () => {
   drawSite("/stock-management", {
     user: null,
     answers: [answer(getCurrentTier, refusal("unauthorized"))],
@@ -193,7 +193,7 @@ test("SH-12 who was never signed in sees no screen fail, only where the way lead
   expect(screen.queryByText("Screen stock-management")).not.toBeInTheDocument();
 });
 
-test("what one sees is read again once one has another role", async () => {
+test("the data on the screen is read again when the user's role changes", async () => {
   const me = jest.fn(() => buildUser());
   const readTier = jest.fn(() => ({ name: "Premium", monthlyHours: 80 }) as const);
   const { queryClient } = drawSite("/", {
@@ -207,7 +207,7 @@ test("what one sees is read again once one has another role", async () => {
   await waitFor(() => expect(readTier).toHaveBeenCalledTimes(2));
 });
 
-test("what cannot be read again stays, is said to be old, and is read again on demand", async () => {
+test("data that cannot be read again stays with a notice that it may be outdated, and can be retried", async () => {
   const respond = jest
     .fn()
     .mockReturnValueOnce({ name: "Premium", monthlyHours: 80 })
@@ -223,7 +223,7 @@ test("what cannot be read again stays, is said to be old, and is read again on d
   expect(notice).not.toBeInTheDocument();
 });
 
-test("the focus goes to the heading when what had it goes, back to what was disabled, and nowhere to who left it", async () => {
+test("the focus moves to the heading when the focused element is removed, and back to a button that was disabled, unless the user left", async () => {
   drawSite("/nowhere");
   const heading = await screen.findByRole("heading", { level: 1 });
   const main = screen.getByRole("main");
@@ -248,7 +248,7 @@ test("the focus goes to the heading when what had it goes, back to what was disa
   expect(document.body).toHaveFocus();
 });
 
-test("following a link draws its screen, from the top", async () => {
+test("following a link draws its screen, scrolled to the top", async () => {
   const scroll = jest.spyOn(window, "scrollTo").mockImplementation();
   drawSite("/");
   await userEvent.click(within(navigation()).getByRole("link", { name: "Service Lines" }));
@@ -257,7 +257,7 @@ test("following a link draws its screen, from the top", async () => {
   expect(scroll).toHaveBeenCalledWith(0, 0);
 });
 
-test("what a screen opens within itself stands at its top", async () => {
+test("a view that a screen opens within itself starts at the top", async () => {
   const scroll = jest.spyOn(window, "scrollTo").mockImplementation();
   const Shelf = () => <Link to="/stock-management?item=1">Valve</Link>;
   const shelf = defineArea({ id: "stock", screens: { "stock-management": Shelf }, widgets: {} });

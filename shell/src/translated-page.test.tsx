@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { standTranslation } from "./translated-page.ts";
+import { tolerateTranslators } from "./translated-page.ts";
 
 /** Wraps every text node, like browser translators. */
 function translate(element: Element): void {
@@ -35,8 +35,8 @@ const changes: readonly MonthProps[] = [
   { month: "May", hours: null },
 ];
 
-test("K5-6 a page whose every text a translator wrapped shows another month", () => {
-  standTranslation();
+test("K5-6 a page can show another month after a translator wrapped all its texts", () => {
+  tolerateTranslators();
   const { container, rerender, unmount } = render(<Month month="June" hours={5} />);
   for (const change of changes) {
     translate(container);

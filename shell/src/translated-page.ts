@@ -5,7 +5,7 @@ type Insert = (this: Node, node: Node, before: Node | null) => Node;
  * Keeps React working when a browser's translator has wrapped text nodes in its own elements: removing a text removes
  * its wrapper, and inserting before a wrapped text inserts before the wrapper.
  */
-export function standTranslation(): void {
+export function tolerateTranslators(): void {
   const { prototype } = Node;
   const remove = Reflect.get(prototype, "removeChild") as Remove;
   const insert = Reflect.get(prototype, "insertBefore") as Insert;
@@ -24,8 +24,8 @@ export function standTranslation(): void {
 }
 
 /** The child of `parent` that is or contains the node. */
-function ownChildWith(parent: Node, held: Node): Node | undefined {
-  for (let node: Node | null = held; node; node = node.parentNode)
+function ownChildWith(parent: Node, descendant: Node): Node | undefined {
+  for (let node: Node | null = descendant; node; node = node.parentNode)
     if (node.parentNode === parent) return node;
   return undefined;
 }

@@ -49,7 +49,7 @@ export function buildLiveArea(
   };
 }
 
-/** A loaded area whose screens and widgets say their own names. */
+/** A loaded area whose screens and widgets show their own names. */
 export function buildArea({ id, routes, widgets }: AreaDescriptor = buildDescriptor()): Area {
   const screens = routes.map(({ screen }) => [screen, () => `Screen ${screen}`] as const);
   const offered = widgets.map(({ widget }) => [widget, () => `Widget ${widget}`] as const);
@@ -60,7 +60,7 @@ export function buildArea({ id, routes, widgets }: AreaDescriptor = buildDescrip
   });
 }
 
-/** A registry of areas, as of a page. */
+/** A page's registry of areas. */
 export function buildRegistry(
   areas: readonly LiveArea[],
   overrides: Partial<Registry> = {},
@@ -68,7 +68,7 @@ export function buildRegistry(
   return { shell: { build: "s1", base: "/assets/shell/s1/" }, areas: [...areas], ...overrides };
 }
 
-/** Areas whose loader remembers nothing. What is reported of them goes nowhere. */
+/** Areas with a loader that stores nothing and reports that go nowhere. */
 export function buildAreas(
   load: (areaId: string) => Promise<Area>,
   overrides: Partial<AreaLoader> = {},

@@ -4,7 +4,7 @@ import { TabBuilds } from "../src/areas/tab-builds.ts";
 import type { LiveArea } from "../src/registry/registry.ts";
 import { buildArea, buildLiveArea, buildRegistry } from "./factories.ts";
 
-/** The build that the page names, and the builds after and before it; `older` is before `before`. */
+/** Four builds of one area, from new to old: `newer`, `page` (the one that the page names), `before` and `older`. */
 export const page = buildLiveArea();
 export const newer = buildLiveArea(page.descriptor, "b2");
 export const before = buildLiveArea(page.descriptor, "b0");
@@ -13,12 +13,12 @@ export const older = buildLiveArea(page.descriptor, "a9");
 export const refused = new Error("404");
 export const nobody = () => Promise.reject(new Error("Nobody answers"));
 
-/** A federation that answers the attempts in turn, an error by refusing; notes what it was asked for. */
+/** A loader whose federation gives these answers in turn, throwing the errors; it records the requests. */
 export function loaderWith(answers: readonly unknown[], options: Partial<AreaLoaderOptions> = {}) {
-  const asked: { live: LiveArea; attempt: number }[] = [];
+  const requests: { live: LiveArea; attempt: number }[] = [];
   const federation: Federation = {
     load: async (live, attempt) => {
-      const answer = answers[asked.push({ live, attempt }) - 1];
+      const answer = answers[requests.push({ live, attempt }) - 1];
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -36,10 +36,10 @@ export function loaderWith(answers: readonly unknown[], options: Partial<AreaLoa
     ...options,
   });
   const load = async () => (await loader.load("stock")).area;
-  return { loader, load, builds, reports, asked };
+  return { loader, load, builds, reports, requests };
 }
 
-/** A federation that gives the builds that work, and refuses all others. */
+/** A loader whose federation gives the working builds, and refuses all others. */
 export function loaderOf(working: readonly LiveArea[], options: Partial<AreaLoaderOptions> = {}) {
   const loads: string[] = [];
   const federation: Federation = {

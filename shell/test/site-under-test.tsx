@@ -11,7 +11,7 @@ import { siteMapOf } from "../src/registry/site-map.ts";
 import { Site } from "../src/site.tsx";
 import { buildDescriptor, buildLiveArea, buildRegistry } from "./factories.ts";
 
-/** An area with the dashboard, which has a field to type into and a place for the widget of stock. */
+/** An area with a dashboard, which has an input and a slot for the widget of stock. */
 const kpi = buildLiveArea(
   buildDescriptor({
     id: "kpi",
@@ -39,7 +39,7 @@ const ofStock = buildDescriptor({
 });
 export const stockBuild = (build: string) => buildLiveArea(ofStock, build);
 
-/** An area whose screen and widget draw what is given. */
+/** An area with this screen and this widget. */
 export function stockArea(screen: ReactNode, widget = screen): Area {
   return defineArea({
     id: "stock",
@@ -67,7 +67,7 @@ export interface SiteOptions {
   readonly answers?: readonly FakeAnswer[];
 }
 
-/** Draws the page of a registry in which build `b1` of stock is live, with all that stands around its areas. */
+/** Draws the whole page with a registry in which build `b1` of stock is live. */
 export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }: SiteOptions) {
   const page = buildRegistry([kpi, stockBuild("b1")], registry);
   const reported: BuildReport[] = [];
@@ -75,8 +75,8 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
     load: async ({ id, build }) => ({ default: id === "kpi" ? kpiArea : stock[build] }),
   });
   let live = page;
-  globalThis.fetch = jest.fn(async (asked) => {
-    const answered = asked === "/api/registry" ? live : lastGood;
+  globalThis.fetch = jest.fn(async (address) => {
+    const answered = address === "/api/registry" ? live : lastGood;
     return new Response(JSON.stringify(answered), { status: answered ? 200 : 404 });
   });
   setSlotSource(slotSource(page.areas, areas));
@@ -92,18 +92,18 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
   });
   return {
     areas,
-    /** What the page told of builds of stock, as it does at the latest when it is left. */
-    told: () => {
+    /** Closes the page, which sends its reports, and returns those of stock. */
+    reportsOfStock: () => {
       leavePage();
       return reported.filter(({ part }) => part === "stock");
     },
-    /** Makes a build of stock live, of which the page is told by the live line. */
+    /** Makes a build of stock live and notifies the page by its event stream. */
     publish: (build: string) => {
       live = buildRegistry([kpi, stockBuild(build)], registry);
       areas.builds.tell({ stock: build });
     },
-    /** Makes a build of stock live without telling the page. */
-    publishUnheard: (build: string) => {
+    /** Makes a build of stock live without notifying the page. */
+    publishUnnoticed: (build: string) => {
       live = buildRegistry([kpi, stockBuild(build)], registry);
     },
   };
@@ -114,7 +114,7 @@ const leavePage = () => window.dispatchEvent(new Event("pagehide"));
 const stops: (() => void)[] = [];
 const { fetch } = globalThis;
 afterEach(() => {
-  // The next page must not hear what this one has not told yet.
+  // Waiting reports of this page must not be sent by the next test.
   leavePage();
   stops.splice(0).forEach((stop) => stop());
   setSlotSource(() => []);

@@ -57,22 +57,25 @@ test.each([
   ["lacks the screen", { ...good, screens: {} }],
   ["throws while it is drawn", throwsWhenDrawn],
   ["throws in an effect", throwsInEffect],
-])("an area that %s leaves the rest of the page, and recovers on Retry", async (_, broken) => {
-  draw(areasOf(broken, good));
-  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Screen stock-management")).toBeVisible();
-  expect(screen.getByText("The rest of the page")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-});
+])(
+  "an area that %s does not affect the rest of the page, and recovers on Retry",
+  async (_, broken) => {
+    draw(areasOf(broken, good));
+    await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Screen stock-management")).toBeVisible();
+    expect(screen.getByText("The rest of the page")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  },
+);
 
-describe("what is slow", () => {
+describe("a slow load", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   const arrivesLate = <T,>(what: T): Promise<T> =>
     new Promise((resolve) => setTimeout(() => resolve(what), 2 * ARRIVAL_TIMEOUT_MS));
 
-  async function expectGivenUpAndThenShown(): Promise<void> {
+  async function expectMessageThenScreen(): Promise<void> {
     await act(() => jest.advanceTimersByTimeAsync(ARRIVAL_TIMEOUT_MS - 100));
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(200));
@@ -82,16 +85,16 @@ describe("what is slow", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   }
 
-  test("an area is given up in time to say so within 8 s, and shown when it arrives after all", async () => {
+  test("of an area shows a message within 8 s, and the screen when it arrives after all", async () => {
     const giveUp = jest.fn();
     draw(buildAreas(() => arrivesLate(good), { giveUp }));
-    await expectGivenUpAndThenShown();
+    await expectMessageThenScreen();
     expect(giveUp).toHaveBeenCalledWith("stock");
   });
 
-  test("so is a screen's own chunk", async () => {
+  test("of a screen's own chunk does the same", async () => {
     const Late = lazy(() => arrivesLate({ default: () => "Screen stock-management" }));
     draw(areasOf({ ...good, screens: { "stock-management": Late } }));
-    await expectGivenUpAndThenShown();
+    await expectMessageThenScreen();
   });
 });

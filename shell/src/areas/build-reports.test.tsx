@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test("what became of a build is told once, together with the rest, a moment later", async () => {
+test("an outcome of a build is reported once, together with others, a moment later", async () => {
   const reports = createBuildReports(() => true);
   reports.shown("stock", "b1");
   reports.shown("stock", "b1");
@@ -51,21 +51,21 @@ test("what became of a build is told once, together with the rest, a moment late
   expect(sent[1]?.reports).toEqual([{ part: "kpi", build: "b1", outcome: "shown" }]);
 });
 
-test("what a page has not told yet, it tells when it is left", async () => {
+test("a page sends its waiting reports when it is closed", async () => {
   createBuildReports(() => true).shown("stock", "b1");
   await pass(0);
   window.dispatchEvent(new Event("pagehide"));
   expect(sent).toHaveLength(1);
 });
 
-test("no more is told at once than the contract allows", async () => {
+test("a request has no more reports than the contract allows", async () => {
   const reports = createBuildReports(() => true);
   for (let build = 0; build < 25; build += 1) reports.shown("stock", `b${build}`);
   await pass(5_000);
   expect(sent.map((batch) => batch.reports.length)).toEqual([20, 5]);
 });
 
-test("a page that is not to be heard tells nothing, and still says on its console what was not loaded", async () => {
+test("a page with reports disabled sends nothing, and still logs on its console what was not loaded", async () => {
   const error = new Error("404");
   createBuildReports(() => false).failed("stock", "b1", "not-loaded", error);
   await pass(5_000);

@@ -8,22 +8,24 @@ export interface BuildReports {
 /** The chunk `later` holds the code that every page loads after its first paint. */
 const load = () => import(/* webpackChunkName: "later" */ "./report-outbox.ts");
 
-/** Sends the gateway, once per tab, which builds were drawn and which failed; nothing while `isHeard` is false. */
-export function createBuildReports(isHeard: () => boolean): BuildReports {
+/**
+ * Reports to the gateway, once per tab, which builds were drawn and which failed; nothing while `isEnabled` is false.
+ */
+export function createBuildReports(isEnabled: () => boolean): BuildReports {
   let opening: Promise<(outcome: BuildOutcome) => void> | undefined;
-  const tell = (outcome: BuildOutcome) => {
-    if (!isHeard()) return;
+  const report = (outcome: BuildOutcome) => {
+    if (!isEnabled()) return;
     opening ??= load().then(({ openReportOutbox }) => openReportOutbox());
     // If the outbox code cannot be loaded, nothing is sent.
-    opening.then((report) => report(outcome)).catch(() => undefined);
+    opening.then((send) => send(outcome)).catch(() => undefined);
   };
   return {
-    shown: (part, build) => tell({ part, build, outcome: "shown" }),
+    shown: (part, build) => report({ part, build, outcome: "shown" }),
     failed: (part, build, outcome, error) => {
       // React itself logs errors that are thrown while drawing.
       if (outcome === "not-loaded")
         console.error(`Build ${build} of ${part} was not loaded`, error);
-      tell({ part, build, outcome, error });
+      report({ part, build, outcome, error });
     },
   };
 }

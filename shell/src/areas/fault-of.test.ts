@@ -31,7 +31,7 @@ test.each([
   ["an error without a name", Object.assign(new Error("x"), { name: "" }), "Error"],
   ["a text that was thrown", "secret detail", "Error"],
   ["nothing", undefined, "Error"],
-])("what is told of %s keeps to the contract and has no message", (_, error, kind) => {
+])("the report of %s keeps to the contract and has no message", (_, error, kind) => {
   const fault = faultOf(error, BASE);
   expect(fault.kind).toBe(kind);
   expect(JSON.stringify(fault)).not.toContain("secret");

@@ -15,7 +15,7 @@ function network(...answers: (() => Response | Promise<Response>)[]) {
   });
 }
 
-test("gives the build that is live, read past every cache", async () => {
+test("gives the live build, bypassing every cache", async () => {
   const get = network(registry);
   await expect(findLiveBuild("stock", get)).resolves.toEqual(live);
   expect(get).toHaveBeenCalledWith("/api/registry", { cache: "no-store" });
@@ -29,12 +29,12 @@ test.each([
   await expect(findLiveBuild("stock", network(answer, answer))).rejects.toThrow("404");
 });
 
-test("a registry that hangs is given up after 1.5 s and asked once more", async () => {
+test("a request for the registry that hangs is given up after 1.5 s and repeated once", async () => {
   jest.useFakeTimers();
   const hanging = () => new Promise<Response>(() => undefined);
-  const found = findLiveBuild("stock", network(hanging, registry));
+  const result = findLiveBuild("stock", network(hanging, registry));
   await jest.advanceTimersByTimeAsync(1_500);
-  await expect(found).resolves.toEqual(live);
+  await expect(result).resolves.toEqual(live);
   jest.useRealTimers();
 });
 
@@ -44,11 +44,11 @@ test("an area that is no longer live is an error", async () => {
   );
 });
 
-describe("the build that worked before another one", () => {
+describe("the last good build", () => {
   const ask = (answer: () => Response | Promise<Response>) =>
     findLastGoodBuild("stock", ["b2"], network(answer));
 
-  test("is asked for past every cache, with all that failed in the tab", async () => {
+  test("is requested bypassing every cache, with all builds that failed in the tab", async () => {
     const get = network(() => new Response(JSON.stringify(live)));
     await expect(findLastGoodBuild("stock", ["b2", "b1"], get)).resolves.toEqual(live);
     expect(get).toHaveBeenCalledWith("/api/registry/stock/last-good?not=b2,b1", {
@@ -64,10 +64,10 @@ describe("the build that worked before another one", () => {
     await expect(ask(answer)).rejects.toThrow(message);
   });
 
-  test("is given up where nobody answers within 1.5 s", async () => {
+  test("is given up where no answer arrives within 1.5 s", async () => {
     jest.useFakeTimers();
-    const asked = ask(() => new Promise<Response>(() => undefined));
-    const refused = expect(asked).rejects.toThrow("took longer than 1.5 s");
+    const result = ask(() => new Promise<Response>(() => undefined));
+    const refused = expect(result).rejects.toThrow("took longer than 1.5 s");
     await jest.advanceTimersByTimeAsync(1_500);
     await refused;
     jest.useRealTimers();

@@ -25,9 +25,9 @@ export async function findLastGoodBuild(
   not: readonly string[],
   get: typeof fetch = fetch,
 ): Promise<LiveArea> {
-  const asked = textOf(get(`/api/registry/${areaId}/last-good?not=${not.join(",")}`, PAST_CACHES));
+  const answer = textOf(get(`/api/registry/${areaId}/last-good?not=${not.join(",")}`, PAST_CACHES));
   return LiveArea.parse(
-    JSON.parse(await within(REGISTRY_TIMEOUT_MS, "The last good build", asked)),
+    JSON.parse(await within(REGISTRY_TIMEOUT_MS, "The last good build", answer)),
   );
 }
 

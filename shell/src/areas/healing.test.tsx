@@ -38,14 +38,14 @@ describe.each([
   ["a widget", "/"],
 ])("%s of a build", (_, path) => {
   test.each(broken)(
-    "that %s is that of the last good build, in the same tab, which tells of it",
+    "that %s is replaced by that of the last good build in the same tab, and the failure is reported",
     async (_how, area, outcome, kind) => {
-      const { told } = drawSite({ path, stock: { b1: area, b0: before }, lastGood: b0 });
+      const { reportsOfStock } = drawSite({ path, stock: { b1: area, b0: before }, lastGood: b0 });
       expect(await screen.findByText("The build before")).toBeVisible();
       expect(await screen.findByText(NOTICE)).toBeVisible();
       expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
       await waitFor(() =>
-        expect(told()).toEqual([
+        expect(reportsOfStock()).toEqual([
           { part: "stock", build: "b1", outcome, fault: { kind, at: null } },
           { part: "stock", build: "b0", outcome: "shown" },
         ]),
@@ -54,7 +54,7 @@ describe.each([
   );
 
   test.each(broken)(
-    "that %s says so and offers Retry where no build worked before",
+    "that %s shows a message and offers Retry where no build worked before",
     async (_how, area) => {
       drawSite({ path, stock: { b1: area } });
       expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
@@ -72,19 +72,19 @@ test("a build that cannot be loaded is replaced, and the reason is on the consol
   );
 });
 
-test("where the build before fails, too, its message stands, and Retry starts with what is live", async () => {
-  const { publishUnheard } = drawSite({
+test("where the former build fails, too, the message stays, and Retry loads the live build", async () => {
+  const { publishUnnoticed } = drawSite({
     path: "/stock-management",
     stock: { b1: stockArea(<Throws />), b0: stockArea(<Throws />), b2: stockArea(<p>Mended</p>) },
     lastGood: b0,
   });
   const retry = await screen.findByRole("button", { name: "Retry" });
-  publishUnheard("b2");
+  publishUnnoticed("b2");
   await userEvent.click(retry);
   expect(await screen.findByText("Mended")).toBeVisible();
 });
 
-test("a widget that is replaced leaves the rest of the page as it was, with what was typed", async () => {
+test("replacing a widget leaves the rest of the page unchanged, with the typed text", async () => {
   let arrive = (_: { default: () => ReactNode }): void => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((give) => (arrive = give)));
   drawSite({ stock: { b1: stockArea(null, <Late />), b0: before }, lastGood: b0 });
@@ -96,7 +96,7 @@ test("a widget that is replaced leaves the rest of the page as it was, with what
   expect(notes).toHaveValue("half a sentence");
 });
 
-test("its notice is gone once somebody has read it", async () => {
+test("its notice can be dismissed", async () => {
   drawSite({ stock: { b1: stockArea(<Throws />), b0: before }, lastGood: b0 });
   await screen.findByText(NOTICE);
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
@@ -126,17 +126,21 @@ describe("after its screen was shown", () => {
       lastGood: b0,
     });
     await waitFor(() =>
-      expect(site.told()).toContainEqual({ part: "stock", build: "b1", outcome: "shown" }),
+      expect(site.reportsOfStock()).toContainEqual({
+        part: "stock",
+        build: "b1",
+        outcome: "shown",
+      }),
     );
     await userEvent.click(screen.getByRole("button", { name: "Break" }));
     return site;
   }
 
-  test("a card fails alone, which is told, and mends on Retry", async () => {
-    const { told } = await breakCard();
+  test("a card fails alone, its failure is reported, and Retry repairs it", async () => {
+    const { reportsOfStock } = await breakCard();
     expect(screen.getByText("The rest of the screen")).toBeVisible();
     await waitFor(() =>
-      expect(told()).toContainEqual({
+      expect(reportsOfStock()).toContainEqual({
         part: "stock",
         build: "b1",
         outcome: "threw",
@@ -148,14 +152,14 @@ describe("after its screen was shown", () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
-  test("Retry brings the build that somebody went back to, without a reload", async () => {
-    const { publishUnheard } = await breakCard();
-    publishUnheard("b0");
+  test("Retry loads the build that an administrator went back to, without a reload of the page", async () => {
+    const { publishUnnoticed } = await breakCard();
+    publishUnnoticed("b0");
     await userEvent.click(screen.getByRole("button", { name: "Retry card" }));
     expect(await screen.findByText("The build before")).toBeVisible();
   });
 
-  test("so does leaving the screen and coming back", async () => {
+  test("leaving the screen and coming back loads it too", async () => {
     const { publish } = await breakCard();
     act(() => publish("b0"));
     const follow = (name: string) =>

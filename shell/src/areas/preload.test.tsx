@@ -5,7 +5,7 @@ import { pathPreloader } from "./preload.ts";
 const live = buildLiveArea();
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload]")];
 
-test("intent to follow a link loads its area and its screen's files, once", () => {
+test("hovering or focusing a link loads its area and its screen's files, once", () => {
   const load = jest.fn(() => Promise.reject(new Error("404")));
   const preload = pathPreloader([live], siteMapOf([live.descriptor]), buildAreas(load).loader);
   preload("/stock-management");

@@ -12,13 +12,13 @@ const standingIn = { findLastGood: async () => before };
 
 /** Answers like the gateway. */
 async function goodBefore(_areaId: string, not: readonly string[]) {
-  const found = [before, older].find(({ build }) => !not.includes(build));
-  if (!found) throw new Error("404");
-  return found;
+  const good = [before, older].find(({ build }) => !not.includes(build));
+  if (!good) throw new Error("404");
+  return good;
 }
 
 describe("the last good build", () => {
-  test("stands in for one that cannot be loaded, and the reason is told", async () => {
+  test("replaces one that cannot be loaded, and the reason is reported", async () => {
     const { loadBuild, loads, builds, reports } = loaderOf([before], standingIn);
     await expect(loadBuild()).resolves.toBe("b0");
     expect(loads).toEqual(["b1", "b1", "b0"]);
@@ -26,7 +26,7 @@ describe("the last good build", () => {
     expect(reports.failed.mock.calls).toEqual([["stock", "b1", "not-loaded", refused]]);
   });
 
-  test("stands in for one whose part throws before it is shown", async () => {
+  test("replaces one whose part throws before it is shown", async () => {
     const { loader, loadBuild, builds } = loaderOf([page, before], standingIn);
     await loadBuild();
     expect(loader.replace(page)).toBe(true);
@@ -34,7 +34,7 @@ describe("the last good build", () => {
     expect(builds.read().standIns).toEqual(["stock"]);
   });
 
-  test("is asked for once where two parts of a build throw", async () => {
+  test("is requested once where two parts of a build throw", async () => {
     const findLastGood = jest.fn(standingIn.findLastGood);
     const { loader, loadBuild } = loaderOf([page, before], { findLastGood });
     await loadBuild();
@@ -45,7 +45,7 @@ describe("the last good build", () => {
     expect(findLastGood.mock.calls).toEqual([["stock", ["b1"]]]);
   });
 
-  test("K8-10 that throws itself is replaced by the one before, until none is left", async () => {
+  test("K8-10 that throws itself is replaced by the one before it, until none is left", async () => {
     const findLastGood = jest.fn(goodBefore);
     const { loader, loadBuild } = loaderOf([page, before, older], { findLastGood });
     await loadBuild();
@@ -63,7 +63,7 @@ describe("the last good build", () => {
     ]);
   });
 
-  test("K8-10 that cannot be loaded either gives way to the one before it", async () => {
+  test("K8-10 that cannot be loaded either is replaced by the one before it", async () => {
     const { loadBuild, builds, reports } = loaderOf([older], { findLastGood: goodBefore });
     await expect(loadBuild()).resolves.toBe("a9");
     expect(builds.read().standIns).toEqual(["stock"]);
@@ -75,7 +75,7 @@ describe("the last good build", () => {
     ["it is the one that failed", async () => page],
     ["it cannot be loaded either", async () => newer],
   ])(
-    "does not stand in where %s: the one that failed is drawn again, to say so",
+    "does not replace the failed build where %s: the failed one is drawn again with its message",
     async (_, findLastGood) => {
       const { loader, loadBuild, builds } = loaderOf([page], { findLastGood });
       await loadBuild();
@@ -86,7 +86,7 @@ describe("the last good build", () => {
     },
   );
 
-  test("is asked for again after somebody tried again", async () => {
+  test("is requested again after a retry", async () => {
     const findLastGood = jest.fn(nobody);
     const again = { ...page };
     const { loader, loadBuild } = loaderOf([page], { findLastGood, findLive: async () => again });
@@ -99,7 +99,7 @@ describe("the last good build", () => {
     expect(findLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test("that cannot be loaded is told of, too, and the failure of the first stands", async () => {
+  test("that cannot be loaded is reported, too, and the caller gets the first failure", async () => {
     const { loadBuild, reports } = loaderOf([], standingIn);
     await expect(loadBuild()).rejects.toBe(refused);
     expect(reports.failed.mock.calls.map(([, build]) => build as string)).toEqual(["b1", "b0"]);
@@ -119,14 +119,14 @@ describe("a newer build", () => {
     await expect(loadBuild()).resolves.toBe("b2");
   });
 
-  test("is loaded by a page that was told of it before it loaded the area", async () => {
+  test("is loaded by a page that learned of it before it loaded the area", async () => {
     const { loadBuild, loads, builds } = loaderOf([page, newer], live);
     builds.tell({ stock: "b2" });
     await expect(loadBuild()).resolves.toBe("b2");
     expect(loads).toEqual(["b2"]);
   });
 
-  test("replaces one whose part throws, before any that is older", async () => {
+  test("replaces one whose part throws, in preference to any older build", async () => {
     const findLastGood = jest.fn(standingIn.findLastGood);
     const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, findLastGood });
     await loadBuild();
@@ -136,7 +136,7 @@ describe("a newer build", () => {
     expect(findLastGood).not.toHaveBeenCalled();
   });
 
-  test("that cannot be loaded leaves the one before, and is not tried at the next showing", async () => {
+  test("that cannot be loaded leaves the one before, and is not tried at the next drawing", async () => {
     const { loadBuild, loads, builds } = loaderOf([page], live);
     await loadBuild();
     builds.tell({ stock: "b2" });
@@ -145,7 +145,7 @@ describe("a newer build", () => {
     expect(loads).toEqual(["b1", "b2", "b2"]);
   });
 
-  test("takes the place of what is on the screen when somebody says so", async () => {
+  test("replaces the parts on the screen on request", async () => {
     const { loader, loadBuild, builds } = loaderOf([page, newer], live);
     await loadBuild();
     builds.show("stock", "b1");
@@ -154,7 +154,7 @@ describe("a newer build", () => {
     await expect(loadBuild()).resolves.toBe("b2");
   });
 
-  test("does not take the place of what somebody types into meanwhile, until they say so again", async () => {
+  test("does not replace a part into which somebody typed meanwhile, until the next request", async () => {
     const wouldLose = jest.fn(() => false).mockReturnValueOnce(true);
     const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, wouldLose });
     await loadBuild();
@@ -166,7 +166,7 @@ describe("a newer build", () => {
     expect(builds.read().turns).toEqual({ stock: 1 });
   });
 
-  test("leaves the screen as it is where it is the one that is shown", async () => {
+  test("does not restart parts that already show it", async () => {
     const { loader, loadBuild, builds } = loaderOf([page]);
     await loadBuild();
     builds.show("stock", "b1");
@@ -174,7 +174,7 @@ describe("a newer build", () => {
     expect(builds.read().turns).toEqual({});
   });
 
-  test("ends that the one before stands in", async () => {
+  test("ends the use of the former build", async () => {
     const findLive = jest.fn(async () => page);
     const { loadBuild, builds } = loaderOf([before, newer], { ...standingIn, findLive });
     await loadBuild();

@@ -18,7 +18,7 @@ const REPORT: Pick<typeof reportBuilds, "method" | "path"> = {
 
 /** Returns a function that sends build outcomes to the gateway: per build, one success and one failure. */
 export function openReportOutbox(): (outcome: BuildOutcome) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const waiting: BuildReport[] = [];
   const sendAll = () => {
     while (waiting.length > 0) {
@@ -29,11 +29,11 @@ export function openReportOutbox(): (outcome: BuildOutcome) => void {
   addEventListener("pagehide", sendAll);
 
   return ({ part, build, outcome, error }) => {
-    const isShown = outcome === "shown";
-    const key = `${part}/${build}/${isShown}`;
-    if (told.has(key)) return;
-    told.add(key);
-    const fault = isShown ? {} : { fault: faultOf(error, `/assets/${part}/${build}/`) };
+    const isSuccess = outcome === "shown";
+    const key = `${part}/${build}/${isSuccess}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    const fault = isSuccess ? {} : { fault: faultOf(error, `/assets/${part}/${build}/`) };
     if (waiting.push({ part, build, outcome, ...fault }) === 1) setTimeout(sendAll, SENT_AFTER_MS);
   };
 }

@@ -20,7 +20,7 @@ const areas = buildAreas(async (areaId) => {
   return buildArea(time);
 });
 
-test("widgets are offered by their order, the same components each time", () => {
+test("widgets come in their order, and are the same components each time", () => {
   const source = slotSource(registry, areas);
   expect(source(SLOT).map(({ id }) => id)).toEqual(["time/quick-entry", "stock/low-stock"]);
   expect(source(SLOT)).toEqual(source(SLOT));

@@ -36,14 +36,14 @@ afterEach(() => stop());
 
 const notes = () => screen.getByLabelText("Notes");
 
-test("a form that nobody was in, or in which nothing was changed, holds nothing unsaved", async () => {
+test("an untouched form, or one without changes, has no unsaved input", async () => {
   renderArea(<EntryForm />);
   expect(isInputUnsaved()).toBe(false);
   await userEvent.click(notes());
   expect(isInputUnsaved()).toBe(false);
 });
 
-test("what is typed is unsaved until it is taken back", async () => {
+test("a typed text is unsaved until it is undone", async () => {
   renderArea(<EntryForm />);
   await userEvent.type(notes(), "!");
   expect(isInputUnsaved()).toBe(true);
@@ -51,7 +51,7 @@ test("what is typed is unsaved until it is taken back", async () => {
   expect(isInputUnsaved()).toBe(false);
 });
 
-test("what is chosen is unsaved until it is saved", async () => {
+test("a chosen option is unsaved until it is saved", async () => {
   renderArea(<EntryForm />);
   await userEvent.selectOptions(screen.getByLabelText("Kind"), "call");
   expect(isInputUnsaved()).toBe(true);
@@ -62,7 +62,7 @@ test("what is chosen is unsaved until it is saved", async () => {
   expect(isInputUnsaved()).toBe(true);
 });
 
-test("what was sent and refused is unsaved", async () => {
+test("a refused input is unsaved", async () => {
   renderArea(
     <form aria-label="Refused" onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Notes" />
@@ -74,20 +74,20 @@ test("what was sent and refused is unsaved", async () => {
   expect(isInputUnsaved()).toBe(true);
 });
 
-test("what was typed into a form that is gone is not waited for", async () => {
+test("the input of a removed form does not count", async () => {
   const { unmount } = renderArea(<EntryForm />);
   await userEvent.type(notes(), "!");
   unmount();
   expect(isInputUnsaved()).toBe(false);
 });
 
-test("what filters a list is no form, and stands in the address", async () => {
+test("filters of a list do not count, because they are in the address", async () => {
   renderArea(<input aria-label="Search" />);
   await userEvent.type(screen.getByLabelText("Search"), "valve");
   expect(isInputUnsaved()).toBe(false);
 });
 
-test("an open dialog counts as unsaved, whatever it holds", async () => {
+test("an open dialog counts as unsaved, even without input", async () => {
   function Opener() {
     const [isOpen, setIsOpen] = useState(false);
     return (

@@ -23,7 +23,7 @@ const noOffer = () =>
 const update = () => userEvent.click(screen.getByRole("button", { name: "Update" }));
 
 describe("a newer build of an area", () => {
-  it("is offered where the area is on the screen, and takes its place in the same page", async () => {
+  it("is offered where the area is on the screen, and replaces it without a reload", async () => {
     const { publish } = drawSite({ stock });
     await userEvent.click(await screen.findByRole("button", { name: "b1: 0" }));
     act(() => publish("b2"));
@@ -34,7 +34,7 @@ describe("a newer build of an area", () => {
     await noOffer();
   });
 
-  it("is loaded without a word where nothing of the area is on the screen", async () => {
+  it("is loaded without a notice where nothing of the area is on the screen", async () => {
     const { publish } = drawSite({ path: "/nowhere", stock });
     await screen.findByRole("heading", { name: "Page Not Found" });
     act(() => publish("b2"));
@@ -43,7 +43,7 @@ describe("a newer build of an area", () => {
     expect(screen.queryByText(/^Another version/)).not.toBeInTheDocument();
   });
 
-  it("is offered only while no form holds anything unsaved", async () => {
+  it("is offered only while no form has unsaved input", async () => {
     const { publish } = drawSite({ stock });
     const notes = await screen.findByLabelText("Notes");
     await userEvent.type(notes, "half");
@@ -67,7 +67,7 @@ describe("a newer build of an area", () => {
     await offer();
   });
 
-  it("leaves the page as it is where it does not start, and is not offered again", async () => {
+  it("that does not start leaves the page unchanged, and is not offered again", async () => {
     jest.spyOn(console, "error").mockImplementation();
     const { publish } = drawSite({ stock: { b1: stock.b1 }, lastGood: stockBuild("b1") });
     await userEvent.click(await screen.findByRole("button", { name: "b1: 0" }));
@@ -79,7 +79,7 @@ describe("a newer build of an area", () => {
     expect(screen.getByRole("button", { name: "b1: 1" })).toBeVisible();
   });
 
-  it("is not offered to who looks at a preview of the area", async () => {
+  it("is not offered in a preview of the area", async () => {
     const preview = { part: "stock", build: "b1" };
     const { publish } = drawSite({ stock, registry: { preview } });
     await screen.findByRole("button", { name: "b1: 0" });
@@ -101,7 +101,7 @@ describe("a newer shell", () => {
     await offer();
   });
 
-  it("comes with the page when that is loaded again", async () => {
+  it("is loaded with the next load of the page", async () => {
     const reload = jest.fn();
     const builds = new TabBuilds(buildRegistry([]));
     builds.tell({ shell: "s2" });
@@ -118,14 +118,14 @@ describe("a preview", () => {
   const areas = { ...buildAreas(async () => stock.b1), builds: new TabBuilds(registry) };
   const leave = () => userEvent.click(screen.getByRole("button", { name: "Leave preview" }));
 
-  it("is said at the top of the page, with its part and its build", async () => {
+  it("is announced at the top of the page, with its part and its build", async () => {
     drawSite({ stock, registry: { preview } });
     expect(
       await screen.findByText("You are looking at a build of Stock that is not live (ab12…)."),
     ).toBeVisible();
   });
 
-  it("is left on demand, after which the page is loaded again", async () => {
+  it("ends on request, and the page is loaded again", async () => {
     const reload = jest.fn();
     const left = jest.fn(() => undefined);
     renderArea(<BuildNotices areas={areas} reload={reload} />, {
@@ -136,7 +136,7 @@ describe("a preview", () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it("that cannot be left is said so, and the page stays", async () => {
+  it("that cannot be ended shows a message, and the page stays", async () => {
     const reload = jest.fn();
     renderArea(<BuildNotices areas={areas} reload={reload} />, {
       answers: [answer(leavePreview, refusal("unavailable"))],

@@ -6,7 +6,7 @@ import type { Areas } from "../areas/areas.ts";
 import { useNothingToLose } from "./use-nothing-to-lose.ts";
 
 /** Number of characters of a build's id that identify it. */
-const SAID_OF_A_BUILD = 4;
+const BUILD_ID_CHARACTERS = 4;
 
 export interface BuildNoticesProps {
   readonly areas: Areas;
@@ -56,7 +56,7 @@ function PreviewBanner({ title, build, reload }: PreviewBannerProps) {
     });
   return (
     <Notice look="strong">
-      <p>{`You are looking at a build of ${title} that is not live (${build.slice(0, SAID_OF_A_BUILD)}…).`}</p>
+      <p>{`You are looking at a build of ${title} that is not live (${build.slice(0, BUILD_ID_CHARACTERS)}…).`}</p>
       <Button size="small" isPending={isLeaving} onClick={handleLeave}>
         Leave preview
       </Button>

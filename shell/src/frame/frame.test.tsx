@@ -40,7 +40,7 @@ beforeAll(() => {
   });
 });
 
-test("the first thing the keyboard meets leads past the navigation", async () => {
+test("the first tab stop skips the navigation", async () => {
   drawFrame();
   await userEvent.tab();
   expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
@@ -58,7 +58,7 @@ test("SH-02 a narrow window opens the same ten links, and closes them when one i
   await waitFor(() => expect(location()).toBe("/sales-pipeline"));
 });
 
-test("a window that becomes wide closes the navigation of a narrow one", async () => {
+test("widening the window closes the drawer with the navigation", async () => {
   let isWide = false;
   const media = new EventTarget();
   jest
@@ -75,7 +75,7 @@ test("a window that becomes wide closes the navigation of a narrow one", async (
   jest.restoreAllMocks();
 });
 
-test("the menu behind the person shows who it is, and has the way out", async () => {
+test("the person menu shows the person, and has Logout", async () => {
   drawFrame(buildUser({ firstName: "Sam", lastName: "Patel", email: "sam@example.com" }));
   expect(screen.queryByText("sam@example.com")).not.toBeInTheDocument();
   await openMenu("Sam Patel");
@@ -121,7 +121,7 @@ test.each([
   expect(screen.queryByRole("group", { name: "Theme" })).not.toBeInTheDocument();
 });
 
-test("the foot of a printed page names the product, the screen, its month, and the time in London", () => {
+test("the footer of a printed page names the product, the screen, its month, and the time in London", () => {
   jest.useFakeTimers({ now: new Date("2026-07-01T23:05:00Z") });
   window.history.replaceState(null, "", "/time-tracking?month=6&year=2026");
   document.title = "Time Tracking – Partnership Dashboard";

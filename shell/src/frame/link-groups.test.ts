@@ -15,7 +15,7 @@ test("SH-02 the navigation has its ten links in labelled groups, in their order"
   ]);
 });
 
-test("a label that comes again after another one begins a group of its own", () => {
+test("a label that is repeated after another one begins a new group", () => {
   const [one, two, three] = links.map((link, index) => ({
     ...link,
     group: index === 1 ? "Other" : "Same",

@@ -2,8 +2,8 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { AreaLoader } from "../areas/area-loader.ts";
 
-/** A save, or a dialog that opens or closes, is noticed after at most this time. */
-const LOOKED_EVERY_MS = 500;
+/** A save, or a dialog that opens or closes, is noticed after this time at most. */
+const CHECK_INTERVAL_MS = 500;
 
 /** Whether the page or a part can be replaced without losing unsaved input or a running save. */
 export function useNothingToLose(loader: AreaLoader): boolean {
@@ -12,7 +12,7 @@ export function useNothingToLose(loader: AreaLoader): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, LOOKED_EVERY_MS);
+  const timer = setInterval(onChange, CHECK_INTERVAL_MS);
   document.addEventListener("input", onChange);
   return () => {
     clearInterval(timer);

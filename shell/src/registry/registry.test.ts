@@ -1,7 +1,7 @@
 import { buildDescriptor, buildLiveArea, buildRegistry } from "../../test/factories.ts";
 import { readRegistry, type LiveArea } from "./registry.ts";
 
-test("a malformed area is left out and the others stand", () => {
+test("a malformed area is left out and the others stay", () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
   const stock = buildLiveArea();
   const broken = { ...buildLiveArea(buildDescriptor({ id: "time" })), descriptor: { id: "time" } };

@@ -27,7 +27,7 @@ test.each([
   expect(siteMap.at(alias)).toEqual(siteMap.at(path));
 });
 
-test("SH-05 no route has parameters, and nothing below a route is one", () => {
+test("SH-05 no route has parameters, and no path below a route is a route", () => {
   const paths = descriptors.flatMap(({ routes }) =>
     routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
   );

@@ -53,7 +53,7 @@ function drawSite(user: typeof alex | null = alex) {
 const notes = () => screen.findByLabelText("Notes");
 const signOut = () => me.mockReturnValue(refusal("unauthorized"));
 
-describe("a page that the browser brings back", () => {
+describe("a page restored from the back/forward cache", () => {
   const turn = (type: "pagehide" | "pageshow") =>
     act(async () => {
       window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
@@ -61,7 +61,7 @@ describe("a page that the browser brings back", () => {
 
   afterEach(() => (document.documentElement.style.visibility = ""));
 
-  test("K5-1 shows nothing of a person who signed out and leads to sign-in with its path, each time", async () => {
+  test("K5-1 shows nothing of a signed-out person and leads to sign-in with its path, each time", async () => {
     const { leave } = drawSite();
     const input = await notes();
     for (const times of [1, 2, 3]) {
@@ -75,7 +75,7 @@ describe("a page that the browser brings back", () => {
     }
   });
 
-  test("K5-1 is shown again, with what was typed, to the person whose it is", async () => {
+  test("K5-1 is shown again, with the typed text, to the person who left it", async () => {
     const { leave } = drawSite();
     const input = await notes();
     await userEvent.type(input, "two valves");
@@ -86,7 +86,7 @@ describe("a page that the browser brings back", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test("K5-1 is loaded anew where it cannot be known whose it is", async () => {
+  test("K5-1 is reloaded where the session cannot be read", async () => {
     const { leave } = drawSite();
     const input = await notes();
     await turn("pagehide");
@@ -98,7 +98,7 @@ describe("a page that the browser brings back", () => {
 });
 
 describe("another person who signs in in this browser", () => {
-  test("K5-4 finds the screen empty, and goes on with a page of their own", async () => {
+  test("K5-4 sees an empty screen, and continues with a page of their own", async () => {
     const { leave, queryClient } = drawSite();
     const input = await notes();
     await userEvent.type(input, "typed by Alex");
@@ -110,7 +110,7 @@ describe("another person who signs in in this browser", () => {
     expect(leave.mock.calls).toEqual([[]]);
   });
 
-  test("K5-4 a write says for whom the page was drawn, and its refusal empties the screen", async () => {
+  test("K5-4 a write carries the user for whom the page was drawn, and its refusal empties the screen", async () => {
     drawSite();
     await notes();
     await waitFor(() => expect(me).toHaveBeenCalled());
@@ -127,7 +127,7 @@ describe("another person who signs in in this browser", () => {
   });
 });
 
-test("K5-2 a page says that cookies are blocked, and stays on its path", async () => {
+test("K5-2 a page shows that cookies are blocked, and stays on its path", async () => {
   jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
   const { leave } = drawSite(null);
   expect(await screen.findByText(/Your browser blocks cookies for this address/)).toBeVisible();
@@ -138,7 +138,7 @@ test("K5-2 a page says that cookies are blocked, and stays on its path", async (
   jest.restoreAllMocks();
 });
 
-describe("a tab that nobody looks at", () => {
+describe("a hidden tab", () => {
   const show = (visibility: DocumentVisibilityState) =>
     act(async () => {
       jest.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
@@ -157,7 +157,7 @@ describe("a tab that nobody looks at", () => {
     jest.restoreAllMocks();
   });
 
-  test("K5-2 waits on its path while the session is over, and goes on once somebody signed in elsewhere", async () => {
+  test("K5-2 waits on its path after the session has ended, and continues after a sign-in in another tab", async () => {
     const { leave, queryClient } = drawSite();
     const input = await notes();
     await userEvent.type(input, "two valves");
@@ -170,7 +170,7 @@ describe("a tab that nobody looks at", () => {
     expect(input).toHaveValue("two valves");
   });
 
-  test("K5-2 goes to the sign-in once somebody looks at it and nobody is signed in", async () => {
+  test("K5-2 goes to the sign-in when it becomes visible and nobody is signed in", async () => {
     const { leave, queryClient } = drawSite();
     await notes();
     await show("hidden");

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { Leave } from "./leave.ts";
 
 /** Whether the page is hidden because it was left and the present user is not yet confirmed. */
-export function isHeldBack(): boolean {
+export function isHidden(): boolean {
   return document.documentElement.style.visibility === "hidden";
 }
 

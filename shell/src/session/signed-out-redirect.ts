@@ -11,7 +11,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SiteMap } from "../registry/site-map.ts";
 import type { Leave } from "./leave.ts";
-import { isHeldBack } from "./page-returns.ts";
+import { isHidden } from "./page-returns.ts";
 
 /** Time between the message and the redirect. */
 const LOGIN_DELAY_MS = 500;
@@ -34,7 +34,7 @@ export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
           leave(`/api/login?returnTo=${encodeURIComponent(returnPath())}`);
       };
       // A hidden page can show no message.
-      if (isHeldBack()) return goToSignIn();
+      if (isHidden()) return goToSignIn();
       const isInline = siteMap.at(window.location.pathname)?.route.unauthorized === "inline";
       const toastId = toast(isInline ? INLINE : TITLED);
       const read = toastsAppear().then(() => pause(LOGIN_DELAY_MS));

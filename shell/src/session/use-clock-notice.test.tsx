@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByText(/This device's clock/)).not.toBeInTheDocument();
 });
 
-test("K5-5 a difference of two minutes at most is not said", async () => {
+test("K5-5 a difference of at most two minutes shows no notice", async () => {
   await askServer(2 * MINUTE_MS - 10_000);
   expect(screen.queryByText(/This device's clock/)).not.toBeInTheDocument();
 });

@@ -1,15 +1,15 @@
 import { toast, useClockOffset } from "@dash/kit";
 import { useEffect } from "react";
 
-const SAID_KEY = "dash-clock-said";
+const NOTICE_KEY = "dash-clock-said";
 const MINUTE_MS = 60_000;
-const LONGEST_UNSAID_MS = 2 * MINUTE_MS;
+const TOLERANCE_MS = 2 * MINUTE_MS;
 
 /** Shows once per tab that this device's clock is wrong by more than two minutes. */
 export function useClockNotice(): void {
   const offset = useClockOffset();
   useEffect(() => {
-    if (Math.abs(offset) <= LONGEST_UNSAID_MS || isSaid()) return;
+    if (Math.abs(offset) <= TOLERANCE_MS || wasShownBefore()) return;
     toast({
       title: `This device's clock is ${lengthOf(Math.abs(offset))} ${offset < 0 ? "fast" : "slow"}`,
       description: "Dates and times here follow the server's clock.",
@@ -18,11 +18,11 @@ export function useClockNotice(): void {
 }
 
 /** Whether this tab has shown the notice; the first call marks it as shown. Without storage each page shows it. */
-function isSaid(): boolean {
+function wasShownBefore(): boolean {
   try {
-    const said = sessionStorage.getItem(SAID_KEY) !== null;
-    sessionStorage.setItem(SAID_KEY, "1");
-    return said;
+    const wasShown = sessionStorage.getItem(NOTICE_KEY) !== null;
+    sessionStorage.setItem(NOTICE_KEY, "1");
+    return wasShown;
   } catch {
     return false;
   }
