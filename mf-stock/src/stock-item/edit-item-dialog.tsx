@@ -4,7 +4,7 @@ import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { ItemFields } from "../stock/item-fields.tsx";
-import { ItemForm, itemValuesOf, sentItem } from "../stock/item-form.ts";
+import { ItemForm, itemValuesOf, itemRequest } from "../stock/item-form.ts";
 import { formatUnits } from "../stock/stock-formats.ts";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 
@@ -15,7 +15,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
     row: StockItem,
     schema: ItemForm,
     values: itemValuesOf(item),
-    sent: sentItem,
+    toRequest: itemRequest,
     success: "Stock item updated successfully!",
     failure: "Failed to update stock item. Please try again.",
     onClose,

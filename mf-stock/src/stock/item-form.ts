@@ -82,6 +82,6 @@ export function itemValuesOf(item: Described): ItemValues {
 }
 
 /** The request body of an item: no maximum is sent by leaving `maxStock` out. */
-export function sentItem<Item extends Pick<StockItem, "maxStock">>(item: Item) {
+export function itemRequest<Item extends Pick<StockItem, "maxStock">>(item: Item) {
   return { ...item, maxStock: item.maxStock || undefined };
 }

@@ -9,7 +9,7 @@ import { consumedByArea } from "./shared-modules.ts";
 import type { WebFolders } from "./web-folders.ts";
 
 /**
- * How long a chunk may take before it counts as lost. It is long, because on a slow line chunks still come.
+ * Time limit for loading a chunk. It is long, because chunks still arrive over a slow connection.
  * A request that hangs is repeated much sooner (`chunk-retry.ts`).
  */
 const CHUNK_TIMEOUT_MS = 30_000;
@@ -31,7 +31,7 @@ export const AREA_ENTRY = "remoteEntry.js";
 /** The name of the chunk of the exposed module. */
 export const EXPOSED = "area";
 
-/** The recipe of every area. It has one exposed module, and no copy of what the shell shares. */
+/** The recipe of every area. It has one exposed module, and no copy of the libraries that the shell shares. */
 export function areaBuild(
   folders: WebFolders,
   { folder, bundled, build, output, making }: AreaBuild,

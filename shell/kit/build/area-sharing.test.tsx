@@ -33,7 +33,7 @@ afterEach(() => {
   for (const name of ["tried_b1", "tried_b1_chunks"]) Reflect.deleteProperty(globalThis, name);
 });
 
-/** Does what a browser does with a script or style sheet of the build. */
+/** Loads a script or style sheet of the build as a browser does. */
 function runBuilt(element: HTMLScriptElement): void {
   if (element.src) {
     const file = new URL(element.src).pathname.replace(new URL(BASE).pathname, "");
@@ -44,12 +44,12 @@ function runBuilt(element: HTMLScriptElement): void {
   queueMicrotask(() => void element.onload?.(new Event("load")));
 }
 
-/** Whether a file of the build has schemas that parse. */
+/** Whether a file of the build is a working copy of the schema library. */
 function isCopy(file: string): boolean {
   return project.read(file).includes("invalid_type");
 }
 
-/** The area, as a shell gets it that shares these beside React. */
+/** The area as loaded by a shell that shares these libraries beside React. */
 function areaIn(shell: string, shared: Parameters<typeof createInstance>[0]["shared"]) {
   const own = { version: react.version, lib: () => react, shareConfig: { singleton: true } };
   const host = createInstance({
@@ -79,7 +79,7 @@ test("an area brings its own copy for a shell that offers none or another", asyn
   expect(area?.default.createElement).toBe(react.createElement);
 });
 
-test("an area has nothing of a contract's constants that it does not use", () => {
+test("an area's build leaves out a contract's constants that it does not use", () => {
   const scripts = project.textOf(".js");
   expect(scripts).toContain("Used words");
   expect(scripts).not.toContain("Unused words");

@@ -16,7 +16,7 @@ test("K8-4 an area built alone has the classes of the kit's components that it b
   expect(sheet).toContain(String.raw`.tried-ui\:max-w-\[421px\]`);
   expect(sheet).toContain(String.raw`.tried-ui\:max-md\:hidden`);
   expect(sheet).not.toMatch(/[\s}]\.flex\s*\{/);
-  // What the area adds to a component of the kit outweighs the component's own classes.
+  // Classes that the area adds to a component of the kit override the component's own classes.
   expect(sheet.indexOf(String.raw`.tried\:p-3`)).toBeGreaterThan(sheet.lastIndexOf(".tried-ui"));
   expect(project.textOf(".js")).toContain("tried-ui:");
 });

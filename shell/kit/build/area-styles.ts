@@ -14,7 +14,10 @@ export interface StyledArea {
   readonly bundled: readonly string[];
 }
 
-/** The two sheets of an area, in their order, and what the recipe needs to make them and to name the classes in scripts. */
+/**
+ * The two sheets of an area, in their order, and the rules and definitions with which the recipe makes them and renames
+ * the classes in scripts.
+ */
 export function areaStyles(folders: WebFolders, { id, folder, bundled }: StyledArea) {
   // An area's own prefix has letters only, so the two are never the same.
   const kitPrefix = `${id}-ui:`;

@@ -27,7 +27,7 @@ const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
       env: { targets: browsers },
       jsc: {
         parser: { syntax: "typescript", tsx: true },
-        // Built areas and areas in development meet on one page, so both ask React for the same JSX runtime.
+        // Built areas and areas in development run on one page, so both import the same JSX runtime.
         transform: {
           react: {
             runtime: "automatic",
@@ -56,7 +56,10 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];
 
-/** The common part of all recipes for the browser. `jsxFrom` is the package or folder whose `jsx-runtime` makes elements. */
+/**
+ * The common part of all recipes for the browser. `jsxFrom` is the package or folder whose `jsx-runtime` makes
+ * elements.
+ */
 export function baseRecipe(
   name: string,
   context: string,
@@ -69,7 +72,7 @@ export function baseRecipe(
     context,
     mode: making.mode,
     target: ["web", "es2022"],
-    // The policy of the page lets nothing be evaluated, so the map is a file.
+    // The page's content security policy forbids `eval`, so the source map is a file.
     devtool: isBuilt ? false : "cheap-module-source-map",
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".json"],
@@ -80,7 +83,7 @@ export function baseRecipe(
     // Only code that two screens of an area share gets a file of its own, so that a screen has few files.
     optimization: {
       minimizer,
-      // Hashed ids are longer, and come from paths that are others in another checkout.
+      // Hashed ids are longer, and depend on paths that differ between checkouts.
       moduleIds: "natural",
       splitChunks: { chunks: "async", cacheGroups: { defaultVendors: false } },
     },

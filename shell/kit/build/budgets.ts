@@ -12,18 +12,18 @@ import {
 } from "./published-area.ts";
 import { partFolder } from "./web-folders.ts";
 
-/** The scripts that the page asks for before it draws. Scripts that the shell loads later do not count. */
+/** The scripts that the page loads before its first paint. Scripts that the shell loads later do not count. */
 const SHELL_FILES = ["theme.js", "main.js"];
 const SHELL_KB = 153;
 const CHARTS_KB = 110;
-/** Its own area and those of its three widgets. */
+/** The limit for the dashboard: the shell, the dashboard's area and the areas of its three widgets. */
 const DASHBOARD_KB = 260;
 const DASHBOARD = "dashboard";
 
 /** One limit on what a browser has to load, in kilobytes (1000 bytes) of compressed JavaScript. */
 export interface Budget {
   readonly what: string;
-  /** Whose it is; the others are of the shell, or of several areas together. */
+  /** The area with this budget; undefined for a budget of the shell or of several areas together. */
   readonly area?: string;
   readonly kilobytes: number;
   readonly limit: number;
@@ -35,7 +35,10 @@ interface Built<Published> {
   readonly folder: string;
 }
 
-/** Measures the builds that were built last below `dist/web` against their budgets. An area has its own budgets in `area.json`. */
+/**
+ * Measures the builds that were built last below `dist/web` against their budgets. An area has its own budgets in
+ * `area.json`.
+ */
 export async function measureBudgets(output: string): Promise<Budget[]> {
   const shell = await builtLast<PublishedShell>(partFolder(output, SHELL));
   const ids = await readdir(path.join(output, "areas"));
@@ -65,10 +68,10 @@ export async function measureBudgets(output: string): Promise<Budget[]> {
   ];
 }
 
-/** The budgets as a text, and whether all are kept. */
+/** The budgets as a text, and whether all are met. */
 export function reportBudgets(budgets: readonly Budget[]): {
   readonly table: string;
-  readonly isKept: boolean;
+  readonly isMet: boolean;
 } {
   const width = Math.max(...budgets.map(({ what }) => what.length));
   const lines = budgets.map(
@@ -77,7 +80,7 @@ export function reportBudgets(budgets: readonly Budget[]): {
   );
   return {
     table: lines.join("\n"),
-    isKept: budgets.every(({ kilobytes, limit }) => kilobytes <= limit),
+    isMet: budgets.every(({ kilobytes, limit }) => kilobytes <= limit),
   };
 }
 

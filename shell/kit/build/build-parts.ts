@@ -28,7 +28,7 @@ import type { WebPart } from "./web-parts.ts";
 /** The typeface's licence goes with its file. */
 const FONT_LICENCE = createRequire(import.meta.url).resolve("@fontsource-variable/inter/LICENSE");
 
-/** Builds parts in one run of the bundler. Where one fails, nothing is left of any. */
+/** Builds parts in one run of the bundler. If one fails, none is stored. */
 export async function buildParts(folders: WebFolders, parts: readonly WebPart[]): Promise<void> {
   await sealBuilds(parts, {
     recipesOf: ({ kind, source, build, reached }, output) =>
@@ -48,12 +48,12 @@ export async function buildParts(folders: WebFolders, parts: readonly WebPart[])
 
 const SHELL_ENTRY = "main.js";
 
-/** A part with the folder to which it is built. */
+/** A part with its output folder. */
 interface Staged extends WebPart {
   readonly output: string;
 }
 
-/** Adds what is read of a build, and what travels in place of its texts. */
+/** Adds the records of a build, and the compressed copies of its text files. */
 async function complete(folders: WebFolders, part: Staged, stats: Stats): Promise<void> {
   const { output } = part;
   const record = part.kind === "shell" ? await shellRecord(part) : await areaRecord(part, stats);

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Build } from "./seal-builds.ts";
 import { isWhole } from "./sealed-folder.ts";
 
-/** Makes those builds whose sources changed, or whose folder is not whole. Gives the names of what was built. */
+/** Makes the builds whose sources changed, or whose folder is incomplete. Returns their names. */
 export async function buildStale<B extends Build>(
   builds: readonly B[],
   say: (text: string) => void,

@@ -13,14 +13,14 @@ export interface WebBuild {
 }
 
 /**
- * Builds the shell and the areas whose sources changed, or whose build is not whole. Nothing that exists is changed, and
- * nothing becomes live. Old builds are removed. Gives the names of what was built.
+ * Builds the shell and the areas whose sources changed, or whose build is incomplete. Existing builds do not change,
+ * and no build becomes live. Removes old builds. Returns the names of the built parts.
  */
 export async function buildWeb({ root, only, say }: WebBuild): Promise<string[]> {
   const folders = webFolders(root);
   const parts = webParts(folders, only);
   const built = await buildStale(parts, say, async (stale) => {
-    // The bundler is loaded only where something must be built, because loading it takes longer than a whole start.
+    // The bundler is loaded only if something must be built, because loading it takes longer than a whole start.
     const { buildParts } = await import("./build-parts.ts");
     await buildParts(folders, stale);
   });

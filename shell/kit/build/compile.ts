@@ -7,7 +7,7 @@ import {
 } from "@rspack/core";
 
 /**
- * Runs the recipes in one process, and hands over what the bundler says of each.
+ * Runs the recipes in one process, and passes the bundler's statistics of each to `use`.
  * @throws Error with the bundler's own words when any of them fails.
  */
 export async function compile(

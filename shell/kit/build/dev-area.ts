@@ -21,7 +21,7 @@ export function devAreaBuild(folders: WebFolders, folder: string): Configuration
   return {
     ...recipe,
     output: { ...recipe.output, filename: "[name].js", cssFilename: "[name].css" },
-    // What does not compile is not handed out: the page keeps what it had.
+    // Code that does not compile is not sent, so the page keeps its former code.
     optimization: { ...recipe.optimization, emitOnErrors: false },
     plugins: [
       ...(recipe.plugins ?? []),
@@ -30,7 +30,7 @@ export function devAreaBuild(folders: WebFolders, folder: string): Configuration
   };
 }
 
-/** The area in development as a page's registry names it. Its files change, so there are no hashes of them. */
+/** The registry entry of the area in development. It has no hashes, because the files change. */
 export function devAreaIn(folder: string): LiveArea {
   const descriptor = readAreaJson(folder);
   const { id } = descriptor;

@@ -1,2 +1,2 @@
-/** The build id of what is in development. */
+/** The build id of a part in development. */
 export const DEV_BUILD = "dev";

@@ -26,7 +26,7 @@ export async function buildDevShell(folders: WebFolders, cache: string): Promise
     making: { mode: "development", isRefreshed: false },
   });
   const hookFile = path.join(folders.kit, "build/runtime/dev-hook.ts");
-  // Without a name it belongs to every entry, and comes first.
+  // An entry plugin without a name adds the file to every entry, before the entry's own code.
   const hook = new rspack.EntryPlugin(folders.shell, hookFile, {});
   await compile([{ ...main, plugins: [hook, ...(main?.plugins ?? [])] }, ...others], async () => {
     await copyFile(path.join(folders.shell, "src/favicon.svg"), path.join(output, "favicon.svg"));

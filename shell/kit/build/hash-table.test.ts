@@ -24,7 +24,7 @@ test("the same hashes make the same entry, in whichever order they were written"
   expect(first).toContain("{b:1,a:2}");
 });
 
-test("an area's entry keeps its tables, and no hash in them", async () => {
+test("an area's entry keeps its tables, but without hashes", async () => {
   const text = `r.sriHashes={97:"sha384-a/b+c="};r.sriCssHashes={"x":"sha384-Z"};r.x={b:1}`;
   expect(await changed(text, dropHashTables)).toBe("r.sriHashes={};r.sriCssHashes={};r.x={b:1}");
 });

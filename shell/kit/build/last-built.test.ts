@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "part-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the build that was noted last is the last one", async () => {
+test("the build noted last is the latest build", async () => {
   expect(await lastBuilt(folder)).toBeUndefined();
   await noteBuilt(folder, "one");
   await noteBuilt(folder, "two");
@@ -15,7 +15,7 @@ test("the build that was noted last is the last one", async () => {
   expect(readdirSync(folder)).toEqual(["built.json"]);
 });
 
-test("a note that a power cut has left half is none, and is written again", async () => {
+test("a half-written note counts as missing, and is written again", async () => {
   writeFileSync(path.join(folder, "built.json"), `{"buil`);
   expect(await lastBuilt(folder)).toBeUndefined();
   await noteBuilt(folder, "one");

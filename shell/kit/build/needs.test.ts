@@ -45,17 +45,17 @@ test("schemas and constants of the contracts are no endpoints", async () => {
   expect((await needs(...imports)).endpoints).toEqual([]);
 });
 
-test("what imports all of a contract needs all of its endpoints", async () => {
+test("an import of a whole contract needs all of its endpoints", async () => {
   expect((await needs(ofContract("reports/dashboard", ["*"]))).endpoints).toEqual([
     shapeOf(getDashboard),
   ]);
 });
 
-test("of the kit the names are needed, each once and sorted", async () => {
+test("the names imported from the kit are needed, each once and sorted", async () => {
   expect((await needs(ofKit("useToday", "call"), ofKit("call"))).kit).toEqual(["call", "useToday"]);
 });
 
-test("an area that imports all of the kit is refused, for nobody can say what it needs", async () => {
+test("an area that imports all of the kit is refused, because its needs cannot be listed", async () => {
   await expect(needs(ofKit("*"))).rejects.toThrow(/screen\.tsx imports all of @dash\/kit/);
 });
 

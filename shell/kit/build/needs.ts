@@ -11,14 +11,16 @@ import type { WebPart } from "./web-parts.ts";
 
 const CONTRACTS = "@dash/contracts/";
 
-/** What a build needs of the system around it, and what it gives to areas. It is among the build's files. */
+/**
+ * The endpoints and kit names that a build needs, and the kit that it offers. The record is among the build's files.
+ */
 export interface NeedsRecord {
   readonly needs: PartNeeds;
-  /** Null but for the shell. */
+  /** Only the shell offers a kit. */
   readonly kit: KitOffer | null;
 }
 
-/** What is needed where the sources of a part run as they are. */
+/** The needs of the present sources of a part. */
 export async function needsOf(
   { kit }: Pick<WebFolders, "kit">,
   part: Pick<WebPart, "kind" | "reached">,
@@ -32,15 +34,16 @@ export async function needsOf(
 
 /** The shapes of the endpoints that are imported from the contracts, sorted by path. */
 export async function endpointsIn(imports: readonly SourceImport[]): Promise<EndpointShape[]> {
-  const found = new Set<Endpoint>();
+  const endpoints = new Set<Endpoint>();
   for (const { request, target, names } of imports) {
     if (!request.startsWith(CONTRACTS) || target === undefined) continue;
     const exported = (await import(target)) as Readonly<Record<string, unknown>>;
-    const meant = names.includes(EVERYTHING) ? Object.keys(exported) : names;
-    for (const value of meant.map((name) => exported[name]).filter(isEndpoint)) found.add(value);
+    const imported = names.includes(EVERYTHING) ? Object.keys(exported) : names;
+    for (const value of imported.map((name) => exported[name]).filter(isEndpoint))
+      endpoints.add(value);
   }
   const rank = ({ path: address, method }: EndpointShape) => `${address} ${method}`;
-  return [...found].map(shapeOf).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  return [...endpoints].map(shapeOf).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -48,7 +51,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && parts.every((part) => part in value);
 }
 
-/** @throws Error where a file imports all of the kit, so that nobody can say what it needs. */
+/** @throws Error where a file imports all of the kit, because its needs cannot be listed then. */
 function kitNamesIn(imports: readonly SourceImport[]): string[] {
   const ofKit = imports.filter(({ request }) => request === KIT);
   const all = ofKit.find(({ names }) => names.includes(EVERYTHING));

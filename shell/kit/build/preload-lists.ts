@@ -3,7 +3,7 @@ import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 import { AREA_ENTRY, EXPOSED } from "./area-recipe.ts";
 import type { PreloadLists } from "./published-area.ts";
 
-/** A set of chunks loaded together, and the imports that ask for it. */
+/** A set of chunks loaded together, and the imports that load it. */
 interface ChunkGroup {
   readonly name: string | undefined;
   readonly requests: readonly string[];

@@ -26,14 +26,14 @@ test("builds go when they are older than thirty days", async () => {
   expect(readdirSync(folder)).toEqual(["young"]);
 });
 
-test("a build that is to be kept stays, however old", async () => {
+test("a protected build stays at any age", async () => {
   await make("current", 400);
   await make("old", 31);
   await pruneBuilds(folder, (build) => build === "current");
   expect(readdirSync(folder)).toEqual(["current"]);
 });
 
-test("what a killed run has left goes after a day, and what another run writes to stays", async () => {
+test("the folder of a killed run goes after a day, and the folder of a running one stays", async () => {
   await make(".staging-a", 0.5);
   await make(".staging-b", 1.5);
   await pruneBuilds(folder, isNone);

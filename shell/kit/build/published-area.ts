@@ -8,7 +8,7 @@ export {
 /** The record of a build, among its files. */
 export const RECORD = "published.json";
 
-/** What a build needs of the system around it, among its files. */
+/** The record of a build's needs, among its files. */
 export const NEEDS = "needs.json";
 
 /** The file of the shell with the drawings on nivo. A page asks for it when a chart comes near the window. */

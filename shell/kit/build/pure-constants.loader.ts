@@ -2,8 +2,8 @@ import type { LoaderContext } from "@rspack/core";
 import { parseSync } from "oxc-parser";
 
 /**
- * Tells the bundler that the constants of a file can be dropped where nobody uses them. It cannot see by itself that
- * calls such as `z.object()` do nothing else.
+ * Tells the bundler to drop unused constants of a file. The bundler itself cannot see that calls such as `z.object()`
+ * have no side effects.
  */
 export default function markConstantsPure(this: LoaderContext, text: string): string {
   const { program } = parseSync(this.resourcePath, text);

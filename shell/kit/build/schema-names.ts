@@ -8,8 +8,8 @@ import { SCHEMAS_FILE, ZOD_REQUESTS } from "./shared-modules.ts";
 const ALIAS = "z";
 
 /**
- * Holds what sources use of zod against the list of names that shell and areas share.
- * @throws Error that names what is not on the list, because it would be undefined in the browser.
+ * Checks that sources use only the names of zod that shell and areas share.
+ * @throws Error with the names outside the list, because they would be undefined in the browser.
  */
 export function requireSharedNames(imports: readonly SourceImport[]): void {
   const shared = new Set(exportsIn(SCHEMAS_FILE, readFileSync(SCHEMAS_FILE, "utf8")));

@@ -28,7 +28,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
-/** What is built of an entry, as its id counts it. */
+/** The build of an entry, whose id counts only that entry. */
 function buildOf(entry: string): Build {
   const walk = new SourceWalk(root);
   const reached = walk.reach({ entries: [path.join(root, entry)] });
@@ -54,14 +54,14 @@ test("a build is sealed under the id of its content", async () => {
   expect(await isWhole(path.join(builds, build.content.id))).toBe(true);
 });
 
-test("a build that holds what its id does not count is refused, and nothing of it is left", async () => {
+test("a build with a file that its id does not count is refused, and leaves no folder", async () => {
   await expect(seal(buildOf("other.js"))).rejects.toThrow(
     /id of program does not count what is in its build:\n.*main\.js/,
   );
   expect(readdirSync(builds)).toEqual([]);
 });
 
-test("a build whose sources changed meanwhile is refused: it would have the name of another", async () => {
+test("a build whose sources change during the run is refused: it would have another build's id", async () => {
   const change = async () => appendFileSync(path.join(root, "other.js"), "\n");
   await expect(seal(buildOf("main.js"), change)).rejects.toThrow(
     "The sources of program changed while it was built: build it again",

@@ -10,18 +10,18 @@ import { requireCounted } from "./sources/counted.ts";
 export interface Build {
   /** The name of its recipe. */
   readonly name: string;
-  /** Where its builds are, each in a folder that has the id of its content for a name. */
+  /** The folder of its builds, each in a subfolder named by the id of its content. */
   readonly folder: string;
   readonly content: Content;
 }
 
 export interface Bundling<B extends Build> {
   readonly recipesOf: (build: B, output: string) => readonly Configuration[];
-  /** Adds to the output what the bundler does not write. */
+  /** Adds files to the output that the bundler does not write. */
   readonly complete?: (build: B, output: string, stats: Stats) => Promise<void>;
 }
 
-/** Makes builds in one run of the bundler and seals each. Where one fails, nothing is left of any. */
+/** Makes builds in one run of the bundler and seals each. If one fails, none is stored. */
 export async function sealBuilds<B extends Build>(
   builds: readonly B[],
   { recipesOf, complete }: Bundling<B>,
@@ -37,7 +37,7 @@ export async function sealBuilds<B extends Build>(
         if (!own) throw new Error(`The bundler said nothing of ${build.name}`);
         requireCounted(build.content, own);
         await complete?.(build, output, own);
-        // Else it would have the name of one and hold another, for good.
+        // Otherwise the folder named by the old sources would hold a build of the new ones for good.
         if (!build.content.isUnchanged())
           throw new Error(
             `The sources of ${build.name} changed while it was built: build it again`,

@@ -24,7 +24,7 @@ async function stage(text: string): Promise<string> {
 const build = async (text = "built") => seal(await stage(text), folder);
 const read = (file: string) => readFile(path.join(folder, file), "utf8");
 
-test("what is sealed is whole, and says the hash of every file", async () => {
+test("a sealed folder is complete, and lists the hash of every file", async () => {
   await build();
   expect(await isWhole(folder)).toBe(true);
   const list = JSON.parse(await read(FILE_LIST)) as Record<string, string>;
@@ -32,7 +32,7 @@ test("what is sealed is whole, and says the hash of every file", async () => {
   expect(new Set(Object.values(list)).size).toBe(1);
 });
 
-test("every user may read what is sealed", async () => {
+test("every user may read a sealed folder", async () => {
   await build();
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
@@ -54,21 +54,21 @@ test.each([
   expect(readdirSync(parent)).toEqual(["one"]);
 });
 
-test("a whole folder is never changed: who comes second drops his own", async () => {
+test("a complete folder is never changed: a second run drops its own", async () => {
   await build("first");
   await build("second");
   expect(await read("deep/7.js")).toBe("first");
   expect(readdirSync(parent)).toEqual(["one"]);
 });
 
-test("of several that build the same at once, all end with a whole folder, and nothing else is left", async () => {
+test("several runs that build the same at once leave one complete folder, and nothing else", async () => {
   const stagings = await Promise.all(NAMES.map((name) => stage(name)));
   await Promise.all(stagings.map((staging) => seal(staging, folder)));
   expect(await isWhole(folder)).toBe(true);
   expect(readdirSync(parent)).toEqual(["one"]);
 });
 
-test("of several that make the same folder whole at once, each succeeds", async () => {
+test("several runs that complete the same folder at once all succeed", async () => {
   await build();
   await rm(path.join(folder, "deep/7.js"));
   const stagings = await Promise.all(NAMES.map((name) => stage(name)));
@@ -77,13 +77,13 @@ test("of several that make the same folder whole at once, each succeeds", async 
   expect(readdirSync(parent)).toEqual(["one"]);
 });
 
-test("a file is replaced as a whole: no reader finds half of it", async () => {
+test("a file is replaced at once: no reader sees half of it", async () => {
   const target = path.join(parent, "note");
   const texts = ["a", "b"].map((letter) => letter.repeat(100_000));
   await replace(target, (place) => writeFile(place, texts[0] ?? ""));
-  const found = new Set<string>();
+  const contents = new Set<string>();
   const reading = async () => {
-    for (let turn = 0; turn < 200; turn++) found.add(await readFile(target, "utf8"));
+    for (let turn = 0; turn < 200; turn++) contents.add(await readFile(target, "utf8"));
   };
   const writing = async () => {
     for (let turn = 0; turn < 50; turn++)
@@ -94,6 +94,6 @@ test("a file is replaced as a whole: no reader finds half of it", async () => {
       });
   };
   await Promise.all([reading(), writing()]);
-  for (const text of found) expect(texts).toContain(text);
+  for (const text of contents) expect(texts).toContain(text);
   expect(await readdir(parent)).toEqual(["note"]);
 });

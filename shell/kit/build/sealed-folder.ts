@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The list of a sealed folder's files, among them: the SHA-256 of each by its path. */
+/** The file in a sealed folder that lists the SHA-256 of all others by their paths. */
 export const FILE_LIST = "files.json";
 
-/** How the name of a folder begins that is written to. Nobody takes it for a build. */
+/** The prefix of unfinished folders, which marks them as no builds. */
 export const STAGING = ".staging-";
 
-/** A temporary folder is its owner's alone. What is built is for every user of the machine, and of an image. */
+/** Every user of the machine or of an image may read a build. A temporary folder is its owner's alone by default. */
 const FOR_EVERYBODY = 0o755;
 
 type FileList = Readonly<Record<string, string>>;
 
-/** Makes a folder to write to, which no other run has. */
+/** Makes a folder for this run alone. */
 export async function openStaging(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true });
   return mkdtemp(path.join(parent, STAGING));
 }
 
 /**
- * Gives a staged folder its name, in one step. Where a whole folder has the name already, that one stays and this one goes.
- * A folder that is not whole is replaced.
+ * Gives a staged folder its name, in one step. If a complete folder has the name already, that one stays and the staged
+ * one is removed. An incomplete folder is replaced.
  */
 export async function seal(staging: string, folder: string): Promise<void> {
   await writeFile(path.join(staging, FILE_LIST), JSON.stringify(await listFiles(staging)));
@@ -32,7 +32,7 @@ export async function seal(staging: string, folder: string): Promise<void> {
   }
 }
 
-/** Whether a sealed folder is there with all files of its list, each as it was when it was sealed. */
+/** Whether a sealed folder exists with all files of its list, each unchanged since the seal. */
 export async function isWhole(folder: string): Promise<boolean> {
   const list = await readList(folder).catch(() => ({}));
   const files = Object.entries(list);
@@ -42,15 +42,15 @@ export async function isWhole(folder: string): Promise<boolean> {
   return files.length > 0 && same.every(Boolean);
 }
 
-/** Puts a file or link in the place of another. Readers find the one or the other, and never half of one. */
+/** Replaces a file or link in one step, so that readers see the old or the new one, and never half of either. */
 export async function replace(
   target: string,
   make: (place: string) => Promise<void>,
 ): Promise<void> {
   const staging = await openStaging(path.dirname(target));
-  const made = path.join(staging, path.basename(target));
-  await make(made);
-  await rename(made, target);
+  const staged = path.join(staging, path.basename(target));
+  await make(staged);
+  await rename(staged, target);
   await rm(staging, { recursive: true });
 }
 
@@ -74,7 +74,7 @@ async function takesName(staging: string, folder: string): Promise<boolean> {
   }
 }
 
-/** Another run may have moved it meanwhile. */
+/** Removes a folder, which another run may have removed already. */
 async function moveAside(folder: string): Promise<void> {
   const aside = await openStaging(path.dirname(folder));
   await rename(folder, aside).catch((error: NodeJS.ErrnoException) => {

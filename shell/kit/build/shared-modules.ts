@@ -17,27 +17,27 @@ const minimumRanges = {
   jotai: "^2.16.0",
 } as const;
 
-/** These libraries have a file of their own, which is loaded when the first area asks. */
+/** Libraries with a file of their own, which is loaded when the first area needs it. */
 const LATE: ReadonlySet<string> = new Set(["jotai"]);
 
 /** The names under which sources and libraries import zod. The bundler answers them all with `SCHEMAS_FILE`. */
 export const ZOD_REQUESTS: readonly string[] = ["zod/mini", "zod/v4/core"];
 export const SCHEMAS_FILE = path.join(import.meta.dirname, "runtime/schemas.ts");
 
-/** Areas have no copy of it. */
+/** The package of the kit's index. Areas use the shell's copy. */
 export const KIT = "@dash/kit";
 
-/** The packages of the registry that the shell provides. */
+/** The npm packages that the shell provides. */
 export const sharedPackages = Object.keys(minimumRanges).filter((name) => !name.endsWith("/"));
 
-/** Whether an area takes what it imports so from the shell. */
+/** Whether areas use the shell's copy of an imported module. */
 export function isShared(request: string): boolean {
   return [...Object.keys(minimumRanges), KIT].some((name) =>
     name.endsWith("/") ? request.startsWith(name) : request === name,
   );
 }
 
-/** The shell provides every shared library. All but the late ones are in its first file. */
+/** The shared libraries as the shell provides them. All but the late ones are in its first file. */
 export function providedByShell(shell: string) {
   const installed = installedIn(shell);
   const names = [...Object.keys(minimumRanges), KIT];
@@ -53,7 +53,7 @@ export function providedByShell(shell: string) {
   return { ...libraries, ...sharedSchemas(true) };
 }
 
-/** An area has no copy of them. With an unfit version it fails to load. */
+/** The shared libraries as an area consumes them, without copies. The area fails to load with an unfit version. */
 export function consumedByArea({ kit }: AreaDescriptor) {
   const ranges = Object.entries({ ...minimumRanges, [KIT]: kit });
   const libraries = Object.fromEntries(
@@ -66,8 +66,8 @@ export function consumedByArea({ kit }: AreaDescriptor) {
 }
 
 /**
- * The schema library has no state, so an area brings a copy for a shell that offers none, or another version, or another
- * list of names.
+ * The schema library has no state, so an area brings a copy for a shell that offers none, or another version, or
+ * another list of names.
  */
 function sharedSchemas(eager: boolean) {
   const { shareKey, version } = schemasOffer();
@@ -75,7 +75,7 @@ function sharedSchemas(eager: boolean) {
   return Object.fromEntries(ZOD_REQUESTS.map((request) => [request, shared]));
 }
 
-/** The key stands for the list of names. */
+/** The key under which the schema library is shared, and its version. The key changes with the list of names. */
 export function schemasOffer(): { readonly shareKey: string; readonly version: string } {
   const list = createHash("sha256").update(readFileSync(SCHEMAS_FILE)).digest("hex").slice(0, 8);
   return { shareKey: `zod-${list}`, version: installedIn(import.meta.dirname)("zod").version };
@@ -83,7 +83,7 @@ export function schemasOffer(): { readonly shareKey: string; readonly version: s
 
 interface Installed {
   readonly version: string;
-  /** The file of the library. By this name the shell provides a library that it does not import itself. */
+  /** The file of a late library, which the shell does not import itself; otherwise the library's name. */
   readonly entry: string;
 }
 

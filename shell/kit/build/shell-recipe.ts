@@ -6,7 +6,7 @@ import { providedByShell } from "./shared-modules.ts";
 import { shellSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
-/** How long the code of the toasts may take before the page continues without it. */
+/** Time limit for loading the code of the toasts. The page then continues without it. */
 const CHUNK_TIMEOUT_MS = 3_500;
 
 export interface ShellBuild {
@@ -53,7 +53,7 @@ export function shellBuild(
         federation,
       ],
     },
-    // The theme is a bundle of its own, because it runs before the first paint, without the federation runtime.
+    // The theme is a separate bundle, because it runs before the first paint, without the federation runtime.
     { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
   ];
 }

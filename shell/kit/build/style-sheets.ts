@@ -33,8 +33,8 @@ export function shellSheet(folders: WebFolders): string {
 }
 
 /**
- * The utilities of the kit's files that an area bundles. The recipe renames the classes (`area-styles.ts`). Theme values are
- * written out, because a variable would reach the whole page.
+ * The utilities of the kit's files that an area bundles. The recipe renames the classes (`area-styles.ts`). Theme
+ * values are written out, because a variable would reach the whole page.
  */
 export function bundledKitSheet(bundled: readonly string[], folders: WebFolders): string {
   return [
@@ -46,7 +46,7 @@ export function bundledKitSheet(bundled: readonly string[], folders: WebFolders)
   ].join("\n");
 }
 
-/** Those of some files that are components of the kit. */
+/** The files among `files` that are components of the kit. */
 export function bundledOfKit(folders: WebFolders, files: readonly string[]): string[] {
   const starts = bundledFolders(folders).map((folder) => folder + path.sep);
   return files.filter((file) => starts.some((start) => file.startsWith(start)));
@@ -76,7 +76,7 @@ function importsOf(styles: readonly string[], { kit }: WebFolders): string[] {
   return styles.map((file) => `@import "${path.join(kit, "styles", file)}";`);
 }
 
-/** Tests name classes too, which no page has. */
+/** The folder to scan for classes. Tests are left out, because their classes are on no page. */
 function scan(folder: string): string[] {
   return [`@source "${folder}";`, `@source not "${folder}/**/*.test.{ts,tsx}";`];
 }

@@ -18,12 +18,12 @@ export function areaNameOf(folder: string): string {
   return path.basename(folder).slice(AREA.length);
 }
 
-/** Where the builds of a part are, below the folder of all. */
+/** The folder of a part's builds, below the folder of all builds. */
 export function partFolder(output: string, part: string): string {
   return part === SHELL ? path.join(output, SHELL) : path.join(output, "areas", part);
 }
 
-/** The folders of a project, by its root. Every `mf-*` is an area. */
+/** The folders of the project at `root`. Every `mf-*` is an area. */
 export function webFolders(root: string): WebFolders {
   const areas = readdirSync(root)
     .filter((name) => name.startsWith(AREA))

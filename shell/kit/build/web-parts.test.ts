@@ -11,7 +11,7 @@ test("a contract that one area imports changes the build of that area alone", ()
   expect(edited("services/contracts/src/stock.ts")).toEqual(["stock"]);
 });
 
-test("a contract that others import changes the builds of all that it leads to", () => {
+test("a contract that other contracts import changes the builds of all their importers", () => {
   expect(edited("services/contracts/src/scalars.ts")).toEqual(["stock", "time"]);
 });
 
@@ -33,14 +33,14 @@ test("a contract of which only types are imported changes no build", () => {
   expect(edited("services/contracts/src/stock.ts")).toEqual(["stock"]);
 });
 
-test("what an area's own folder says changes its build, imported or not: its sheet has all classes", () => {
+test("every file of an area's folder changes its build, imported or not: its sheet has all classes", () => {
   expect(edited("mf-stock/src/screen.tsx")).toEqual(["stock"]);
   expect(edited("mf-stock/src/not-imported.tsx")).toEqual(["stock"]);
   expect(project.changedBy(() => project.append("mf-stock/area.json", " "))).toEqual(["stock"]);
   expect(project.changedBy(() => project.append("mf-stock/package.json", " "))).toEqual(["stock"]);
 });
 
-test("the kit behind its index is the shell's; what areas bundle of the kit is theirs too", () => {
+test("files behind the kit's index belong to the shell's build; bundled files of the kit belong to the areas' builds too", () => {
   expect(edited("shell/kit/src/index.ts")).toEqual(["shell"]);
   expect(edited("shell/kit/src/toast.ts")).toEqual(["shell"]);
   expect(edited("shell/kit/ui/button.tsx")).toEqual(["shell", "stock"]);
@@ -58,7 +58,7 @@ test("a style changes the builds whose sheets have it", () => {
   ]);
 });
 
-test("the recipe changes every build, and what only looks after builds changes none", () => {
+test("the recipe changes every build, and the tools around builds change none", () => {
   const all = ["shell", "stock", "time"];
   expect(edited("shell/kit/build/recipe.ts")).toEqual(all);
   expect(edited("shell/kit/build/runtime/chunk-retry.ts")).toEqual(all);
@@ -66,7 +66,7 @@ test("the recipe changes every build, and what only looks after builds changes n
   expect(edited("shell/kit/build/prune.ts")).toEqual([]);
 });
 
-test("what a package.json tells the bundler of the kit changes every build that has files of it", () => {
+test("the bundler's fields in the kit's package.json change every build with files of the kit", () => {
   const exports = { ".": "./src/index.ts", "./theme": "./src/theme.ts", "./ui/*": "./ui/*.tsx" };
   const change = () =>
     project.write("shell/kit/package.json", JSON.stringify({ exports, sideEffects: false }));
@@ -77,7 +77,7 @@ describe("packages of the registry", () => {
   const left = { version: "1.0.0", dependencies: { right: "^1" } };
   const places = { "node_modules/left": left, "node_modules/right": { version: "1.0.0" } };
 
-  test("one that an area adds changes that area alone, and so do newer ones of what it depends on", () => {
+  test("one that an area adds changes that area alone, and so does a newer version of its dependency", () => {
     const add = () => {
       project.lock(places);
       project.append("mf-time/src/screen.tsx", `import "left/deep";`);
@@ -91,7 +91,7 @@ describe("packages of the registry", () => {
     expect(project.changedBy(() => project.lock(places))).toEqual([]);
   });
 
-  test("of several versions the one counts that is found from the importing file", () => {
+  test("of several versions the one counts that the importing file resolves to", () => {
     project.lock(places);
     project.append("mf-time/src/screen.tsx", `import "left";`);
     const nest = () =>
@@ -112,7 +112,7 @@ describe("packages of the registry", () => {
     expect(project.changedBy(update)).toEqual(["shell"]);
   });
 
-  test("one that is not locked is refused, with the way to lock it", () => {
+  test("one that is not locked is refused, and the error says how to lock it", () => {
     project.append("mf-stock/src/screen.tsx", `import "left";`);
     expect(() => project.parts()).toThrow(/left is not in package-lock\.json.*npm install/);
   });
@@ -148,7 +148,7 @@ test("an area has the id that its folder says", () => {
   expect(() => project.parts()).toThrow(/has the id stocks; it must be stock/);
 });
 
-test("an import that leads nowhere is refused, with the file in which it stands", () => {
+test("an import without a target is refused, and the error names its file", () => {
   project.append("mf-stock/src/screen.tsx", `import "./lost.ts";`);
   expect(() => project.parts()).toThrow(/screen\.tsx imports \.\/lost\.ts, which is not there/);
 });

@@ -12,17 +12,17 @@ import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
 
 /** Packages that the recipe uses without importing them. */
 const NAMED_BY_RECIPE = ["postcss-loader", "tailwindcss"];
-/** Its file and its licence are in every build of the shell. */
+/** The font. Its file and its licence are in every build of the shell. */
 const TYPEFACE = "@fontsource-variable/inter";
 
 /** The shell or an area. Each is built and published apart from the others. */
 export interface WebPart extends Build {
   readonly kind: "shell" | "area";
-  /** Its workspace. */
+  /** The folder of the part's workspace. */
   readonly source: string;
-  /** The id of a build of its present sources. */
+  /** The id of the build of the present sources. */
   readonly build: string;
-  /** What its own sources lead to. */
+  /** The files and packages reached from the part's own sources. */
   readonly reached: Reached;
 }
 
@@ -31,7 +31,7 @@ export function partNames({ areas }: WebFolders): string[] {
   return [SHELL, ...areas.map(areaNameOf)];
 }
 
-/** The parts of these names, with what a build of their present sources would be. */
+/** The parts of these names, with the ids of builds of their present sources. */
 export function webParts(folders: WebFolders, names: readonly string[]): WebPart[] {
   const walk = new SourceWalk(folders.root);
   const recipe = reachRecipe(walk, folders);
@@ -43,7 +43,7 @@ export function webParts(folders: WebFolders, names: readonly string[]): WebPart
   });
 }
 
-/** The recipe counts for every part, with the bundler and all that both depend on. */
+/** The files and packages of the recipe and the bundler, which count for every part. */
 function reachRecipe(walk: SourceWalk, { kit }: WebFolders): Reached {
   const build = path.join(kit, "build");
   return walk.reach({
@@ -113,7 +113,7 @@ function areaPart(walk: SourceWalk, folders: WebFolders, recipe: Reached, source
   };
 }
 
-/** What the shell shares has state: a second copy of the session or of the toasts would know nothing of the first. */
+/** Refuses areas with a copy of the kit's shared modules: a second session or toast store would not see the first. */
 function refuseCopies({ root, kit }: WebFolders, { imports }: Reached): void {
   const shared = path.join(kit, "src") + path.sep;
   const copy = imports.find(

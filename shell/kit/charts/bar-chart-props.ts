@@ -1,9 +1,9 @@
 import type { RowsChartProps } from "./chart-rows.ts";
 
-/** A value to compare each row with, where the rows have different ones: a mark at each row. */
+/** Limits that differ from row to row, drawn as a mark at each row. */
 export interface RowLimits {
   readonly label: string;
-  /** In the order of the rows. Null is a row without one. */
+  /** One limit for each row, in the order of the rows. Null is a row without a limit. */
   readonly values: readonly (number | null)[];
 }
 
@@ -13,6 +13,6 @@ export interface BarChartProps extends RowsChartProps {
   /** Vertical bars become horizontal where their names have no room below them. */
   readonly direction?: "vertical" | "horizontal";
   readonly limits?: RowLimits | undefined;
-  /** Opens what is behind a row. Its bars and its name in the table are buttons then. */
+  /** Opens the records behind a row. It makes buttons of the row's bars and of its name in the table. */
   readonly onOpen?: (key: string) => void;
 }

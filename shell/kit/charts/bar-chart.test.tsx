@@ -21,7 +21,7 @@ const removeObserver = () => Reflect.deleteProperty(globalThis, "IntersectionObs
 beforeEach(removeObserver);
 afterAll(() => Object.assign(globalThis, { IntersectionObserver: observer }));
 
-/** The drawing comes late, with the key to its patterns. */
+/** Waits for the drawing, which is loaded late, and returns the key to its patterns. */
 const drawn = async () => within(await screen.findByRole("list"));
 
 describe("a chart of bars", () => {
@@ -47,7 +47,7 @@ describe("a chart of bars", () => {
     }
   });
 
-  it("tells the series apart by patterns, and leaves out the bar of what is not known", async () => {
+  it("tells the series apart by patterns, and leaves out the bar of an unknown value", async () => {
     const { container } = render(<BarChart {...chart} />);
     await drawn();
     const bars = Array.from(container.querySelectorAll("rect[rx='2']"));

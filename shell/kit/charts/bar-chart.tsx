@@ -30,7 +30,7 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** What the table says beside the series: the whole of a stack, and the limit of the row. */
+/** The columns of the table after the series: the total of a stack, and the limit of the row. */
 function furtherColumns(props: Omit<BarChartProps, "caption">): readonly Column<ChartRow>[] {
   const { rows, format, limits } = props;
   const whole: Column<ChartRow> = {

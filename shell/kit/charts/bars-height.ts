@@ -3,9 +3,9 @@ import type { BarChartProps } from "./bar-chart-props.ts";
 export const VERTICAL_BARS_PX = 240;
 const BAR_PX = 12;
 export const BAR_GAP_PX = 4;
-/** Between the bars of two rows: the name of the row and some air. */
+/** The gap between the bars of two rows, with room for the name of the row. */
 export const ROW_GAP_PX = 32;
-/** Below the last bars, where the values are written on an axis, and where they are not. */
+/** The height below the last bars, with an axis of values and without. */
 const AXIS_PX = 24;
 const AIR_PX = 8;
 
@@ -21,7 +21,7 @@ export function horizontalHeight(bars: Omit<Measured, "direction">): number {
   return bars.rows.length * rowStep(bars) + (isStacked(bars) ? AXIS_PX : AIR_PX);
 }
 
-/** From one row of horizontal bars to the next, in pixels. */
+/** The distance from one row of horizontal bars to the next, in pixels. */
 export function rowStep(bars: Omit<Measured, "direction">): number {
   return bandHeight(bars) + ROW_GAP_PX;
 }
@@ -32,7 +32,7 @@ function bandHeight(bars: Omit<Measured, "direction">): number {
   return bars.series.length * (BAR_PX + BAR_GAP_PX) - BAR_GAP_PX;
 }
 
-/** Whether several bars make up one. Their values are on the axis, and only the total is at the bar. */
+/** Whether the bars of a row are stacked. The axis shows the values then, and only the total stands at the bar. */
 export function isStacked({ mode, series }: Omit<Measured, "direction">): boolean {
   return mode === "stacked" && series.length > 1;
 }

@@ -1,4 +1,4 @@
-import { knownOf } from "./chart-rows.ts";
+import { numbersIn } from "./chart-rows.ts";
 
 /** The days of a month as a burn-up needs them. Minutes, and days from 1; day 0 is the beginning of the month. */
 export interface Course {
@@ -17,7 +17,7 @@ export function lastDayOf({ course }: Pick<Course, "course">): number {
 
 /** The minutes used at the end of the last known day. */
 export function usedOf({ course }: Pick<Course, "course">): number {
-  return knownOf(course).at(-1) ?? 0;
+  return numbersIn(course).at(-1) ?? 0;
 }
 
 /**
@@ -37,7 +37,7 @@ export function evenPace({ course, allocation, isWorkingDay }: Course): number[]
 
 /** The most minutes that any line of the drawing reaches. */
 export function highestOf({ course, allocation, forecast }: Course): number {
-  return Math.max(...knownOf([...course, allocation, forecast]), 60);
+  return Math.max(...numbersIn([...course, allocation, forecast]), 60);
 }
 
 /** The days that are named on the axis: about as many as there is room for, always with the first and the last. */

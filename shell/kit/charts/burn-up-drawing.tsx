@@ -43,7 +43,7 @@ export function BurnUpDrawing(props: BurnUpProps) {
   );
 }
 
-/** What is at the end of a day, in words. */
+/** The values at the end of a day, in words. */
 function readingOf(props: BurnUpProps, day: number): string {
   const { course, allocation, forecast, format, formatDay } = props;
   const minutes = course[day - 1] ?? null;

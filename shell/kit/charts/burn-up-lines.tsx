@@ -6,14 +6,17 @@ const PACE_DASH = "2 4";
 const FORECAST_DASH = "6 4";
 
 export interface BurnUpLinesProps extends BurnUpProps {
-  /** Of the clips and the pattern. */
+  /** The prefix of the ids of clips and pattern. */
   readonly id: string;
   readonly scales: BurnUpScales;
   /** The day under the cursor. */
   readonly at: number | null;
 }
 
-/** The course, the allocation, the even pace and the forecast. What is over the allocation has a look of its own. */
+/**
+ * The course, the allocation, the even pace and the forecast. The part above the allocation has a fill and a colour of
+ * its own.
+ */
 export function BurnUpLines(props: BurnUpLinesProps) {
   const { id, allocation, scales, at, course } = props;
   const { x, y, left, right, top, bottom } = scales;

@@ -4,7 +4,7 @@ export interface BurnUpProps {
   readonly course: readonly (number | null)[];
   /** Minutes: the 100 % of the month. */
   readonly allocation: number;
-  /** Minutes at the end of the month, or null where nothing can be said. */
+  /** The forecast minutes at the end of the month, or null where there is no forecast. */
   readonly forecast: number | null;
   /** The day of the month, or null in a month that is over or still to come. */
   readonly today: number | null;

@@ -7,14 +7,14 @@ export interface ChartFrameProps {
   readonly isCaptionHidden?: boolean | undefined;
   /** What the drawing shows, in a sentence or two for screen readers. A drawing made of text needs none. */
   readonly summary?: string;
-  /** What stands there instead of the chart. */
+  /** The text instead of the chart, where there is nothing to draw. */
   readonly empty?: string | undefined;
   /** The same values as a table. */
   readonly table: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every chart has around its drawing: its name, its summary, and the same values as a table. */
+/** The frame of every chart: its name, its drawing, its summary, and the same values as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { caption, isCaptionHidden, summary, empty, table, children } = props;
   const id = useId();

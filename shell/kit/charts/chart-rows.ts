@@ -2,7 +2,7 @@
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
-  /** Its own colour, where people know it by one elsewhere. Its bars have an outline then, however pale it is. */
+  /** The colour that the series has elsewhere in the product. Its bars get an outline, because it may be pale. */
   readonly colour?: string | undefined;
 }
 
@@ -10,7 +10,10 @@ export interface ChartSeries {
 export interface ChartRow {
   readonly key: string;
   readonly label: string;
-  /** A value for each series, in their order and the chart's unit. Null is not known: no bar, and a gap in a line. */
+  /**
+   * A value for each series, in their order and the chart's unit. Null is an unknown value: no bar, and a gap in a
+   * line.
+   */
   readonly values: readonly (number | null)[];
 }
 
@@ -20,7 +23,7 @@ export interface ChartTarget {
   readonly value: number;
 }
 
-/** What charts of rows have in common. */
+/** The common properties of charts of rows. */
 export interface RowsChartProps {
   /** The name of the chart, above it and above its table. */
   readonly caption: string;
@@ -35,7 +38,7 @@ export interface RowsChartProps {
   readonly format: (value: number) => string;
   /** The grid lines are at 1, 2, 5, 10 … times this: 1 for counts, 60 for minutes that are shown as hours. */
   readonly tickUnit?: number;
-  /** What stands there when no row has a value. */
+  /** The text in place of the chart when no row has a value. */
   readonly empty?: string;
 }
 
@@ -44,12 +47,12 @@ export function isWithoutValues(rows: readonly ChartRow[]): boolean {
   return rows.every(({ values }) => values.every((value) => value === null));
 }
 
-/** The values that are known. */
-export function knownOf(values: readonly (number | null | undefined)[]): number[] {
+/** The values without the unknown ones. */
+export function numbersIn(values: readonly (number | null | undefined)[]): number[] {
   return values.filter((value) => typeof value === "number");
 }
 
-/** A value, or a dash where it is not known. */
+/** A value, or a dash for an unknown one. */
 export function formatted(
   value: number | null | undefined,
   format: RowsChartProps["format"],
@@ -57,8 +60,8 @@ export function formatted(
   return value === null || value === undefined ? "–" : format(value);
 }
 
-/** The sum of the values of a stacked row, or null where none of them is known. */
+/** The sum of the values of a stacked row, or null where all of them are unknown. */
 export function totalOf(values: readonly (number | null)[]): number | null {
-  const known = knownOf(values);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const numbers = numbersIn(values);
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0);
 }

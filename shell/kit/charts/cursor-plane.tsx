@@ -6,7 +6,7 @@ export interface CursorPlaneProps {
   readonly cursor: Cursor;
   /** The place nearest to a distance from the left edge of the drawing, in pixels. */
   readonly placeAt: (x: number) => number;
-  /** What is at the cursor, in words. */
+  /** The values at the cursor, in words. */
   readonly reading: string;
   readonly children: ReactNode;
 }

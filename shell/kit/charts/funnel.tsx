@@ -5,7 +5,7 @@ import { DataTable } from "../ui/data-table.tsx";
 export interface FunnelStage {
   readonly key: string;
   readonly label: string;
-  /** How many reached this stage. */
+  /** The number of entries that reached this stage. */
   readonly count: number;
 }
 
@@ -90,7 +90,9 @@ function StagesTable({ caption, axis, stages, format }: FunnelProps) {
   );
 }
 
-/** The share of a stage that reached the next one, written in percent. A dash where nothing can be said. */
+/**
+ * The share of a stage that reached the next one, written in percent. It is a dash where no entry reached the stage.
+ */
 function conversionOf(stages: readonly FunnelStage[], index: number): string {
   const stage = stages[index];
   const next = stages[index + 1];

@@ -13,7 +13,7 @@ describe("a name with little room", () => {
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(110);
   });
 
-  it("tells whether two lines are enough", () => {
+  it("says whether two lines are enough", () => {
     expect(fitsInTwoLines("Installation Support", 110)).toBe(true);
     expect(fitsInTwoLines("Installation Support and Commissioning", 110)).toBe(false);
     expect(fitsInTwoLines("Commissioning", 40)).toBe(false);

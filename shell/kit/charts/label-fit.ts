@@ -5,7 +5,7 @@ const NARROW = /[ijlftrI.,:;'|()! ]/;
 const WIDE = /[A-Zmw%@–—£]/;
 const ELLIPSIS = "…";
 
-/** About how many pixels a text of 12 px is wide. It is rather more than less, so that what fits by it fits. */
+/** The estimated width of a text of 12 px, in pixels. The estimate is rather too large, so that texts never overlap. */
 export function widthOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 }
@@ -15,7 +15,7 @@ export function widestOf(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(widthOf));
 }
 
-/** Shortens a text to a width. The full text must be said elsewhere, as in the chart's table. */
+/** Shortens a text to a width. The full text must stand elsewhere, as in the chart's table. */
 export function shortened(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   const letters = Array.from(text);
@@ -28,12 +28,12 @@ export function wrapped(text: string, width: number): string[] {
   if (widthOf(text) <= width) return [text];
   const words = text.split(" ");
   let first = words[0] ?? "";
-  let taken = 1;
-  while (taken < words.length && widthOf(`${first} ${words[taken]}`) <= width) {
-    first = `${first} ${words[taken]}`;
-    taken += 1;
+  let count = 1;
+  while (count < words.length && widthOf(`${first} ${words[count]}`) <= width) {
+    first = `${first} ${words[count]}`;
+    count += 1;
   }
-  const rest = words.slice(taken).join(" ");
+  const rest = words.slice(count).join(" ");
   return rest ? [shortened(first, width), shortened(rest, width)] : [shortened(first, width)];
 }
 

@@ -6,12 +6,12 @@ import { useDrawings } from "./use-drawings.ts";
 export interface LateDrawingProps {
   /** The height of the drawing in pixels, so that nothing moves when it arrives. */
   readonly height: number;
-  /** Stands in for the drawing where its code cannot be fetched, and on paper while it is not there. */
+  /** Replaces the drawing where its code cannot be fetched, and on paper until it is there. */
   readonly table: ReactNode;
   readonly draw: (drawings: typeof ChartDrawings) => ReactNode;
 }
 
-/** A drawing on nivo. Its code is fetched when its place comes near the window. */
+/** A drawing with nivo. Its code is fetched when its place comes near the window. */
 export function LateDrawing({ height, table, draw }: LateDrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawings = useDrawings(place);
@@ -20,7 +20,7 @@ export function LateDrawing({ height, table, draw }: LateDrawingProps) {
       {drawings.state === "ready" && draw(drawings.drawings)}
       {drawings.state === "loading" && (
         <>
-          {/* It may wait for long, far from the window, so nothing moves in it. */}
+          {/* A place far from the window may wait for long, so it has no animation. */}
           <div style={{ height }} className="rounded-md bg-sunken print:hidden" />
           <div className="hidden print:block">{table}</div>
         </>

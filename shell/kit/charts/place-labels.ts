@@ -2,7 +2,7 @@ import { LINE_PX, widthOf } from "./label-fit.ts";
 
 export type Anchor = "start" | "middle" | "end";
 
-/** Where a label may stand: the point of its anchor, on its base line. */
+/** A place for a label: the point of its anchor, on its base line. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -33,23 +33,23 @@ interface Box {
 }
 
 /**
- * Gives each label the first of its spots where it meets no label before it, in their order. Where there is none, it
- * moves down line by line, or up from the bottom. A label that would leave the bounds at a side is moved inwards.
+ * Gives each label, in their order, the first of its spots that no earlier label overlaps. Without such a spot the
+ * label moves up or down line by line. A label that would leave the bounds at a side is moved inwards.
  */
 export function placeLabels(labels: readonly Label[], bounds: Bounds): Spot[] {
-  const taken: Box[] = [];
+  const occupied: Box[] = [];
   return labels.map(({ text, spots }) => {
     const inside = spots.map((spot) => movedInwards(text, spot, bounds));
     const isFree = (spot: Spot) => {
       const box = boxOf(text, spot);
       return (
-        box.top >= 0 && box.bottom <= bounds.height && !taken.some((other) => meets(box, other))
+        box.top >= 0 && box.bottom <= bounds.height && !occupied.some((other) => meets(box, other))
       );
     };
     const [best] = inside;
     const spot =
       inside.find(isFree) ?? linesAround(best, bounds.height).find(isFree) ?? best ?? spots[0];
-    taken.push(boxOf(text, spot));
+    occupied.push(boxOf(text, spot));
     return spot;
   });
 }

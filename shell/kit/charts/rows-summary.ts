@@ -2,13 +2,13 @@ import type { ChartRow, ChartTarget, RowsChartProps } from "./chart-rows.ts";
 
 type Summarised = Pick<RowsChartProps, "axis" | "series" | "rows" | "target" | "format">;
 
-/** What a chart of rows shows, in words: the highest and the lowest value of each series, and the target. */
+/** The summary of a chart of rows in words: the highest and the lowest value of each series, and the target. */
 export function summaryOf({ axis, series, rows, target, format }: Summarised): string {
   const written = ({ label, value }: Extreme) => `${format(value)} (${label})`;
   const ofSeries = series.map(({ label }, index) => {
-    const found = extremesOf(rows, index);
-    return found
-      ? `${label}: highest ${written(found.highest)}, lowest ${written(found.lowest)}.`
+    const extremes = extremesOf(rows, index);
+    return extremes
+      ? `${label}: highest ${written(extremes.highest)}, lowest ${written(extremes.lowest)}.`
       : `${label}: no values.`;
   });
   return [
@@ -24,15 +24,15 @@ interface Extreme {
 }
 
 function extremesOf(rows: readonly ChartRow[], series: number) {
-  const known = rows.flatMap(({ label, values }): Extreme[] => {
+  const points = rows.flatMap(({ label, values }): Extreme[] => {
     const value = values[series];
     return typeof value === "number" ? [{ label, value }] : [];
   });
-  const [first] = known;
+  const [first] = points;
   if (!first) return undefined;
   return {
-    highest: known.reduce((best, each) => (each.value > best.value ? each : best), first),
-    lowest: known.reduce((best, each) => (each.value < best.value ? each : best), first),
+    highest: points.reduce((best, each) => (each.value > best.value ? each : best), first),
+    lowest: points.reduce((best, each) => (each.value < best.value ? each : best), first),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 
 export interface SeriesKeyProps {
   readonly id: string;
-  /** The series to name, or none where their names stand at what is drawn. */
+  /** The series to name. It is empty where their names stand in the drawing. */
   readonly series: readonly Omit<ChartSeries, "key">[];
   readonly kind: "bars" | "lines";
   /** The target in words, where it has no room at its line. */
@@ -23,7 +23,7 @@ export interface SeriesKeyProps {
   readonly band?: string | undefined;
 }
 
-/** The names of the series, each beside a piece of what is drawn for it. */
+/** The names of the series, each beside a sample of its bars or lines. */
 export function SeriesKey({ id, series, kind, band, ...lines }: SeriesKeyProps) {
   const named = [lines.limits, lines.target].filter((name) => name !== undefined);
   if (series.length === 0 && named.length === 0 && !band) return null;

@@ -4,7 +4,7 @@ import type { ChartSeries } from "./chart-rows.ts";
 /** The side of a pattern's tile, in pixels. */
 const TILE = 6;
 
-/** What is drawn on the pale ground of a bar. The first series has none, because it is filled. */
+/** The patterns on the pale ground of the bars. The first series has none, because it is filled. */
 const MARKS: readonly ReactNode[] = [
   null,
   <path key="rising" d="M-1,7 L7,-1 M-1,1 L1,-1 M5,7 L7,5" />,
@@ -24,7 +24,7 @@ export const TARGET_DASH = "4 4";
 export const BAND_FILL = "var(--chart-pace)";
 export const BAND_OPACITY = 0.18;
 
-/** The colour of a series: its own, or that of its place, a variable that follows the theme and the brand at once. */
+/** The colour of a series: its own, or the variable of its place, which follows the theme and the brand at once. */
 export function colourOf(series: number, own?: string): string {
   return own ?? `var(--chart-${(series % MARKS.length) + 1})`;
 }
@@ -38,14 +38,14 @@ export function dashOf(series: number): string | undefined {
   return DASHES[series % DASHES.length] || undefined;
 }
 
-/** What a bar of a series is filled with. `PatternDefinitions` with the same id must stand in the drawing. */
+/** The fill of the bars of a series. `PatternDefinitions` with the same id must be in the drawing. */
 export function fillOf(id: string, series: number, own?: string): string {
   return series === 0 ? colourOf(0, own) : `url(#${id}-${series})`;
 }
 
 interface PatternDefinitionsProps {
   readonly id: string;
-  /** All series that are drawn; places not named have none. */
+  /** The series that are drawn, by their places. */
   readonly series: Readonly<Record<number, Pick<ChartSeries, "colour">>>;
 }
 

@@ -1,4 +1,4 @@
-import { knownOf } from "./chart-rows.ts";
+import { numbersIn } from "./chart-rows.ts";
 
 export interface SparklineProps {
   /** What the values are: `Visits in the last 12 months`. */
@@ -12,15 +12,15 @@ const WIDTH = 96;
 const HEIGHT = 24;
 const INSET = 3;
 
-/** A course as small as a word. The value itself stands beside it, and for screen readers in its name. */
+/** A line chart of the size of a word. Its name tells screen readers the latest, the lowest and the highest value. */
 export function Sparkline({ label, values, format }: SparklineProps) {
-  const known = knownOf(values);
-  const latest = known.at(-1);
+  const numbers = numbersIn(values);
+  const latest = numbers.at(-1);
   if (latest === undefined) {
     return <span className="text-label text-ink-soft">No values yet</span>;
   }
-  const lowest = Math.min(...known);
-  const span = Math.max(...known) - lowest;
+  const lowest = Math.min(...numbers);
+  const span = Math.max(...numbers) - lowest;
   const x = (index: number) =>
     INSET + (index / Math.max(values.length - 1, 1)) * (WIDTH - 2 * INSET);
   const y = (value: number) =>
@@ -47,7 +47,7 @@ export function Sparkline({ label, values, format }: SparklineProps) {
   );
 }
 
-/** A line through the known values. Each gap begins a new one, and a value between two gaps is a dot. */
+/** The path of the line through the values. It breaks at each gap, and a value between two gaps is a dot. */
 function pathOf(
   values: SparklineProps["values"],
   x: (index: number) => number,

@@ -1,4 +1,4 @@
-/** A little more than this many grid lines are drawn at most. */
+/** The approximate number of grid lines; rounding may add one or two. */
 const TICKS = 5;
 const STEPS = [1, 2, 5, 10];
 
@@ -14,7 +14,7 @@ export function ticksBetween(lowest: number, highest: number, unit?: number): nu
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The smallest round step that is no smaller than the one asked for, and no part of the unit. */
+/** The smallest round step that is at least `atLeast` and a multiple of the unit. */
 function stepOf(atLeast: number, unit?: number): number {
   const inUnits = unit === undefined ? atLeast : Math.max(atLeast / unit, 1);
   const power = 10 ** Math.floor(Math.log10(inUnits));

@@ -1,14 +1,16 @@
 import { useState, type KeyboardEvent } from "react";
 
 export interface Cursor {
-  /** The place that is read, from 0, or null while none is. */
+  /** The place under the cursor, from 0, or null without a cursor. */
   readonly at: number | null;
   readonly moveTo: (place: number) => void;
   readonly leave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A cursor over the places of a chart. The arrow keys begin at `start` and move it by one, Home and End to the ends. */
+/**
+ * A cursor over the places of a chart. The arrow keys begin at `start` and move it by one, Home and End to the ends.
+ */
 export function useCursor(count: number, start: number): Cursor {
   const [at, setAt] = useState<number | null>(null);
   const moveTo = (place: number) => setAt(Math.min(Math.max(place, 0), count - 1));

@@ -7,7 +7,7 @@ export type Drawings =
   | { readonly state: "failed"; readonly retry: () => void }
   | { readonly state: "ready"; readonly drawings: typeof ChartDrawings };
 
-/** The drawings on nivo. They are fetched when the element comes near the window. */
+/** The drawings with nivo. They are fetched when the element comes near the window. */
 export function useDrawings(ref: RefObject<HTMLElement | null>): Drawings {
   const isNear = useNearView(ref);
   const [attempt, setAttempt] = useState(0);

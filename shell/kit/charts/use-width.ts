@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** The width of a drawing before its place is measured, and where it has none. */
+/** The width of a drawing until its place is measured, and where the place has no width. */
 const UNMEASURED_PX = 640;
 
 /** The width of an element in whole pixels, also as it changes. */

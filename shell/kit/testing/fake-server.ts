@@ -3,26 +3,26 @@ import { parse } from "zod/v4/core";
 import type { Outgoing, Transport } from "../src/call/transport.ts";
 import type { FakeAnswer, FakeInput } from "./answer.ts";
 
-/** A server made of answers. It refuses and notes calls that it does not know. */
+/** A server made of answers. It refuses other calls and lists them in `unexpected`. */
 export interface FakeServer {
   readonly transport: Transport;
   readonly unexpected: readonly string[];
 }
 
-/** Makes a server that checks every request by its contract. The first answer for an endpoint counts. */
+/** Makes a server that checks every request by its contract. Of several answers for one endpoint it gives the first. */
 export function fakeServer(answers: readonly FakeAnswer[]): FakeServer {
   const unexpected: string[] = [];
   const transport: Transport = async (url, outgoing) => {
     const path = new URL(url, "http://localhost").pathname.replace(/^\/api/, "");
-    const found = answers.find(
+    const match = answers.find(
       ({ endpoint }) => endpoint.method === outgoing.method && matches(endpoint, path),
     );
-    if (!found) {
+    if (!match) {
       unexpected.push(`${outgoing.method} ${url}`);
       throw new Error(`No answer was given for ${outgoing.method} ${url}`);
     }
     try {
-      return await found.respond(inputOf(found.endpoint, url, path, outgoing));
+      return await match.respond(inputOf(match.endpoint, url, path, outgoing));
     } catch (error) {
       unexpected.push(`${outgoing.method} ${url} broke its contract: ${String(error)}`);
       throw error;

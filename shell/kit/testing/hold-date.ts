@@ -2,8 +2,8 @@
 const NOON = new Date("2026-07-15T11:00:00Z");
 
 /**
- * Holds the date of all tests of a file, or of a group of them, at `now`; timers run on. What a test leaves in the
- * session's storage does not reach the next.
+ * Sets the clock to `now` in all tests of a file or of a group; timers run on. It clears the session storage between
+ * tests.
  */
 export function holdDate(now = NOON): void {
   beforeEach(() => {

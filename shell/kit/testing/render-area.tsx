@@ -13,7 +13,7 @@ import { buildUser } from "./build-user.ts";
 import { fakeServer, type FakeServer } from "./fake-server.ts";
 
 export interface RenderAreaOptions {
-  /** Who is signed in. The default is staff, null is nobody, and `unknown` asks the answers. */
+  /** The signed-in user. The default is staff, null is nobody, and with `unknown` the page asks the fake server. */
   readonly user?: CurrentUser | null | "unknown";
   /** The path and search of the page. The default is `/`. */
   readonly path?: string;
@@ -41,13 +41,14 @@ afterEach(() => {
 });
 
 /**
- * Draws a screen or a widget with router, query client, session and toasts, as the shell does. The answers are the
- * network.
+ * Draws a screen or a widget with router, query client, session and toasts, as the shell does. A fake
+ * server gives the answers.
  */
 export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): AreaRendering {
   const { user = buildUser(), path = "/", answers = [] } = options;
-  const known = user === "unknown" ? [] : [answer(getCurrentUser, user ?? refusal("unauthorized"))];
-  server = fakeServer([...answers, ...known]);
+  const sessionAnswers =
+    user === "unknown" ? [] : [answer(getCurrentUser, user ?? refusal("unauthorized"))];
+  server = fakeServer([...answers, ...sessionAnswers]);
   restoreTransport = setTransport(server.transport);
 
   const queryClient = createQueryClient();

@@ -39,7 +39,7 @@ export const actionNames: Record<AuditAction, string> = {
   "reconnect-needed": "Reconnect needed",
 };
 
-/** The name of the person who did it. A process has no name that people know. */
+/** The name of the person behind an audit entry. Processes have no name for people. */
 export function actorNameOf({ actorId, actorName }: AuditEntry): string {
   return actorId.startsWith("svc:") ? "the system" : actorName;
 }

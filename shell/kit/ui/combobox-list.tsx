@@ -5,8 +5,8 @@ export interface ComboboxListProps<Row extends { readonly id: string }> {
   readonly id: string;
   /** What can be chosen: `Stock items`. */
   readonly plural: string;
-  /** Undefined until the first answer has come. */
-  readonly found: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+  /** Undefined until the first answer arrives. */
+  readonly results: { readonly rows: readonly Row[]; readonly total: number } | undefined;
   readonly isFailed: boolean;
   readonly activeId: string | undefined;
   readonly draw: (row: Row) => ReactNode;
@@ -15,11 +15,11 @@ export interface ComboboxListProps<Row extends { readonly id: string }> {
 
 /** The list of options below a combobox, and a sentence below it, such as that nothing was found. */
 export function ComboboxList<Row extends { readonly id: string }>(props: ComboboxListProps<Row>) {
-  const { id, plural, found, activeId, draw, onChoose } = props;
+  const { id, plural, results, activeId, draw, onChoose } = props;
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-raised py-1 text-body shadow-overlay">
       <ul id={id} role="listbox" aria-label={plural} className="max-h-60 overflow-y-auto">
-        {found?.rows.map((row) => (
+        {results?.rows.map((row) => (
           <Option
             key={row.id}
             id={`${id}-${row.id}`}
@@ -38,11 +38,11 @@ export function ComboboxList<Row extends { readonly id: string }>(props: Combobo
 }
 
 function statusOf<Row extends { readonly id: string }>(props: ComboboxListProps<Row>): string {
-  const { plural, found, isFailed } = props;
+  const { plural, results, isFailed } = props;
   if (isFailed) return `${plural} could not be searched. Type again.`;
-  if (!found) return "Searching...";
-  if (found.total === 0) return `No ${plural.toLowerCase()} found`;
-  const more = found.total - found.rows.length;
+  if (!results) return "Searching...";
+  if (results.total === 0) return `No ${plural.toLowerCase()} found`;
+  const more = results.total - results.rows.length;
   return more > 0 ? `${more.toLocaleString("en-GB")} more: type to narrow down` : "";
 }
 

@@ -23,7 +23,7 @@ const listInstallers = endpoint({
 });
 
 const installers = ["Ada", "Bea", "Bob"].map((name) => ({ id: name.toLowerCase(), name }));
-const found = answer(listInstallers, ({ query: { search = "" } }) =>
+const searchAnswer = answer(listInstallers, ({ query: { search = "" } }) =>
   installers.filter(({ id }) => id.startsWith(search)),
 );
 const Lead = z.object({ installerId: z.string() });
@@ -54,7 +54,7 @@ const field = () => screen.getByRole("combobox", { name: "Installer" });
 const options = () => screen.findAllByRole("option");
 
 function open(...answers: FakeAnswer[]) {
-  return renderArea(<Lookup />, { answers: [...answers, found] });
+  return renderArea(<Lookup />, { answers: [...answers, searchAnswer] });
 }
 
 describe("a combobox", () => {
@@ -77,7 +77,7 @@ describe("a combobox", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("goes round from the last option to the first, and back", async () => {
+  it("moves from the last option to the first, and back", async () => {
     open();
     await userEvent.click(field());
     const all = await options();
@@ -87,7 +87,7 @@ describe("a combobox", () => {
     expect(field()).toHaveAttribute("aria-activedescendant", all[0]?.id);
   });
 
-  it("leaves Home and End to the text", async () => {
+  it("moves the text cursor by Home and End", async () => {
     open();
     await userEvent.type(field(), "b{Home}o");
     expect(field()).toHaveValue("ob");
@@ -107,7 +107,7 @@ describe("a combobox", () => {
       <Dialog isOpen onClose={handleClose} title="Lead">
         <Lookup />
       </Dialog>,
-      { answers: [found] },
+      { answers: [searchAnswer] },
     );
     await userEvent.type(field(), "ada{Enter}");
     await waitFor(() => expect(field()).toHaveValue("Ada"));
@@ -118,7 +118,7 @@ describe("a combobox", () => {
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  it("K5-7 leaves keys to an input method that composes, and neither takes an option nor closes", async () => {
+  it("K5-7 ignores keys while an input method composes: it neither chooses an option nor closes", async () => {
     const stop = ignoreComposingKeys();
     open();
     await userEvent.type(field(), "b");

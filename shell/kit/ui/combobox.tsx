@@ -12,9 +12,9 @@ interface ComboboxOptions<Row> {
   readonly plural: string;
   readonly placeholder: string;
   readonly chosen: Row | undefined;
-  /** What the field says of the chosen row. */
+  /** The text of the field for the chosen row. */
   readonly textOf: (row: Row) => string;
-  /** A row as the list shows it. */
+  /** Draws a row of the list. */
   readonly draw: (row: Row) => ReactNode;
   readonly onChoose: (row: Row) => void;
 }
@@ -22,7 +22,7 @@ interface ComboboxOptions<Row> {
 export interface ComboboxFieldProps<Row, Values extends FieldValues>
   extends ComboboxOptions<Row>, Omit<FormFieldProps<Values>, "children"> {}
 
-/** A field that holds the id of one row among any number, found by a text. */
+/** A field that holds the id of one row, which people find by typing a part of its text. */
 export function ComboboxField<Row extends { readonly id: string }, Values extends FieldValues>(
   props: ComboboxFieldProps<Row, Values>,
 ) {

@@ -37,7 +37,7 @@ describe("a data table", () => {
     expect(screen.getByRole("cell", { name: "Nobody yet" })).toHaveAttribute("colspan", "3");
   });
 
-  it("tells how it is ordered and asks for another order", async () => {
+  it("shows its order and asks for another order", async () => {
     const onSort = jest.fn();
     render(<DataTable {...table} rows={people} sorting={{ value: "-hours", onSort }} />);
     const [name, hours, actions] = screen.getAllByRole("columnheader");
@@ -107,7 +107,7 @@ describe("the width of a data table", () => {
     expect(screen.getByRole("region", { name: "People" })).toHaveAttribute("tabindex", "0");
   });
 
-  it("is no stop of the keyboard where all can be seen, and its headings stick to the page", () => {
+  it("is no tab stop where all columns are visible, and its headings stick to the page", () => {
     renderWidth(600);
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     expect(screen.getByRole("columnheader", { name: "Name" })).toHaveClass("md:sticky");

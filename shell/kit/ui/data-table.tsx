@@ -23,7 +23,7 @@ export interface DataTableProps<Row> {
   readonly paging?: PagingProps;
   /** A last row with a total in one of the columns. */
   readonly total?: Total | false;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   readonly isStale?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { isStale } = props;
   const captionId = useId();
   const { region, table, isScrolling } = useScrollsSideways();
-  // What scrolls must be reached by the keyboard. It is `relative`, so that hidden words for screen readers scroll
+  // A scrolling region must be reachable by keyboard. It is `relative`, so that hidden words for screen readers scroll
   // with it and do not make the page wider.
   const scrolling = { role: "region", "aria-labelledby": captionId, tabIndex: 0 };
   return (

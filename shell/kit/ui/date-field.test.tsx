@@ -18,11 +18,11 @@ afterEach(() => jest.useRealTimers());
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-function VisitForm({ date = "2026-07-15", lies }: { date?: string; lies?: "ahead" }) {
+function VisitForm({ date = "2026-07-15", direction }: { date?: string; direction?: "ahead" }) {
   const form = useSchemaForm(Visit, { date });
   return (
     <Form form={form} onSubmit={onSave}>
-      <DateField form={form} name="date" label="Date" lies={lies} />
+      <DateField form={form} name="date" label="Date" direction={direction} />
       <button type="submit">Save</button>
     </Form>
   );
@@ -57,7 +57,7 @@ describe("a date field", () => {
     );
   });
 
-  it("leaves what is typed alone until the field is left, and saves a plain day", async () => {
+  it("keeps the typed text until the field loses the focus, and saves a plain day", async () => {
     render(<VisitForm />);
     await type("3 jul 26");
     expect(field()).toHaveValue("3 jul 26");
@@ -111,7 +111,7 @@ describe("a short day", () => {
   });
 
   it("K4-3 is the next such day in a field whose days lie ahead", async () => {
-    render(<VisitForm lies="ahead" />);
+    render(<VisitForm direction="ahead" />);
     await type("y");
     expect(screen.getByRole("status")).toHaveTextContent("Tue, 14 Jul 2026");
     await type("3/8{Enter}");
@@ -125,21 +125,21 @@ describe("a short day", () => {
     ["2026-08-31", "{PageUp}", "30/09/2026"],
     ["2026-03-31", "{PageDown}", "28/02/2026"],
     ["", "{ArrowUp}", "15/07/2026"],
-  ])("K4-3 goes from %j by %s to %s", async (date, keys, shown) => {
+  ])("K4-3 goes from %j by %s to %s", async (date, keys, text) => {
     render(<VisitForm date={date} />);
     await user.click(field());
     await user.keyboard(keys);
-    expect(field()).toHaveValue(shown);
+    expect(field()).toHaveValue(text);
   });
 
-  it("K4-3 leaves a text that is no day to the arrow keys' own use", async () => {
+  it("K4-3 does not change a text that is no day by arrow keys", async () => {
     render(<VisitForm />);
     await type("soon{ArrowUp}");
     expect(field()).toHaveValue("soon");
   });
 });
 
-describe("a day that is far away", () => {
+describe("a far day", () => {
   it.each([
     [
       "3/7/2019",
@@ -163,7 +163,7 @@ describe("a day that is far away", () => {
     expect(onSave).toHaveBeenCalledWith({ date: day });
   });
 
-  it("asks about another far day too, and not about the one that the form began with", async () => {
+  it("asks about another far day too, and not about the form's first day", async () => {
     render(<VisitForm date="2019-07-03" />);
     await save();
     expect(onSave).toHaveBeenCalledTimes(1);

@@ -10,21 +10,24 @@ export type DateFieldProps<Values extends FieldValues> = Omit<
   FormFieldProps<Values>,
   "children" | "alert"
 > &
-  Pick<DayInputProps, "lies">;
+  Pick<DayInputProps, "direction">;
 
 /**
- * A calendar day of a form, `YYYY-MM-DD`, for the schema `TypedDay`. Saving stops once where the day is far away,
- * unless the form began with it.
+ * A calendar day of a form, `YYYY-MM-DD`, for the schema `TypedDay`. The first save stops where the day is far away,
+ * unless it is the form's first value.
  */
-export function DateField<Values extends FieldValues>({ lies, ...props }: DateFieldProps<Values>) {
+export function DateField<Values extends FieldValues>({
+  direction,
+  ...props
+}: DateFieldProps<Values>) {
   const { form, name } = props;
   const { field } = useController({ control: form.control, name });
   const { defaultValues } = useFormState({ control: form.control, name });
-  const known: unknown = defaultValues?.[name];
+  const initial: unknown = defaultValues?.[name];
   const today = useToday();
   const doubtIn = useCallback(
-    (day: string) => (day === known ? null : dayDoubt(day, today)),
-    [known, today],
+    (day: string) => (day === initial ? null : dayDoubt(day, today)),
+    [initial, today],
   );
   const value = String(field.value ?? "");
   return (
@@ -34,7 +37,7 @@ export function DateField<Values extends FieldValues>({ lies, ...props }: DateFi
           {...control}
           ref={field.ref}
           value={value}
-          lies={lies}
+          direction={direction}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />

@@ -8,9 +8,9 @@ import { buttonClass } from "./button.tsx";
 import { isDay } from "./typed-day.tsx";
 
 export interface DayCalendarProps {
-  /** The chosen day, `YYYY-MM-DD`, or a text that is none. */
+  /** The chosen day, `YYYY-MM-DD`, or a text that is no day. */
   readonly day: string;
-  /** What the calendar opens at. */
+  /** The element beside which the calendar opens. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onChoose: (day: string) => void;
   readonly onClose: () => void;
@@ -67,7 +67,10 @@ export function DayCalendar({ day, anchor, onChoose, onClose, onClosed }: DayCal
   );
 }
 
-/** A day as the picker has it: in the time zone of the browser, at noon, which every day has. */
+/**
+ * A day as the picker needs it: noon in the time zone of the browser. Every day has a noon, but not every day a
+ * midnight.
+ */
 function dateOf(day: string): Date {
   return new Date(`${day}T12:00`);
 }

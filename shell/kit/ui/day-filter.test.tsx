@@ -21,7 +21,7 @@ function From() {
 const field = () => screen.getByLabelText("From");
 
 describe("a filter by a day", () => {
-  it("K4-3 takes a short day, and filters by nothing that was only on the way to it", async () => {
+  it("K4-3 takes a short day, and does not filter by its first digits while it is typed", async () => {
     render(<From />);
     await userEvent.type(field(), "3/7");
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith("2026-07-03"));
@@ -33,7 +33,7 @@ describe("a filter by a day", () => {
     await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null));
   });
 
-  it("says that a text is no day once it is left, and does not filter by it", async () => {
+  it("says on blur that a text is no day, and does not filter by it", async () => {
     render(<From />);
     await userEvent.type(field(), "soon");
     expect(field()).toBeValid();

@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 300;
 
 export interface DayFilterProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, or undefined where it filters nothing. */
+  /** `YYYY-MM-DD`, or undefined for no filter. */
   readonly value: string | undefined;
   readonly onChoose: (day: string | null) => void;
 }
@@ -15,13 +15,13 @@ export interface DayFilterProps {
 /** A filter by a day. It filters when the typing pauses and the text is a day, or empty. */
 export function DayFilter({ label, value = "", onChoose }: DayFilterProps) {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  // The value changed from outside: by a link, or because the filters were cleared.
-  if (value !== asked) {
-    setAsked(value);
+  const [lastValue, setLastValue] = useState(value);
+  // A link or "Clear filters" changed the value from outside.
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(value);
   }
-  const [isLeft, setIsLeft] = useState(false);
+  const [isBlurred, setIsBlurred] = useState(false);
   const isRead = text === "" || isDay(text);
   const choose = useEffectEvent(() => {
     if (isRead && text !== value) onChoose(text || null);
@@ -32,16 +32,16 @@ export function DayFilter({ label, value = "", onChoose }: DayFilterProps) {
   }, [text]);
   const handleChange = (next: string) => {
     setText(next);
-    setIsLeft(false);
+    setIsBlurred(false);
   };
   return (
-    <Field label={label} error={isLeft && !isRead ? UNREADABLE_DAY : undefined}>
+    <Field label={label} error={isBlurred && !isRead ? UNREADABLE_DAY : undefined}>
       {(control) => (
         <DayInput
           {...control}
           value={text}
           onChange={handleChange}
-          onBlur={() => setIsLeft(true)}
+          onBlur={() => setIsBlurred(true)}
         />
       )}
     </Field>

@@ -3,15 +3,15 @@ import { clsx } from "clsx";
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from "react";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { CalendarIcon } from "./icons.tsx";
-import { daysLater, monthsLater, type Lies } from "./nearby-day.ts";
+import { daysLater, monthsLater, type DayDirection } from "./nearby-day.ts";
 import { dayIn, dayText, isDay, understoodDay } from "./typed-day.tsx";
 import { useCalendar } from "./use-calendar.tsx";
 
 export interface DayInputProps extends FieldControl {
-  /** A day, `YYYY-MM-DD`, or a text that is none. */
+  /** A day, `YYYY-MM-DD`, or a text that is no day. */
   readonly value: string;
-  /** Where its days lie, which a short day such as `25` needs. */
-  readonly lies?: Lies | undefined;
+  /** Decides whether a short day such as `25` is the last or the next 25th. */
+  readonly direction?: DayDirection | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -26,15 +26,15 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 
 /**
  * A calendar day, typed or chosen from a calendar. Arrow keys change it by a day, PageUp and PageDown by a month, and
- * what a short day means is shown while it is typed. It is written day first, whatever the browser's language: that is
- * why it is no date input of the browser. The code of the calendar is loaded when it is opened.
+ * the full date of a short day is visible while it is typed. It is no date input of the browser, because that one
+ * orders day and month by the browser's language. The code of the calendar is loaded when it is opened.
  */
-export function DayInput({ value, lies, onChange, onBlur, ref, ...control }: DayInputProps) {
+export function DayInput({ value, direction, onChange, onBlur, ref, ...control }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useCalendar();
-  const valueOf = (text: string) => dayIn(text, lies) ?? text.trim();
+  const valueOf = (text: string) => dayIn(text, direction) ?? text.trim();
   const text = typed !== null && valueOf(typed) === value ? typed : dayText(value);
   const handleType = (text: string) => {
     setTyped(text);
@@ -86,7 +86,7 @@ export function DayInput({ value, lies, onChange, onBlur, ref, ...control }: Day
   );
 }
 
-/** Lies over what is below the field, which does not move while somebody types. */
+/** Covers the content below the field, so that nothing moves while somebody types. */
 function Understood({ day }: { readonly day: string | null }) {
   if (!day) return null;
   return (

@@ -19,7 +19,7 @@ import { useNewRecord } from "./use-new-record.tsx";
 afterEach(() => sessionStorage.clear());
 
 const TierForm = z.object({ name: TierInput.shape.name });
-const sent = ({ name }: { name: string }) => ({ name, monthlyHours: 50, description: null });
+const toTierBody = ({ name }: { name: string }) => ({ name, monthlyHours: 50, description: null });
 
 function buildTier(overrides: Partial<PartnershipTier> = {}): PartnershipTier {
   return {
@@ -45,7 +45,7 @@ function NewTierDialog({ onClose }: Closing) {
     draftId: "tier",
     schema: TierForm,
     values: () => ({ name: "" }),
-    sent,
+    toRequest: toTierBody,
     success: "Created",
     failure: "Failed to create",
     onClose,
@@ -64,7 +64,7 @@ function EditTierDialog({ tier, onClose }: Closing & { tier: PartnershipTier }) 
     row: PartnershipTier,
     schema: TierForm,
     values: { name: tier.name },
-    sent,
+    toRequest: toTierBody,
     success: "Updated",
     failure: "Failed to update",
     onClose,
@@ -129,7 +129,7 @@ const ways = {
   },
 };
 
-describe("a dialog that is left", () => {
+describe("a dialog closed without saving", () => {
   it.each(Object.entries(ways))("%s keeps what was typed and says so", async (_, leave) => {
     const { unmount } = open();
     await typeInto("Add", "Premium");
@@ -144,7 +144,7 @@ describe("a dialog that is left", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("says nothing where nothing was typed", async () => {
+  it("shows no toast where nothing was typed", async () => {
     open();
     await press("Add");
     await userEvent.keyboard("{Escape}");
@@ -153,7 +153,7 @@ describe("a dialog that is left", () => {
     expect(screen.queryByText("Your draft is back")).toBeNull();
   });
 
-  it("begins anew where the draft is discarded by name, with the focus in the form", async () => {
+  it("begins anew after Discard draft, with the focus in the form", async () => {
     open();
     await typeInto("Add", "Premium");
     await userEvent.keyboard("{Escape}");
@@ -174,7 +174,7 @@ describe("a dialog that is left", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("the draft is gone once it was saved", async () => {
+  it("has no draft once the record is saved", async () => {
     open([answer(createTier, buildTier())]);
     await typeInto("Add", "Premium");
     await userEvent.keyboard("{Escape}");
@@ -188,7 +188,7 @@ describe("a dialog that is left", () => {
     expect(screen.queryByText("Your draft is back")).toBeNull();
   });
 
-  it("what was refused is kept too", async () => {
+  it("keeps a refused draft too", async () => {
     open([answer(createTier, refusal("unavailable"))]);
     await typeInto("Add", "Premium");
     await press("Create");

@@ -21,8 +21,11 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Whether the dialog must stay open, because its form is being saved. The answer could close the next dialog. */
-const Held = createContext<RefObject<boolean> | null>(null);
+/**
+ * True while the form is being saved. The dialog must stay open then, because the answer closes whichever dialog is
+ * open.
+ */
+const StayOpen = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
@@ -31,12 +34,12 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
     onOpenAutoFocus();
     focusFirstField(event);
   };
-  const heldRef = useRef(false);
+  const stayOpenRef = useRef(false);
   return (
-    <Root open={isOpen} onOpenChange={(next) => !next && !heldRef.current && onClose()}>
+    <Root open={isOpen} onOpenChange={(next) => !next && !stayOpenRef.current && onClose()}>
       <Portal>
         <Overlay className={overlayClass} />
-        {/* Radix warns of a dialog without description unless told that none is meant. */}
+        {/* Radix warns of a dialog without a description, unless the attribute is explicitly undefined. */}
         <Content
           className={contentClass}
           onOpenAutoFocus={handleOpenFocus}
@@ -48,7 +51,7 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
             <Description className="mt-1 text-body text-ink-soft">{description}</Description>
           )}
           <div className="mt-4">
-            <Held value={heldRef}>{children}</Held>
+            <StayOpen value={stayOpenRef}>{children}</StayOpen>
           </div>
           <Close
             aria-label="Close dialog"
@@ -95,14 +98,14 @@ export function FormActions({
   save,
   saving,
 }: FormActionsProps) {
-  const heldRef = useContext(Held);
+  const stayOpenRef = useContext(StayOpen);
   useEffect(() => {
-    if (!heldRef) return;
-    heldRef.current = isPending;
+    if (!stayOpenRef) return;
+    stayOpenRef.current = isPending;
     return () => {
-      heldRef.current = false;
+      stayOpenRef.current = false;
     };
-  }, [heldRef, isPending]);
+  }, [stayOpenRef, isPending]);
   return (
     <DialogActions>
       <Button onClick={onCancel} disabled={isPending}>

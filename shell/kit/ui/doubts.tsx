@@ -10,15 +10,15 @@ export interface Doubt {
 
 type DoubtIn = (value: string) => Doubt | null;
 
-/** What a field has said, and of which value. */
-interface Told {
+/** The warning at a field, and the value that it is about. */
+interface Warning {
   readonly value: string;
   readonly text: string;
 }
 
 interface Doubts {
-  readonly told: Readonly<Record<string, Told>>;
-  /** Lets a form ask the field. The function that it returns ends that. */
+  readonly warnings: Readonly<Record<string, Warning>>;
+  /** Adds the check of a field. The function that it returns removes the check. */
   readonly register: (name: string, doubtIn: DoubtIn) => () => void;
   readonly forget: (name: string) => void;
 }
@@ -33,35 +33,35 @@ type Doubted<Values extends FieldValues> = Pick<
   "getValues" | "setValue" | "setFocus"
 >;
 
-/** The doubts of a form. Each value is doubted once: to save it again is to mean it. */
+/** The doubts of a form. A form warns of each value once; saving the same value again confirms it. */
 export function useDoubts<Values extends FieldValues>(form: Doubted<Values>) {
   const fields = useRef(new Map<string, DoubtIn>());
-  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [warnings, setWarnings] = useState<Readonly<Record<string, Warning>>>({});
   const register = useCallback((name: string, doubtIn: DoubtIn) => {
     fields.current.set(name, doubtIn);
     return () => fields.current.delete(name);
   }, []);
-  const forget = useCallback((name: string) => setTold((all) => without(all, name)), []);
+  const forget = useCallback((name: string) => setWarnings((all) => without(all, name)), []);
 
   /** Stops a submit where a field is in doubt: the fields say why, and the first one gets the focus. */
   const stop = ({ isRepeated }: { readonly isRepeated: boolean }): boolean => {
     const valueOf = (name: string) => String(form.getValues(name as Path<Values>) ?? "");
-    if (isRepeated && Object.keys(told).length > 0) return true;
-    const found = Array.from(fields.current).flatMap(([name, doubtIn]) => {
-      const doubt = told[name]?.value === valueOf(name) ? null : doubtIn(valueOf(name));
+    if (isRepeated && Object.keys(warnings).length > 0) return true;
+    const doubts = Array.from(fields.current).flatMap(([name, doubtIn]) => {
+      const doubt = warnings[name]?.value === valueOf(name) ? null : doubtIn(valueOf(name));
       return doubt ? [{ name: name as Path<Values>, ...doubt }] : [];
     });
-    const [first] = found;
+    const [first] = doubts;
     if (!first) return false;
-    for (const { name, becomes } of found)
+    for (const { name, becomes } of doubts)
       if (becomes !== undefined)
         form.setValue(name, becomes as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    const news = found.map(({ name, text }) => [name, { text, value: valueOf(name) }]);
-    setTold({ ...told, ...(Object.fromEntries(news) as Record<string, Told>) });
+    const added = doubts.map(({ name, text }) => [name, { text, value: valueOf(name) }]);
+    setWarnings({ ...warnings, ...(Object.fromEntries(added) as Record<string, Warning>) });
     form.setFocus(first.name);
     return true;
   };
-  return { told, register, forget, stop };
+  return { warnings, register, forget, stop };
 }
 
 export interface DoubtfulField {
@@ -71,20 +71,20 @@ export interface DoubtfulField {
   readonly doubtIn: DoubtIn;
 }
 
-/** Lets a field stop the submit of its form once, and gives what it says then. Another value is another matter. */
+/** Lets a field stop the submit of its form once for each value, and gives the field's warning. */
 export function useDoubt({ name, value, doubtIn }: DoubtfulField): string | undefined {
   const doubts = useContext(Context);
   const { register, forget } = doubts ?? {};
-  const told = doubts?.told[name];
-  const isOutdated = told !== undefined && told.value !== value;
+  const warning = doubts?.warnings[name];
+  const isOutdated = warning !== undefined && warning.value !== value;
   useEffect(() => register?.(name, doubtIn), [register, name, doubtIn]);
   useEffect(() => {
     if (isOutdated) forget?.(name);
   }, [isOutdated, forget, name]);
-  return isOutdated ? undefined : told?.text;
+  return isOutdated ? undefined : warning?.text;
 }
 
-function without(all: Readonly<Record<string, Told>>, name: string) {
+function without(all: Readonly<Record<string, Warning>>, name: string) {
   const { [name]: _, ...rest } = all;
   return rest;
 }

@@ -1,8 +1,8 @@
 import { loadFile, messageOf, toastFailure, type LoadedFile } from "@dash/kit";
 import { useState, type ComponentProps, type MouseEvent } from "react";
 
-/** The browser reads a file that it saves after the click. */
-const KEPT_FOR_BROWSER_MS = 60_000;
+/** The browser reads the file after the click, so its address must stay valid for a while. */
+const REVOKED_AFTER_MS = 60_000;
 
 export interface DownloadLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   /** The address of a file, from `fileAddress`. */
@@ -10,13 +10,13 @@ export interface DownloadLinkProps extends Omit<ComponentProps<"a">, "href" | "o
 }
 
 /**
- * A link that saves a file. A refusal is said on the page, because a browser that downloads by itself says nothing. An
- * ended session leads to the sign-in.
+ * A link that saves a file. A toast shows a refusal, because the browser's own download would show nothing. An ended
+ * session leads to the sign-in.
  */
 export function DownloadLink({ href, children, ...rest }: DownloadLinkProps) {
   const [isPending, setIsPending] = useState(false);
   const handleClick = (event: MouseEvent) => {
-    // Another tab shows a refusal by itself.
+    // With these keys the file opens in another tab, which shows a refusal itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isPending) return;
@@ -41,5 +41,5 @@ function save({ name, content }: LoadedFile): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_BROWSER_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
 }

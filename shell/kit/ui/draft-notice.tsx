@@ -12,12 +12,12 @@ const texts = {
   outdated: "This was changed since your draft, so the draft is not brought back",
 } as const;
 
-/** Says what became of an earlier draft, and offers to forget it. */
+/** Says whether an earlier draft was restored, and offers to discard it. */
 export function DraftNotice({ standing, onDiscard }: DraftNoticeProps) {
   if (standing === "none") return null;
   const handleDiscard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onDiscard();
-    // The button goes, and the focus must not go with it.
+    // The button disappears, so the focus moves to the first field.
     form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   };
   return (

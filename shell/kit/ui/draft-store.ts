@@ -1,6 +1,6 @@
 const PREFIX = "dash-draft";
 
-/** A record that is kept in this tab, for one person. */
+/** A record stored in this tab, for one person. */
 export interface TabStore {
   read(): Record<string, unknown> | null;
   write(content: Readonly<Record<string, unknown>>): void;

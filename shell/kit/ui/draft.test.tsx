@@ -11,7 +11,7 @@ const Note = z.object({ text: z.string(), day: z.string() });
 
 function NoteForm({ onSave = () => undefined }: { onSave?: () => void }) {
   const form = useSchemaForm(Note, { text: "", day: "2026-03-02" });
-  const draft = useDraft(form, { formId: "note", isLeft: false });
+  const draft = useDraft(form, { formId: "note", isInDialog: false });
   const handleSubmit = () => {
     onSave();
     draft.clear();
@@ -54,7 +54,7 @@ describe("a draft", () => {
     expect(field("Text")).toHaveValue("before and after");
   });
 
-  it("is nobody else's", async () => {
+  it("is not restored for another person", async () => {
     const first = renderArea(<NoteForm />, { user: sam });
     await userEvent.type(field("Text"), "mine");
     first.unmount();
@@ -62,7 +62,7 @@ describe("a draft", () => {
     expect(field("Text")).toHaveValue("");
   });
 
-  it("is gone once it was saved, and when everything typed was taken back", async () => {
+  it("is gone once it is saved, and when everything typed is undone", async () => {
     const first = renderArea(<NoteForm />, { user: sam });
     await userEvent.type(field("Text"), "done");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -10,13 +10,15 @@ export interface DurationFieldProps<Values extends FieldValues> extends Omit<
   FormFieldProps<Values>,
   "children" | "alert"
 > {
-  /** The instant at which it began, as far as the form knows. It must stay the same function between renders. */
+  /**
+   * Gives the instant at which the duration began, if the form has it. It must stay the same function between renders.
+   */
   readonly beginOf: () => string | null;
 }
 
 /**
- * A duration in a line of text, for the schema `TypedDuration`. It says what a short text means. Saving stops once where
- * it is surprisingly long, unless the form began with it.
+ * A duration in a line of text, for the schema `TypedDuration`. It writes out a short text in full. The first save
+ * stops where the duration is surprisingly long, unless it is the form's first value.
  */
 export function DurationField<Values extends FieldValues>({
   form,
@@ -26,13 +28,13 @@ export function DurationField<Values extends FieldValues>({
 }: DurationFieldProps<Values>) {
   const { control } = form;
   const text = String(useWatch({ control, name: rest.name }) ?? "");
-  const known: unknown = useFormState({ control, name: rest.name }).defaultValues?.[rest.name];
+  const initial: unknown = useFormState({ control, name: rest.name }).defaultValues?.[rest.name];
   const doubtIn = useCallback(
     (typed: string) => {
-      const seconds = typed === known ? null : durationIn(typed);
+      const seconds = typed === initial ? null : durationIn(typed);
       return seconds === null ? null : durationDoubt(seconds, beginOf(), now().getTime());
     },
-    [known, beginOf],
+    [initial, beginOf],
   );
   const seconds = durationIn(text);
   const written = seconds === null ? text : writtenDuration(seconds);

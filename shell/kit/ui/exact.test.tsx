@@ -4,28 +4,28 @@ import { Exact } from "./exact.tsx";
 
 describe("the exact value of a rounded figure", () => {
   beforeEach(() => void render(<Exact exact="20:32">20.5h</Exact>));
-  const shown = () => screen.findByRole("tooltip");
+  const tooltip = () => screen.findByRole("tooltip");
 
-  it("is not in the way", () => {
+  it("is hidden at first", () => {
     expect(document.body).toHaveTextContent(/^20\.5h$/);
   });
 
-  it("is said on hover", async () => {
+  it("appears on hover", async () => {
     await userEvent.hover(screen.getByText("20.5h"));
-    expect(await shown()).toHaveTextContent("Exactly 20:32");
+    expect(await tooltip()).toHaveTextContent("Exactly 20:32");
   });
 
-  it("is said to whoever comes by keyboard, as the figure's description", async () => {
+  it("appears on keyboard focus, as the figure's description", async () => {
     await userEvent.tab();
-    await shown();
+    await tooltip();
     expect(screen.getByText("20.5h")).toHaveFocus();
     expect(screen.getByText("20.5h")).toHaveAccessibleDescription("Exactly 20:32");
   });
 
-  it("is said on a tap, though the browser focuses no button that is tapped", async () => {
+  it("appears on a tap, in browsers that do not focus a tapped button too", async () => {
     const figure = screen.getByText("20.5h");
     figure.addEventListener("mousedown", (event) => event.preventDefault());
     await userEvent.pointer({ keys: "[TouchA]", target: figure });
-    expect(await shown()).toHaveTextContent("Exactly 20:32");
+    expect(await tooltip()).toHaveTextContent("Exactly 20:32");
   });
 });

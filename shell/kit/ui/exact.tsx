@@ -8,7 +8,7 @@ export interface ExactProps {
   readonly children: ReactNode;
 }
 
-/** A rounded figure that says its exact value on hover, on tap and on focus. */
+/** A rounded figure that shows its exact value on hover, on tap and on focus. */
 export function Exact({ exact, children }: ExactProps) {
   return (
     <Tooltip text={`Exactly ${exact}`}>

@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** What a person must know before they save once more. */
+  /** A warning to read before saving again. */
   readonly alert?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -20,7 +20,7 @@ export interface FieldProps {
 /** A control with its label, hint, error and alert. */
 export function Field({ label, hint, error: latest, alert, children }: FieldProps) {
   const id = useId();
-  // The error of the field that a press leaves would move the button away from under the pointer.
+  // A new error during a press would move the pressed button away from under the pointer.
   const error = useHeldWhilePressed(latest);
   const hintId = hint ? `${id}-hint` : "";
   const errorId = error ? `${id}-error` : "";
@@ -51,6 +51,8 @@ export function Field({ label, hint, error: latest, alert, children }: FieldProp
   );
 }
 
-/** The look of a text control, a native select included. Phones zoom into text of less than 16 px, so theirs has that. */
+/**
+ * The look of a text control, a native select included. Phones zoom into text of less than 16 px, so theirs has that.
+ */
 export const controlClass =
   "min-h-10 w-full rounded-md border border-line-strong bg-raised px-3 py-2 text-body text-ink max-md:text-input pointer-coarse:text-input placeholder:text-ink-soft disabled:opacity-55 aria-invalid:border-negative";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Select, type SelectOption } from "./select.tsx";
 
-/** The order, the page and the period of a list are no filters. */
+/** Search parameters of a list that are no filters: its order, its page and its period. */
 const PLACE: ReadonlySet<string> = new Set(["sort", "offset", "before", "period", "month", "year"]);
 
 /** Whether a list shows less than all rows of its period. */

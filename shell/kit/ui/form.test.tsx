@@ -5,7 +5,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
 import { renderArea } from "../testing/index.tsx";
-import { Form, tellRefusal, useSchemaForm } from "./form.tsx";
+import { Form, showRefusal, useSchemaForm } from "./form.tsx";
 import { SelectField, TextArea, TextField } from "./form-fields.tsx";
 
 const line = "0190a000-0000-7000-8000-000000000011";
@@ -26,7 +26,7 @@ function DayForm({ refused, isDated = true }: { refused: Error; isDated?: boolea
     startTime: "09:00",
   });
   return (
-    <Form form={form} onSubmit={() => tellRefusal(form, refused, FAILURE)}>
+    <Form form={form} onSubmit={() => showRefusal(form, refused, FAILURE)}>
       {isDated && <TextField form={form} name="date" label="Date" />}
       <TextField form={form} name="startTime" label="Start" />
       <button type="submit">Create</button>
@@ -57,7 +57,7 @@ function EntryForm({
   });
   const handleSubmit = (values: TimeEntryInput) => {
     onSave(values);
-    if (refused) tellRefusal(form, refused, FAILURE);
+    if (refused) showRefusal(form, refused, FAILURE);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label="New Time Entry">
@@ -106,7 +106,7 @@ describe("a form", () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it("hands over what the schema made of the values", async () => {
+  it("passes on the values as the schema parsed them", async () => {
     const onSave = jest.fn();
     renderArea(<EntryForm onSave={onSave} />);
     await fill();
@@ -120,14 +120,14 @@ describe("a form", () => {
 describe("a form that the server refuses", () => {
   async function refuse(
     refused: Error,
-    shown = <EntryForm onSave={() => undefined} refused={refused} />,
+    form = <EntryForm onSave={() => undefined} refused={refused} />,
   ) {
-    renderArea(shown);
+    renderArea(form);
     await fill();
     await submit();
   }
 
-  it("says why at the field that is named, moves the focus there, and shows no toast", async () => {
+  it("shows the reason at the field that the server names, moves the focus there, and shows no toast", async () => {
     await refuse(
       refusedAt(
         { path: "unknown", message: "Nowhere to show" },
@@ -161,13 +161,13 @@ describe("a form that the server refuses", () => {
     );
   });
 
-  it("says it in the server's words where the named field is not on the screen", async () => {
+  it("shows the server's words in a toast where the named field is not on the screen", async () => {
     await refuse(refusedAt({ path: "hidden", message: "It overlaps." }));
     expect(await screen.findByText("It overlaps.")).toBeVisible();
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it("says that it failed, in the screen's words, where no field is named", async () => {
+  it("shows the screen's words in a toast where the server names no field", async () => {
     await refuse(new TypeError("Failed to fetch"));
     expect(await screen.findByText(FAILURE)).toBeVisible();
     expect(screen.getByText("Error")).toBeVisible();

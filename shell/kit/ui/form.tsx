@@ -13,7 +13,7 @@ import { DoubtsOfForm, useDoubts } from "./doubts.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import type { DraftStanding } from "./use-draft.tsx";
 
-/** The parts of a form that its fields use. Its values are those that are typed. */
+/** The parts of a form that its fields use. Its values are the typed ones, before the schema parses them. */
 export type AnyForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,
   | "register"
@@ -42,7 +42,7 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly onSubmit: (values: Output) => unknown;
   readonly label?: string;
-  /** What became of an earlier draft. The form says it, and offers to forget it. */
+  /** The state of an earlier draft. The form shows it, and offers to discard the draft. */
   readonly draft?: { readonly standing: DraftStanding; readonly discard: () => void };
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function Form<Values extends FieldValues, Output>({
   const doubts = useDoubts(form);
   const isRepeatedRef = useRef(false);
   const handleClick = ({ detail }: MouseEvent) => {
-    // Nobody has read the alert by the second click of a double click.
+    // The second click of a double click comes before anybody can read the warning.
     isRepeatedRef.current = detail > 1;
   };
   const handleValid = (values: Output) => {
@@ -83,18 +83,17 @@ export function Form<Values extends FieldValues, Output>({
 }
 
 /**
- * Says why a form was refused. The fields that the server names say it themselves, and the first one gets the focus.
- * Where none of them is on the screen, a toast says it: in the server's words where it names a field, otherwise in
- * those of `failure`.
+ * Shows why the server refused a form: at the fields that it names, of which the first gets the focus. Where none of
+ * them is on the screen, a toast shows the server's words, or `failure` where the server names no field.
  */
-export function tellRefusal<Values extends FieldValues>(
+export function showRefusal<Values extends FieldValues>(
   form: AnyForm<Values>,
   error: unknown,
   failure: string,
 ): void {
   const { id, fields: named = [] } = problemOf(error) ?? {};
   const placed = named.flatMap(({ path, message }) => {
-    // The day says the month, where it has a field of its own.
+    // The error of a closed month appears at the field `date`, where the form has one.
     const names = (id === "month-closed" ? ["date", path] : [path]) as Path<Values>[];
     return names.find((name) => showError(form, name, message)) ?? [];
   });
@@ -103,7 +102,7 @@ export function tellRefusal<Values extends FieldValues>(
   else toastFailure(error, named.length > 0 ? messageOf(error, failure) : failure);
 }
 
-/** Shows an error at a field, and says whether that is on the screen. */
+/** Shows an error at a field. Returns false where the field is not on the screen. */
 function showError<Values extends FieldValues>(
   form: AnyForm<Values>,
   name: Path<Values>,
@@ -111,7 +110,7 @@ function showError<Values extends FieldValues>(
 ): boolean {
   form.setError(name, { type: "server", message });
   // Only a field that was drawn has an element.
-  const isShown = form.getFieldState(name).error?.ref !== undefined;
-  if (!isShown) form.clearErrors(name);
-  return isShown;
+  const isVisible = form.getFieldState(name).error?.ref !== undefined;
+  if (!isVisible) form.clearErrors(name);
+  return isVisible;
 }

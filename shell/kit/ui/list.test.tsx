@@ -61,20 +61,20 @@ function DealsTable({ list }: { list: ReturnType<typeof useListFilter<typeof Dea
   );
 }
 
-/** Five deals, named by their place; those of a stage are two. */
+/** Draws a list of five deals in pages of two. A deal's name has its stage and its place. */
 function renderDeals(path: string, until: () => Promise<void> = async () => undefined) {
-  const asked: object[] = [];
+  const queries: object[] = [];
   const deals = answer(
     listDeals,
     async ({ query }) => {
-      asked.push(query);
-      if (asked.length > 1) await until();
+      queries.push(query);
+      if (queries.length > 1) await until();
       const names = ["1", "2", "3", "4", "5"].slice(query.offset, query.offset + query.limit);
       return names.map((place) => ({ name: `${query.stage ?? "deal"} ${place}` }));
     },
     { "X-Total-Count": "5" },
   );
-  return { ...renderArea(<Deals />, { path, answers: [deals] }), last: () => asked.at(-1) };
+  return { ...renderArea(<Deals />, { path, answers: [deals] }), last: () => queries.at(-1) };
 }
 
 const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -118,7 +118,7 @@ describe("a list", () => {
     expect(screen.getByText("sold 1").closest("[aria-busy]")).toHaveAttribute("aria-busy", "false");
   });
 
-  it("goes to its last page where the address names one past it", async () => {
+  it("goes to its last page where the address names a later page", async () => {
     const { location } = renderDeals("/deals?offset=40");
     expect(await screen.findByText("deal 5")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/deals?offset=4"));

@@ -68,7 +68,7 @@ interface PanelProps extends MenuProps {
 function Panel({ id, name, items, trigger, onClose }: PanelProps) {
   const { panel, place, handleKey, leave } = useMenuPanel(trigger, onClose);
   const choose = ({ onAct }: MenuItem) => {
-    // What the item opens gives the focus back to the button.
+    // A dialog that the item opens returns the focus to the button.
     leave();
     onAct();
   };

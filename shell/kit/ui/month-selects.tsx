@@ -2,27 +2,27 @@ import { offeredYears, useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { optionsOf, Select, type SelectOption } from "./select.tsx";
 
 export interface MonthSelectsProps {
-  readonly shown: CalendarMonth;
-  readonly onShow: (month: CalendarMonth) => void;
+  readonly selected: CalendarMonth;
+  readonly onSelect: (month: CalendarMonth) => void;
 }
 
 /** A month and a year to choose, as two fields side by side. Any month of the offered years can be chosen. */
-export function MonthSelects({ shown, onShow }: MonthSelectsProps) {
+export function MonthSelects({ selected, onSelect }: MonthSelectsProps) {
   const running = useCurrentMonth();
-  const { month, year } = shown;
+  const { month, year } = selected;
   return (
     <>
       <Select
         label="Month"
         options={monthOptions}
         value={String(month)}
-        onChange={(chosen) => onShow({ month: Number(chosen), year })}
+        onChange={(chosen) => onSelect({ month: Number(chosen), year })}
       />
       <Select
         label="Year"
         options={yearOptions(running.year, year)}
         value={String(year)}
-        onChange={(chosen) => onShow({ month, year: Number(chosen) })}
+        onChange={(chosen) => onSelect({ month, year: Number(chosen) })}
       />
     </>
   );
@@ -37,6 +37,6 @@ export const monthOptions: readonly SelectOption[] = Array.from({ length: 12 }, 
 }));
 
 /** The years to choose from, the latest first. */
-export function yearOptions(running: number, shown: number): readonly SelectOption[] {
-  return optionsOf(offeredYears(running, shown).map(String));
+export function yearOptions(running: number, selected: number): readonly SelectOption[] {
+  return optionsOf(offeredYears(running, selected).map(String));
 }

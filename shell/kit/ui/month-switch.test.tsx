@@ -2,13 +2,13 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderArea } from "../testing/index.tsx";
 import { MonthSwitch } from "./month-switch.tsx";
-import { useShownMonth } from "./shown-month.tsx";
+import { useSelectedMonth } from "./selected-month.tsx";
 
 afterEach(() => jest.useRealTimers());
 
 function Switch() {
-  const [shown, show] = useShownMonth();
-  return <MonthSwitch shown={shown} onShow={show} />;
+  const [selected, select] = useSelectedMonth();
+  return <MonthSwitch selected={selected} onSelect={select} />;
 }
 
 test("the running month becomes the next one on an open page", async () => {

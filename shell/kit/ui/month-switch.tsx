@@ -1,25 +1,25 @@
 import { formatMonth, useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
-import { monthAfter, monthsBetween } from "./shown-month.tsx";
+import { monthAfter, monthsBetween } from "./selected-month.tsx";
 
 export interface MonthSwitchProps {
-  /** Undefined is the running month. */
-  readonly shown: CalendarMonth | undefined;
-  readonly onShow: (month: CalendarMonth) => void;
+  /** Undefined stands for the running month. */
+  readonly selected: CalendarMonth | undefined;
+  readonly onSelect: (month: CalendarMonth) => void;
 }
 
-/** The first month that the contract knows. */
+/** The first month that the contract allows. */
 const FIRST = { month: 1, year: 2000 };
 
-/** Goes from month to month, up to the running one. Nothing is known of the months to come. */
-export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
+/** Goes from month to month, up to the running one. Later months have no data. */
+export function MonthSwitch({ selected, onSelect }: MonthSwitchProps) {
   const running = useCurrentMonth();
-  const month = shown ?? running;
+  const month = selected ?? running;
   return (
     <div role="group" aria-label="Month shown" className="flex items-center gap-1">
-      {shown && (
-        <Button variant="ghost" size="small" onClick={() => onShow(running)}>
+      {selected && (
+        <Button variant="ghost" size="small" onClick={() => onSelect(running)}>
           This month
         </Button>
       )}
@@ -28,7 +28,7 @@ export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
         size="small"
         aria-label="Previous month"
         disabled={monthsBetween(FIRST, month) <= 0}
-        onClick={() => onShow(monthAfter(month, -1))}
+        onClick={() => onSelect(monthAfter(month, -1))}
       >
         <ChevronLeft size={16} aria-hidden />
       </Button>
@@ -40,7 +40,7 @@ export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
         size="small"
         aria-label="Next month"
         disabled={monthsBetween(month, running) <= 0}
-        onClick={() => onShow(monthAfter(month, 1))}
+        onClick={() => onSelect(monthAfter(month, 1))}
       >
         <ChevronRight size={16} aria-hidden />
       </Button>

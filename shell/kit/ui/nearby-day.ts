@@ -2,8 +2,8 @@ import { daysInMonth } from "@dash/kit";
 
 const DAY_MS = 86_400_000;
 
-/** Where the days of a field lie, seen from today. A day that is not written in full is the nearest one there. */
-export type Lies = "back" | "ahead";
+/** The direction from today in which a short day, such as `25`, is completed to the nearest date. */
+export type DayDirection = "back" | "ahead";
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const offsets = new Map([
@@ -31,24 +31,24 @@ export function monthsLater(date: string, count: number): string {
 }
 
 /** The day of a word such as `yesterday` or `mon`. It is null where the word is none of them. */
-export function namedDay(word: string, lies: Lies, today: string): string | null {
+export function namedDay(word: string, direction: DayDirection, today: string): string | null {
   const name = letters.get(word) ?? word;
   if (name.length < SHORTEST_NAME) return null;
   for (const [full, offset] of offsets) if (full.startsWith(name)) return daysLater(today, offset);
   const weekday = weekdays.findIndex((full) => full.startsWith(name));
   if (weekday < 0) return null;
   const distance = weekday - new Date(today).getUTCDay();
-  return daysLater(today, lies === "ahead" ? (distance + 7) % 7 : -((7 - distance) % 7));
+  return daysLater(today, direction === "ahead" ? (distance + 7) % 7 : -((7 - distance) % 7));
 }
 
 /** The nearest day of that number, in any month where none is given. A day that no month has comes back as it is. */
 export function nearestDay(
   { day, month }: { readonly day: number; readonly month: number | null },
-  lies: Lies,
+  direction: DayDirection,
   today: string,
 ): string {
   const [year, running] = partsOf(today);
-  const step = lies === "ahead" ? 1 : -1;
+  const step = direction === "ahead" ? 1 : -1;
   // Eight years pass without 29 February, around 2100.
   const candidates = Array.from({ length: 9 }, (_, count) =>
     month === null
@@ -56,7 +56,7 @@ export function nearestDay(
       : dayOf(year + count * step, month, day),
   );
   const isNear = (candidate: string) =>
-    lies === "ahead" ? candidate >= today : candidate <= today;
+    direction === "ahead" ? candidate >= today : candidate <= today;
   return candidates.find((each) => exists(each) && isNear(each)) ?? dayOf(year, month ?? 2, day);
 }
 

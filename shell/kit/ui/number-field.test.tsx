@@ -76,7 +76,7 @@ describe("a number field", () => {
     expect(onSave).toHaveBeenCalledWith({ cost: 0 });
   });
 
-  it("takes the alert back once something else is typed, and stops again where that is no number", async () => {
+  it("removes the alert once something else is typed, and stops again where that is no number", async () => {
     await type("abc");
     await save();
     await userEvent.type(field(), "x");
@@ -86,7 +86,7 @@ describe("a number field", () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it("takes the second click of a double click for no confirmation", async () => {
+  it("does not take the second click of a double click as confirmation", async () => {
     await type("abc");
     await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
     expect(screen.getByRole("alert")).toBeVisible();

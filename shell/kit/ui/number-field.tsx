@@ -17,9 +17,9 @@ export interface NumberFieldProps<Values extends FieldValues> extends Omit<
 }
 
 /**
- * A number in a line of text, as people write and paste it (`£1,250.50`). Where it is read as another number than the
- * typed one, the field says so before it is saved. Where it is no number at all, saving stops once. It is no number input of the browser, because that one drops such
- * texts silently and changes its number when the mouse wheel turns.
+ * A number in a line of text, as people write and paste it (`£1,250.50`). The field shows the number that it reads,
+ * where that differs from the text. The first save stops where the text is no number. It is no number input of the
+ * browser, because that one drops such texts silently and changes its number when the mouse wheel turns.
  */
 export function NumberField<Values extends FieldValues>({
   form,
@@ -62,7 +62,7 @@ export function NumberField<Values extends FieldValues>({
 function doubtOf(typed: string, reading: NumberReading): Doubt | null {
   const value = standInFor(typed, reading);
   if (value === null) return null;
-  const said = typed.trim() === "" ? "This was empty" : `“${typed.trim()}” is not a number`;
-  const text = `${said}, so it became ${reading.write(value)}. Save again to keep it.`;
+  const problem = typed.trim() === "" ? "This was empty" : `“${typed.trim()}” is not a number`;
+  const text = `${problem}, so it became ${reading.write(value)}. Save again to keep it.`;
   return { text, becomes: String(value) };
 }

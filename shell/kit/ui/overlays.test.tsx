@@ -116,7 +116,7 @@ describe("a deletion", () => {
 });
 
 describe("a confirmation", () => {
-  const asked = {
+  const props = {
     isOpen: true,
     title: "Delete entry",
     question: "Are you sure?",
@@ -124,16 +124,16 @@ describe("a confirmation", () => {
   };
 
   it("begins on Cancel and asks in full", () => {
-    render(<Confirm {...asked} onConfirm={jest.fn()} onCancel={jest.fn()} />);
+    render(<Confirm {...props} onConfirm={jest.fn()} onCancel={jest.fn()} />);
     expect(screen.getByRole("alertdialog", { name: "Delete entry" })).toHaveAccessibleDescription(
       "Are you sure?",
     );
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   });
 
-  it("tells which was chosen", async () => {
+  it("calls back with the choice", async () => {
     const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
-    render(<Confirm {...asked} onConfirm={onConfirm} onCancel={onCancel} />);
+    render(<Confirm {...props} onConfirm={onConfirm} onCancel={onCancel} />);
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -141,7 +141,7 @@ describe("a confirmation", () => {
   });
 
   it("cannot be answered twice while the work runs", () => {
-    render(<Confirm {...asked} isPending onConfirm={jest.fn()} onCancel={jest.fn()} />);
+    render(<Confirm {...props} isPending onConfirm={jest.fn()} onCancel={jest.fn()} />);
     expect(screen.getByRole("button", { name: "Delete" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
   });

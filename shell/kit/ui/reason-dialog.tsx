@@ -37,7 +37,7 @@ export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reas
 }: ReasonDialogProps<E>) {
   const { title, description, hint, save, saving, success, failure, onClose } = props;
   const form = useSchemaForm(endpoint.body, { reason: "" });
-  const draft = useDraft(form, { formId, isLeft: true });
+  const draft = useDraft(form, { formId, isInDialog: true });
   const { act, isPending } = useRecordAction(endpoint, {
     success: () => {
       draft.clear();

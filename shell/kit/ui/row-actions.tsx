@@ -17,11 +17,14 @@ export interface RowAction {
 export interface RowActionsProps {
   /** What the record is called: `Sam Patel`. */
   readonly of: string;
-  /** All that the person may do with the record. The first action is what the row itself opens. */
+  /** The actions that the person may do with the record. The row itself opens the first one. */
   readonly actions: readonly RowAction[];
 }
 
-/** Hides what is not needed until the pointer or the focus is on the row. A finger does not hover. */
+/**
+ * Hides an element until the pointer or the focus is on the row. Touch screens always show it, because they have no
+ * hover.
+ */
 export const revealedClass =
   "md:not-pointer-coarse:[tr:not(:hover,:focus-within)_&]:opacity-0 transition-opacity";
 

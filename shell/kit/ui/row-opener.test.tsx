@@ -84,7 +84,7 @@ describe("a row that opens its record", () => {
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 
-  it("follows its link, with the keys that are held", async () => {
+  it("follows its link, with the pressed modifier keys", async () => {
     const cell = (name: string) => <RowLink to="/sam">{name}</RowLink>;
     const { location } = renderArea(
       <DataTable
@@ -98,17 +98,17 @@ describe("a row that opens its record", () => {
         empty=""
       />,
     );
-    let held = false;
+    let isCtrlPressed = false;
     const watch = (event: MouseEvent) => {
-      held = event.ctrlKey;
-      // A new tab is the browser's work.
-      if (held) event.preventDefault();
+      isCtrlPressed = event.ctrlKey;
+      // The browser itself opens a new tab.
+      if (isCtrlPressed) event.preventDefault();
     };
     screen.getByRole("link", { name: "Sam" }).addEventListener("click", watch);
     fireEvent.click(screen.getByText("Leeds"), { ctrlKey: true });
-    expect([held, location()]).toEqual([true, "/"]);
+    expect([isCtrlPressed, location()]).toEqual([true, "/"]);
     await userEvent.click(screen.getByText("Leeds"));
-    expect([held, location()]).toEqual([false, "/sam"]);
+    expect([isCtrlPressed, location()]).toEqual([false, "/sam"]);
   });
 });
 

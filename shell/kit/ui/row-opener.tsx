@@ -9,7 +9,7 @@ const openerClass =
 export interface RowOpenerProps {
   /** What the row opens. Without it the row opens nothing, and its name is plain text. */
   readonly action: Pick<RowAction, "name" | "onAct"> | undefined;
-  /** What is read of the row first. The name of the action must contain it. */
+  /** The text that a screen reader reads first. The name of the action must contain it. */
   readonly children: ReactNode;
 }
 
@@ -40,8 +40,8 @@ export function RowLink({ className, ...link }: LinkProps) {
 const PRESSED_BY_ITSELF = "a, button, summary, input, select, textarea, label";
 
 /**
- * Presses the row's opener, with the keys that were held, such as the one that opens a new tab. A press on anything
- * that is pressed by itself is left alone, and so is the end of a selection of text.
+ * Presses the row's opener, with the pressed modifier keys, such as the one that opens a new tab. It ignores a press on
+ * a control of its own, and the end of a selection of text.
  */
 export function pressOpener(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
@@ -49,7 +49,7 @@ export function pressOpener(event: MouseEvent<HTMLTableRowElement>): void {
   if (!(target instanceof Element && currentTarget.contains(target))) return;
   if (target.closest(PRESSED_BY_ITSELF) || getSelection()?.isCollapsed === false) return;
   const opener = currentTarget.querySelector<HTMLElement>("[data-opens-row]");
-  // What is opened gives the focus back to where it was.
+  // A dialog that opens returns the focus to the element that has it now.
   opener?.focus({ preventScroll: true });
   const keys = { ctrlKey, metaKey, shiftKey };
   opener?.dispatchEvent(

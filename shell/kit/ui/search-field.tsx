@@ -13,10 +13,10 @@ export interface SearchFieldProps {
 /** A text filter. It searches when the typing pauses, and says so where the text cannot be searched. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  // The value changed from outside: by a link, or because the filters were cleared.
-  if (value !== asked) {
-    setAsked(value);
+  const [lastValue, setLastValue] = useState(value);
+  // A link or "Clear filters" changed the value from outside.
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== text.trim()) setText(value);
   }
 

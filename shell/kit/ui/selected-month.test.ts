@@ -1,4 +1,4 @@
-import { monthAfter, monthsBetween, withMonth } from "./shown-month.tsx";
+import { monthAfter, monthsBetween, withMonth } from "./selected-month.tsx";
 
 it.each([
   [{ month: 1, year: 2026 }, -1, { month: 12, year: 2025 }],

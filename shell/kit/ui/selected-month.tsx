@@ -2,19 +2,21 @@ import { MonthSearch } from "@dash/contracts/endpoints/month-address";
 import { useCurrentMonth, useSearch, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { useMemo } from "react";
 
-/** Reads and changes which month is shown. It is in the address, and undefined is the running one. */
-export function useShownMonth() {
+/**
+ * Reads and changes the selected month. It is in the address; undefined is the running month, which no address names.
+ */
+export function useSelectedMonth() {
   const [{ month, year }, setSearch] = useSearch(MonthSearch);
   const running = useCurrentMonth();
-  const shown = useMemo(() => namedMonth(running, month, year), [running, month, year]);
-  const show = (next: CalendarMonth) => {
+  const selected = useMemo(() => namedMonth(running, month, year), [running, month, year]);
+  const select = (next: CalendarMonth) => {
     const named = namedMonth(running, next.month, next.year);
     setSearch({ month: named?.month ?? null, year: named?.year ?? null });
   };
-  return [shown, show] as const;
+  return [selected, select] as const;
 }
 
-/** A month that is not the running one, or undefined. Half a name is completed by the running one's other half. */
+/** The selected month, or undefined for the running one. A missing month or year is that of the running month. */
 function namedMonth(
   running: CalendarMonth,
   month = running.month,
@@ -25,15 +27,15 @@ function namedMonth(
 }
 
 /**
- * The address of another screen of the same month, and of its filters. A month that is undefined is the running one,
- * which no address names.
+ * The address of another screen with a month and with filters. An undefined month is the running one, which no address
+ * names.
  */
 export function withMonth(
   path: LinkProps["to"],
-  shown: CalendarMonth | undefined,
+  month: CalendarMonth | undefined,
   filters: Readonly<Record<string, string>> = {},
 ): LinkProps["to"] {
-  const named = shown && { month: String(shown.month), year: String(shown.year) };
+  const named = month && { month: String(month.month), year: String(month.year) };
   const search = new URLSearchParams({ ...named, ...filters }).toString();
   return search ? `${path}?${search}` : path;
 }

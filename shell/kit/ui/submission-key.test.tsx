@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The key of a form that somebody has open; opened again, as after the page was loaded anew, it is another form. */
+/** Opens a form and gives its key. A second call opens the form again, as after a reload of the page. */
 function openForm(user = buildUser(), formId = "note"): SubmissionKey & { close(): void } {
   let submission: SubmissionKey | undefined;
   function Form() {
@@ -39,7 +39,7 @@ describe("a submission's key", () => {
     expect(openForm().keyFor({ text: "a" })).toBe(first);
   });
 
-  it("is another for other content, and after a success", () => {
+  it("is new for other content, and after a success", () => {
     const form = openForm();
     const first = form.keyFor({ text: "a" });
     expect(form.keyFor({ text: "b" })).not.toBe(first);
@@ -54,7 +54,7 @@ describe("a submission's key", () => {
     expect(openForm().keyFor({ text: "a" })).toBe(first);
   });
 
-  it("is nobody else's, and no other form's", () => {
+  it("differs for another person and for another form", () => {
     const form = openForm();
     const first = form.keyFor({ text: "a" });
     form.close();

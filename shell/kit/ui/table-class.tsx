@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Column } from "./table-header.tsx";
 
-/** 40 px, and 48 for fingers. The line below belongs to the height. */
+/** A row is 40 px high, and 48 px on touch screens, including the line below. */
 const rowHeightClass =
   "px-2.5 pt-2.5 pb-2 align-top md:h-10 md:pointer-coarse:h-12 md:pointer-coarse:pt-3.5 md:pointer-coarse:pb-3 max-md:p-0";
 
@@ -13,7 +13,7 @@ export const rowClass = clsx(
 );
 
 const narrowClass = {
-  /** The rest of the first line stays free for what is at its end. */
+  /** Leaves the rest of the first line free for the cell at its end. */
   first: "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem)]",
   aside: "max-md:-order-1 max-md:ml-auto",
   line: "max-md:min-w-0 max-md:basis-full",

@@ -1,9 +1,9 @@
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { Doubt } from "./doubts.tsx";
-import { dayOf, namedDay, nearestDay, type Lies } from "./nearby-day.ts";
+import { dayOf, namedDay, nearestDay, type DayDirection } from "./nearby-day.ts";
 
-/** What a field says of a text that is no day. */
+/** The error of a field whose text is no day. */
 export const UNREADABLE_DAY = "Enter a date as dd/mm/yyyy";
 
 const MOST_DAYS_AHEAD = 31;
@@ -28,21 +28,21 @@ const monthNames = Array.from({ length: 12 }, (_, index) =>
 const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * The day, `YYYY-MM-DD`, in a text as people write it, the day before the month. It is null where the text is none. A
- * day without its month or year is the nearest one on that side of today. A schema refuses a day that does not exist,
- * such as 30 February.
+ * The day, `YYYY-MM-DD`, in a text as people write it, the day before the month. It is null where the text is no day. A
+ * day without its month or year becomes the nearest one in the given direction from today. A schema refuses a day that
+ * does not exist, such as 30 February.
  */
-export function dayIn(text: string, lies: Lies = "back"): string | null {
+export function dayIn(text: string, direction: DayDirection = "back"): string | null {
   const written = text.trim().toLowerCase();
   const today = londonToday();
-  const found = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
-  if (!found) return namedDay(written, lies, today);
-  const { day = "", month, name, year } = found;
+  const groups = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
+  if (!groups) return namedDay(written, direction, today);
+  const { day = "", month, name, year } = groups;
   const number = name ? monthOf(name) : Number(month ?? 1);
   if (!(number >= 1 && number <= 12) || !(Number(day) >= 1 && Number(day) <= 31)) return null;
   if (year !== undefined) return dayOf(Number(year.padStart(4, "20")), number, Number(day));
   const isWithMonth = name !== undefined || month !== undefined;
-  return nearestDay({ day: Number(day), month: isWithMonth ? number : null }, lies, today);
+  return nearestDay({ day: Number(day), month: isWithMonth ? number : null }, direction, today);
 }
 
 /** The number of a month by its name or the beginning of it. It is 0 where there is none. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Doubt } from "./doubts.tsx";
 
-/** What a field says of a text that is no duration. */
+/** The error of a field whose text is no duration. */
 const UNREADABLE_DURATION = "Enter a duration such as 90, 1:30 or 1h 30m";
 
 const MOST_UNDOUBTED_SECONDS = 12 * 3_600;
@@ -22,13 +22,13 @@ const patterns = [
 
 /**
  * The seconds of a duration as people write it: a bare number is minutes, and `1:30` is an hour and a half. It is null
- * where the text is none, and where it is no whole number of seconds.
+ * where the text is no duration, and where it is no whole number of seconds.
  */
 export function durationIn(text: string): number | null {
   const written = text.trim();
-  const found = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
-  if (written === "" || !found) return null;
-  const { hours, minutes, seconds } = found;
+  const groups = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
+  if (written === "" || !groups) return null;
+  const { hours, minutes, seconds } = groups;
   const isOver = (part: string | undefined, larger: string | undefined) =>
     larger !== undefined && Number(part) > 59;
   if (isOver(minutes, hours) || isOver(seconds, hours ?? minutes)) return null;

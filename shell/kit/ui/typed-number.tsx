@@ -6,7 +6,7 @@ type MaybeNumber = number | null | undefined;
 export interface NumberReading<Blank extends MaybeNumber = MaybeNumber> {
   /** The value of an empty field. */
   readonly blank: Blank;
-  /** The value of any other text that is no number. It is not a number where the schema must refuse such texts. */
+  /** The value of any other text that is no number. It is NaN where the schema must refuse such texts. */
   readonly unparsable: number;
   readonly write: (value: number) => string;
 }
@@ -18,7 +18,9 @@ const pattern = new RegExp(String.raw`^\s*${sign}\s*(?:£\s*)?${digits}\s*$`);
 /** A comma with one or two digits after it ends the whole part, as in most of Europe. Three digits are thousands. */
 const decimalComma = /^([^,.]*\d),(?=\d{1,2}\s*$)/;
 
-/** The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `12,50`, `−5`. Any other text gives null. */
+/**
+ * The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `12,50`, `−5`. Any other text gives null.
+ */
 export function numberIn(text: string): number | null {
   const pointed = text.replace(decimalComma, "$1.");
   const { sign = "", whole = "", part = "" } = pattern.exec(pointed)?.groups ?? {};
@@ -36,14 +38,20 @@ export function readNumber<Blank extends MaybeNumber>(
   return text.trim() === "" ? blank : (numberIn(text) ?? unparsable);
 }
 
-/** The number of a text, written out. It is null where that would only repeat the text, and where there is none. */
+/**
+ * The number of a text, written out. It is null where that would only repeat the text, and where the text has no
+ * number.
+ */
 export function writtenOut(text: string, reading: NumberReading): string | null {
   const value = readNumber(text, reading) ?? Number.NaN;
   const isAsTyped = text.trim() !== "" && Number(text) === value;
   return Number.isNaN(value) || isAsTyped ? null : reading.write(value);
 }
 
-/** The number that stands for a text in which there is none. It is null where the text is read, and where it is refused. */
+/**
+ * The number that replaces a text without a number. It is null where the text has a number, and where the schema
+ * refuses it.
+ */
 export function standInFor(text: string, reading: NumberReading): number | null {
   const value = readNumber(text, reading) ?? Number.NaN;
   return numberIn(text) !== null || Number.isNaN(value) ? null : value;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a field says of a text that is no time. */
+/** The error of a field whose text is no time. */
 const UNREADABLE_TIME = "Enter a time as HH:MM";
 
 const pattern = new RegExp(

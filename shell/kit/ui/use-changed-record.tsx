@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { invalidateShown, messageOf, mutationFor, toastSuccess } from "@dash/kit";
-import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
+import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,7 +20,7 @@ export interface ChangedRecordOptions<
   Values extends FieldValues,
   Body,
 > {
-  /** The record when the form was opened. The form does not follow later versions. They are a clash. */
+  /** The record at the time when the form was opened. A later version is a clash. */
   readonly record: Row;
   /** The contract's schema of the record. */
   readonly row: $ZodType<Row>;
@@ -28,9 +28,9 @@ export interface ChangedRecordOptions<
   readonly values: DefaultValues<Values>;
   /** The endpoint that changes the record. It takes the id in its path, and a version. */
   readonly endpoint: E;
-  /** Makes the endpoint's body of the form's output, where they differ. */
-  readonly sent?: (body: Body) => unknown;
-  /** The text of the success toast, or a function that says it. */
+  /** Makes the endpoint's body from the form's output, where they differ. */
+  readonly toRequest?: (body: Body) => unknown;
+  /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: Row) => void);
   readonly failure: string;
   readonly onClose: () => void;
@@ -43,23 +43,23 @@ export function useChangedRecord<
   Values extends FieldValues,
   Body,
 >(options: ChangedRecordOptions<E, Row, Values, Body>) {
-  const { endpoint, row, schema, values, sent, success, failure, onClose } = options;
+  const { endpoint, row, schema, values, toRequest, success, failure, onClose } = options;
   const [record] = useState(options.record);
   const client = useQueryClient();
   const form = useSchemaForm(schema, values);
   const { id, version } = record;
-  const draft = useDraft(form, { formId: `record:${id}`, version, isLeft: true });
+  const draft = useDraft(form, { formId: `record:${id}`, version, isInDialog: true });
   const close = () => {
     draft.clear();
     onClose();
   };
 
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
-  const send = ({ body, version: seen }: Correction<Body>) =>
+  const send = ({ body, version: baseVersion }: Correction<Body>) =>
     mutateAsync({
       params: { id },
-      body: sent ? sent(body) : body,
-      version: seen,
+      body: toRequest ? toRequest(body) : body,
+      version: baseVersion,
     } as unknown as RequestOf<E>) as Promise<unknown> as Promise<Row>;
 
   const { clash, save } = useVersionedSave<Row, Body>({
@@ -70,7 +70,7 @@ export function useChangedRecord<
       if (typeof success === "string") toastSuccess(success);
       else success(saved);
     },
-    onRefused: (error) => tellRefusal(form, error, messageOf(error, failure)),
+    onRefused: (error) => showRefusal(form, error, messageOf(error, failure)),
   });
 
   return {
@@ -79,7 +79,9 @@ export function useChangedRecord<
     isPending,
     draft,
     cancel: close,
-    /** Goes away. The draft stays, and is there when the form is opened again while the record is unchanged. */
+    /**
+     * Closes the form and keeps the draft. It is restored when the form is opened again, while the record is unchanged.
+     */
     leave: onClose,
     save: (body: Body) => save({ body, version }),
     keepMine: () => clash && void save({ body: clash.mine, version: clash.theirs.version }),

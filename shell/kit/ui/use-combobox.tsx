@@ -16,52 +16,54 @@ export interface SearchEndpoint<Row> extends Endpoint {
   readonly response: $ZodType<readonly Row[]>;
 }
 
-/** Searches for one row by a typed text. It gives the found rows, and the option that the keyboard is on. */
+/** Searches for one row by a typed text. It gives the matching rows, and the option that the keyboard is on. */
 export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: Row) => void) {
   /** Null while the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the answer came, as after a scan. It means the first row of the answer. */
-  const [isTaken, setIsTaken] = useState(false);
+  /**
+   * Enter was pressed before the answer arrived, as a barcode scanner does. The first row of the answer will be chosen.
+   */
+  const [isEnterPending, setIsEnterPending] = useState(false);
   const isOpen = text !== null;
-  const { found, isFailed, isAnswered } = useFoundRows(endpoint, text);
-  const option = isAnswered ? found?.rows[active] : undefined;
+  const { results, isFailed, isAnswered } = useSearchResults(endpoint, text);
+  const option = isAnswered ? results?.rows[active] : undefined;
   const close = () => {
     setText(null);
-    setIsTaken(false);
+    setIsEnterPending(false);
   };
   const choose = (row: Row | undefined) => {
     if (row) onChoose(row);
     close();
   };
   useEscape(isOpen, close);
-  useOnce(isTaken && isAnswered, () => choose(option));
+  useOnce(isEnterPending && isAnswered, () => choose(option));
 
   return {
     text,
     option,
-    found,
+    results,
     isFailed,
     search: (next: string) => {
       setText(next);
       setActive(0);
-      setIsTaken(false);
+      setIsEnterPending(false);
     },
     /** Opens the list, or moves by this many options. The first option follows the last. */
     move: (step: number) => {
-      const count = found?.rows.length ?? 0;
+      const count = results?.rows.length ?? 0;
       if (!isOpen) setText("");
       else if (count > 0) setActive((active + step + count) % count);
     },
-    /** Chooses the option that the keyboard is on, as soon as the answer has come. */
-    take: () => (isAnswered ? choose(option) : setIsTaken(true)),
+    /** Chooses the option that the keyboard is on, as soon as the answer has arrived. */
+    take: () => (isAnswered ? choose(option) : setIsEnterPending(true)),
     choose,
     close,
   };
 }
 
-/** Asks once the typing pauses. Until the answer comes, the rows of the text before stay. */
-function useFoundRows<Row>(endpoint: SearchEndpoint<Row>, text: string | null) {
+/** Searches when the typing pauses. The former rows stay until the answer arrives. */
+function useSearchResults<Row>(endpoint: SearchEndpoint<Row>, text: string | null) {
   const isOpen = text !== null;
   const typed = (text ?? "").trim();
   const search = usePaused(typed, TYPING_PAUSE_MS);
@@ -71,7 +73,7 @@ function useFoundRows<Row>(endpoint: SearchEndpoint<Row>, text: string | null) {
     placeholderData: keepPreviousData,
   });
   const isAnswered = isOpen && search === typed && data !== undefined && !isPlaceholderData;
-  return { found: data, isFailed: isError, isAnswered };
+  return { results: data, isFailed: isError, isAnswered };
 }
 
 /** Acts when something has become true. */
@@ -82,7 +84,10 @@ function useOnce(isTrue: boolean, act: () => void): void {
   }, [isTrue]);
 }
 
-/** Escape closes the list and not the dialog around it. That dialog listens on the document, so this listens before. */
+/**
+ * Escape closes the list and not the dialog around it. The dialog listens on the document, so this listens on the
+ * window.
+ */
 function useEscape(isOpen: boolean, close: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

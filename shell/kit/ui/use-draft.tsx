@@ -9,11 +9,11 @@ export interface DraftOptions {
   readonly formId: string;
   /** The version of the record. The draft of another version must not replace it silently. */
   readonly version?: number;
-  /** The form is in a dialog, which goes away when it is left. So a toast must say that the draft is kept. */
-  readonly isLeft: boolean;
+  /** The form is in a dialog. When the dialog closes, a toast must say that the draft is kept. */
+  readonly isInDialog: boolean;
 }
 
-/** Whether an earlier draft was brought back, or was found to be of another version of the record. */
+/** Whether an earlier draft was restored, or belongs to another version of the record. */
 export type DraftStanding = "none" | "back" | "outdated";
 
 /**
@@ -22,19 +22,19 @@ export type DraftStanding = "none" | "back" | "outdated";
  */
 export function useDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
-  { formId, version, isLeft }: DraftOptions,
+  { formId, version, isInDialog }: DraftOptions,
 ) {
   const { getValues, reset, subscribe } = form;
   const owner = useOwner();
   const store = useMemo(() => (owner ? draftStore(owner, formId) : null), [owner, formId]);
-  const found = useMemo(() => store?.read() ?? null, [store]);
-  const standing = standingOf(found, version);
+  const stored = useMemo(() => store?.read() ?? null, [store]);
+  const standing = standingOf(stored, version);
   const [settled, setSettled] = useState<Draft | null>(null);
 
   useEffect(() => {
-    if (found && standing === "back")
-      reset({ ...getValues(), ...(found.values as Values) }, { keepDefaultValues: true });
-  }, [found, standing, getValues, reset]);
+    if (stored && standing === "back")
+      reset({ ...getValues(), ...(stored.values as Values) }, { keepDefaultValues: true });
+  }, [stored, standing, getValues, reset]);
 
   useEffect(() => {
     if (!store) return;
@@ -50,19 +50,19 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   const isSignedIn = useSession() !== null;
   const handleLeave = useEffectEvent(() => {
     // Only one toast is shown at a time, and the shell shows that the session has ended.
-    if (isLeft && isSignedIn && standingOf(store?.read() ?? null, version) === "back")
+    if (isInDialog && isSignedIn && standingOf(store?.read() ?? null, version) === "back")
       toast({ title: "Draft kept", description: "It is there when you open this form again." });
   });
   useEffect(() => () => handleLeave(), []);
 
   const clear = () => {
     store?.clear();
-    setSettled(found);
+    setSettled(stored);
   };
   return {
-    standing: settled === found ? "none" : standing,
+    standing: settled === stored ? "none" : standing,
     clear,
-    /** Forgets what is typed. The form begins anew. */
+    /** Resets the form and deletes the draft. */
     discard: () => {
       reset();
       clear();
@@ -70,7 +70,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   };
 }
 
-function standingOf(found: Draft | null, version: number | undefined): DraftStanding {
-  if (!found) return "none";
-  return found.version === version ? "back" : "outdated";
+function standingOf(draft: Draft | null, version: number | undefined): DraftStanding {
+  if (!draft) return "none";
+  return draft.version === version ? "back" : "outdated";
 }

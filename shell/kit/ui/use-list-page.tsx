@@ -25,8 +25,8 @@ export function useListPage<E extends ListEndpoint, Filter extends ListFilter<E>
   limit: number,
 ) {
   // The filter is compared as text, because a caller may make a new object at every drawing.
-  const asked = JSON.stringify(filter);
-  const deferred = useDeferredValue(asked);
+  const requested = JSON.stringify(filter);
+  const deferred = useDeferredValue(requested);
   const listed = JSON.parse(deferred) as Filter & { readonly sort?: string };
   const request = { query: { ...listed, limit } } as unknown as RequestOf<E>;
   const { data } = useSuspenseQuery(queryPageFor<ListEndpoint>(endpoint, request));
@@ -36,6 +36,6 @@ export function useListPage<E extends ListEndpoint, Filter extends ListFilter<E>
 
   const { sort } = listed;
   const sorting = sort && setSort && { value: sort, onSort: setSort };
-  const table = { rows, isStale: deferred !== asked, paging, ...(sorting && { sorting }) };
+  const table = { rows, isStale: deferred !== requested, paging, ...(sorting && { sorting }) };
   return { total, headers, listed, table };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { messageOf, mutationFor, toastSuccess } from "@dash/kit";
-import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
+import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
@@ -19,26 +19,26 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
   readonly schema: $ZodType<Body, Values>;
   /** Gives the values of an untouched form. */
   readonly values: () => DefaultValues<Values>;
-  /** Makes the endpoint's body of the form's output, where they differ. */
-  readonly sent?: (body: Body) => unknown;
-  /** The text of the success toast, or a function that says it. */
+  /** Makes the endpoint's body from the form's output, where they differ. */
+  readonly toRequest?: (body: Body) => unknown;
+  /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: ResponseOf<E>) => void);
   readonly failure: string;
   /** The toast says `failure` word for word. The server's words are shown where it names fields. */
   readonly isFailureVerbatim?: boolean;
-  /** Is called first after a refusal. It returns true where it has told the person. */
+  /** Is called first after a refusal. It returns true where it has shown the refusal itself. */
   readonly onRefused?: (error: unknown) => boolean;
   /** Is called when the record is stored and when the form is left. Without it the form stays, and begins anew. */
   readonly onClose?: () => void;
 }
 
-/** A form for a new record. It is sent once, and keeps what is typed until it is saved. */
+/** A form for a new record. It is sent only once, and keeps the typed values until they are saved. */
 export function useNewRecord<E extends Endpoint, Values extends FieldValues, Body>(
   options: NewRecordOptions<E, Values, Body>,
 ) {
-  const { endpoint, params, draftId, schema, values, sent, success, onClose } = options;
+  const { endpoint, params, draftId, schema, values, toRequest, success, onClose } = options;
   const form = useSchemaForm(schema, values());
-  const draft = useDraft(form, { formId: draftId, isLeft: onClose !== undefined });
+  const draft = useDraft(form, { formId: draftId, isInDialog: onClose !== undefined });
   const submission = useSubmissionKey(draftId);
   const { subscribe } = form;
   useEffect(
@@ -60,7 +60,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     const typed = JSON.stringify(form.getValues());
     const request = {
       ...(params && { params }),
-      body: sent ? sent(body) : body,
+      body: toRequest ? toRequest(body) : body,
       idempotencyKey: submission.keyFor(body),
     };
     try {
@@ -73,7 +73,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     } catch (error) {
       const { failure, isFailureVerbatim, onRefused } = options;
       if (onRefused?.(error)) return;
-      tellRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
+      showRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
     }
   });
   const discard = () => {
@@ -92,7 +92,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     isSuccess,
     draft: { standing: draft.standing, discard },
     cancel,
-    /** Goes away. The draft stays, and is there when the form is opened again. */
+    /** Closes the form and keeps the draft, which is restored when the form is opened again. */
     leave: () => onClose?.(),
   };
 }

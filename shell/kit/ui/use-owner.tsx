@@ -1,7 +1,7 @@
 import { useSession } from "@dash/kit";
 import { useState } from "react";
 
-/** The id of the person whose form it is. The session is null after it expired, but the form still belongs to them. */
+/** The id of the person who opened the form. It stays after the session has expired, when the session is null. */
 export function useOwner(): string | undefined {
   const userId = useSession()?.id;
   const [owner, setOwner] = useState(userId);

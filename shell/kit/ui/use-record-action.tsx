@@ -14,14 +14,14 @@ export interface RecordAction<E extends Endpoint> {
   /** The text of the success toast, or a function of the answer that gives it. */
   readonly success: string | ((answer: ResponseOf<E>) => string);
   readonly failure: string;
-  /** What the toast of success offers. */
+  /** The action in the success toast. */
   readonly next?: ToastContent["action"];
   readonly onSettled?: () => void;
 }
 
 /**
- * Calls an endpoint on a record, once at a time, and says whether it succeeded. After a failure, all queries that show
- * the record are read again, because somebody else may have changed it.
+ * Calls an endpoint on a record, one call at a time, and returns whether it succeeded. After a failure, all queries
+ * that show the record are read again, because somebody else may have changed it.
  */
 export function useRecordAction<E extends Endpoint>(
   endpoint: E,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Whether the table is wider than its place. Until it is measured it counts as too wide. What scrolls sideways keeps
- * its headings from sticking to the page, so nothing does that has room.
+ * Whether the table is wider than its place. Until it is measured it counts as too wide. The headings of a table that
+ * scrolls sideways cannot stick to the page, so only tables that are too wide scroll.
  */
 export function useScrollsSideways() {
   const region = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 
 /** Allows one run at a time. A second click can come before the button is drawn as disabled. */
-export function useSingleFlight<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
+export function useSingleFlight<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const isBusy = useRef(false);
-  return async (...given: Given): Promise<void> => {
+  return async (...args: Args): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await work(...given);
+      await work(...args);
     } finally {
       isBusy.current = false;
     }

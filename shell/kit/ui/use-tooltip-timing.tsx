@@ -55,7 +55,7 @@ export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
     place: place ?? undefined,
     open: () => after(isSoon() ? 0 : TOOLTIP_DELAY_MS, show),
     openAtOnce: () => after(0, show),
-    // The pointer is on neither for a moment, on its way from the trigger to the tooltip.
+    // The delay gives the pointer time to move from the trigger to the tooltip.
     close: () => after(LINGER_MS, () => place && hide()),
     closeAtOnce: () => after(0, () => place && hide()),
   };

@@ -9,7 +9,7 @@ export interface Clash<Row, Body> {
   readonly mine: Body;
 }
 
-/** A change, and the version of the record that was seen when it was made. */
+/** A change, and the version of the record on which it is based. */
 export interface Correction<Body> {
   readonly body: Body;
   readonly version: number;
@@ -20,7 +20,7 @@ export interface VersionedSaveOptions<Row, Body> {
   readonly row: $ZodType<Row>;
   readonly send: (correction: Correction<Body>) => Promise<Row>;
   readonly onSaved: (saved: Row) => void;
-  /** Is called after every refusal that is no clash. */
+  /** Is called after every refusal except a clash. */
   readonly onRefused: (error: unknown) => void;
 }
 

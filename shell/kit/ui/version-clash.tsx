@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { DialogActions } from "./dialog.tsx";
 
-/** One field as both people would have it, in words. */
+/** The texts of one field in both versions. */
 export interface ComparedField {
   readonly field: string;
   readonly theirs: string;
@@ -32,7 +32,7 @@ export function VersionClash(props: VersionClashProps) {
         isCaptionHidden
         columns={[
           { key: "field", header: "Field", cell: ({ field }) => field },
-          { key: "theirs", header: "Theirs", cell: ({ theirs }) => <Said text={theirs} /> },
+          { key: "theirs", header: "Theirs", cell: ({ theirs }) => <FieldText text={theirs} /> },
           { key: "mine", header: "Mine", cell: (row) => <Mine {...row} /> },
         ]}
         rows={fields}
@@ -54,12 +54,12 @@ export function VersionClash(props: VersionClashProps) {
 function Mine({ mine, theirs }: ComparedField) {
   return (
     <>
-      <Said text={mine} /> {mine !== theirs && <Badge tone="caution">differs</Badge>}
+      <FieldText text={mine} /> {mine !== theirs && <Badge tone="caution">differs</Badge>}
     </>
   );
 }
 
-function Said({ text }: { text: string }) {
+function FieldText({ text }: { text: string }) {
   return <span className="break-words whitespace-pre-wrap">{text}</span>;
 }
 

@@ -8,7 +8,7 @@ const WhyForm = z.pick(setGoesBack.body, { why: true });
 /** The form for a reason. It keeps the typed text as a draft until `close`. */
 export function useWhyForm(formId: string, onClose: () => void) {
   const form = useSchemaForm(WhyForm, { why: "" });
-  const draft = useDraft(form, { formId, isLeft: true });
+  const draft = useDraft(form, { formId, isInDialog: true });
   const close = () => {
     draft.clear();
     onClose();

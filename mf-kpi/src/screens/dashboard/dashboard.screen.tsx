@@ -8,7 +8,7 @@ import {
   type FailureNoticeProps,
 } from "@dash/kit";
 import { MonthSwitch } from "@dash/kit/ui/month-switch";
-import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { useSelectedMonth } from "@dash/kit/ui/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, type ComponentProps, type ReactNode } from "react";
 import { DashboardLayout, type MonthSource } from "./dashboard-layout.tsx";
@@ -27,10 +27,10 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  const [selectedMonth, show] = useShownMonth();
+  const [selectedMonth, show] = useSelectedMonth();
   // The former month's figures stay until the next ones arrive; the month switch changes at once.
   const displayedMonth = useDeferredValue(selectedMonth);
-  const monthSwitch = <MonthSwitch shown={selectedMonth} onShow={show} />;
+  const monthSwitch = <MonthSwitch selected={selectedMonth} onSelect={show} />;
   return (
     <FailureBoundary
       resetKey={JSON.stringify(displayedMonth ?? null)}

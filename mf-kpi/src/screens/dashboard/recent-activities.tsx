@@ -1,7 +1,7 @@
 import type { Activity } from "@dash/contracts/reports/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
-import { withMonth } from "@dash/kit/ui/shown-month";
+import { withMonth } from "@dash/kit/ui/selected-month";
 import { ActivityRow } from "./activity-row.tsx";
 import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";

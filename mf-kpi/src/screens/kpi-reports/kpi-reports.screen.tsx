@@ -9,7 +9,7 @@ import {
 } from "@dash/kit";
 import { MonthSelects } from "@dash/kit/ui/month-selects";
 import { Page } from "@dash/kit/ui/page";
-import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { useSelectedMonth } from "@dash/kit/ui/selected-month";
 import { Tabs, type Tab } from "@dash/kit/ui/tabs";
 import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
 import * as z from "zod/mini";
@@ -36,7 +36,7 @@ export function KpiReportsScreen() {
 }
 
 function KpiReports() {
-  const [addressMonth, show] = useShownMonth();
+  const [addressMonth, show] = useSelectedMonth();
   const running = useCurrentMonth();
   const [{ view: requestedView = "overview" }, setPlace] = useSearch(Place);
   const selectedMonth = addressMonth ?? running;
@@ -48,7 +48,7 @@ function KpiReports() {
       subtitle={`Service quality in ${formatMonth(selectedMonth.month, selectedMonth.year)} against its targets`}
       actions={
         <div className="kpi:flex kpi:gap-3 kpi:print:hidden">
-          <MonthSelects shown={selectedMonth} onShow={show} />
+          <MonthSelects selected={selectedMonth} onSelect={show} />
         </div>
       }
     >

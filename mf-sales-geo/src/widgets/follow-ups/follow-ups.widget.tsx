@@ -2,7 +2,7 @@ import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { Link, queryPageFor, WidgetFrame } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";
-import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { useSelectedMonth } from "@dash/kit/ui/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FollowUp } from "./follow-up.tsx";
 
@@ -20,7 +20,7 @@ const linkClass = [
 
 export function FollowUpsWidget() {
   // The list is for today, whichever month the dashboard shows.
-  const [selectedMonth] = useShownMonth();
+  const [selectedMonth] = useSelectedMonth();
   return (
     <WidgetFrame
       title="Follow-ups due"

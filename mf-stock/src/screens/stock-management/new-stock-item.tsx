@@ -5,7 +5,7 @@ import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { NumberField } from "@dash/kit/ui/number-field";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { ItemFields } from "../../stock/item-fields.tsx";
-import { itemReadings, NewItemForm, newItemValues, sentItem } from "../../stock/item-form.ts";
+import { itemReadings, NewItemForm, newItemValues, itemRequest } from "../../stock/item-form.ts";
 
 export function NewStockItem() {
   return (
@@ -22,7 +22,7 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
     draftId: "new-stock-item",
     schema: NewItemForm,
     values: () => newItemValues,
-    sent: sentItem,
+    toRequest: itemRequest,
     success: "Stock item created successfully!",
     failure: "Failed to create stock item. Please try again.",
     isFailureVerbatim: true,

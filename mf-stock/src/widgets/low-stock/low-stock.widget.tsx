@@ -1,7 +1,7 @@
 import { Link, WidgetFrame } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";
-import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { useSelectedMonth } from "@dash/kit/ui/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { LowItem } from "./low-item.tsx";
@@ -14,7 +14,7 @@ const linkClass = [
 
 export function LowStockWidget() {
   // The list shows today's stock, whichever month the dashboard shows.
-  const [selectedMonth] = useShownMonth();
+  const [selectedMonth] = useSelectedMonth();
   return (
     <WidgetFrame
       title="Low Stock"

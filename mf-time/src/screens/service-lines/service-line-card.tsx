@@ -3,7 +3,7 @@ import { Badge } from "@dash/kit/ui/badge";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
 import { FigureRow, FigureRows } from "@dash/kit/ui/figures";
-import { withMonth } from "@dash/kit/ui/shown-month";
+import { withMonth } from "@dash/kit/ui/selected-month";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import { LineActions } from "./line-dialogs.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";

@@ -13,7 +13,7 @@ import {
 import { Card } from "@dash/kit/ui/card";
 import { MonthSwitch } from "@dash/kit/ui/month-switch";
 import { Page } from "@dash/kit/ui/page";
-import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { useSelectedMonth } from "@dash/kit/ui/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
@@ -41,7 +41,7 @@ interface MonthProps {
 }
 
 function ServiceLines() {
-  const [selectedMonth, show] = useShownMonth();
+  const [selectedMonth, show] = useSelectedMonth();
   const running = useCurrentMonth();
   // The former month's figures stay until the next ones arrive; the month switch changes at once.
   const displayedMonth = useDeferredValue(selectedMonth);
@@ -54,7 +54,7 @@ function ServiceLines() {
       subtitle={`What the partnership works on, and where ${name} hours went`}
       actions={
         <>
-          <MonthSwitch shown={selectedMonth} onShow={show} />
+          <MonthSwitch selected={selectedMonth} onSelect={show} />
           <AddLine />
         </>
       }

@@ -24,7 +24,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
       filter={filter}
       onFilter={onFilter}
     >
-      <MonthSelects shown={{ month, year }} onShow={onFilter} />
+      <MonthSelects selected={{ month, year }} onSelect={onFilter} />
       <FilterSelect
         label="Filter by line"
         all="All lines"

@@ -3,22 +3,22 @@ import { registerHashes } from "./registered-hashes.ts";
 
 const BASE = "/assets/stock/b1/";
 
-/** The bundler's runtime in an area's entry, which names hashes of its own and answers loads in turn. */
+/** Starts the bundler's runtime of an area's entry with hashes of its own and the given answers to loads. */
 function startedRuntime(...answers: Promise<unknown>[]) {
-  const asked: { address: string; chunk: unknown; hash: string | undefined }[] = [];
+  const requests: { address: string; chunk: unknown; hash: string | undefined }[] = [];
   const runtime = {
     p: `http://localhost:8080${BASE}`,
     u: (chunk: unknown) => `${chunk === 96 ? "screen" : String(chunk)}.js`,
     k: (chunk: unknown) => `${chunk === 96 ? "screen" : String(chunk)}.css`,
     e: jest.fn((_: unknown) => answers.shift() ?? Promise.resolve()),
     l: (address: string, _done: () => void, _key: string, chunk: string | number) =>
-      asked.push({ address, chunk, hash: runtime.sriHashes[chunk] }),
+      requests.push({ address, chunk, hash: runtime.sriHashes[chunk] }),
     sriHashes: { 96: "sha384-ofTheEntry" } as Record<string, string>,
     sriCssHashes: { 96: "sha384-ofTheEntry" } as Record<string, string>,
   };
   Reflect.set(globalThis, "__webpack_require__", runtime);
   retryChunks();
-  return { runtime, asked };
+  return { runtime, requests };
 }
 
 beforeEach(() =>
@@ -30,7 +30,7 @@ beforeEach(() =>
 );
 afterEach(() => void jest.useRealTimers());
 
-test("the registry says which hash a script and a style must have, not the entry", () => {
+test("the registry decides the hashes of scripts and styles, not the entry", () => {
   const { runtime } = startedRuntime();
   expect(runtime.sriHashes[96]).toBe("sha384-script");
   expect(runtime.sriHashes[260]).toBe("sha384-260");
@@ -44,12 +44,12 @@ test("a file that the registry does not name is refused, unless it names none", 
   expect(runtime.sriHashes[7]).toBe("");
 });
 
-test("a script that hangs is asked for again with its hash, under another address", async () => {
+test("a script that hangs is requested again with its hash, under another address", async () => {
   jest.useFakeTimers();
-  const { runtime, asked } = startedRuntime(new Promise(() => undefined));
+  const { runtime, requests } = startedRuntime(new Promise(() => undefined));
   void runtime.e(96);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       address: expect.stringMatching(/\/assets\/stock\/b1\/screen\.js\?again=\d+$/) as string,
       chunk: 96,

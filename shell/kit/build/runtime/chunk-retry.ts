@@ -13,8 +13,8 @@ interface BundlerRuntime {
   /** The address of the files. */
   p: string;
   /**
-   * Loads a script. A script with the same key is not asked for twice at the same time. It must have the hash of its
-   * chunk, and without the chunk it is not checked.
+   * Loads a script. It joins a running request with the same key. The script must have the hash of the chunk; without a
+   * chunk its hash is not checked.
    */
   l: (address: string, done: () => void, key: string, chunk: Chunk) => void;
   /** The hashes that scripts and styles must have, by chunk. */
@@ -23,12 +23,12 @@ interface BundlerRuntime {
 }
 declare const __webpack_require__: BundlerRuntime;
 
-/** After this time a request may hang. It is repeated, and the page waits for both. */
+/** After this time a request seems to hang. It is repeated, and the page waits for either. */
 const HANGS_MS = 3_500;
 
 /**
  * Gives every chunk one more try, under another address. Under the same address the request could hang again, or give
- * the same wrong answer from the cache. For the same reason chunks carry the query of the entry's address. Whatever the
+ * the same wrong answer from the cache. For the same reason chunks have the query of the entry's address. At every
  * address, a file must have the hash that the registry names.
  */
 export function retryChunks(): void {
@@ -53,12 +53,15 @@ export function retryChunks(): void {
       return load(chunk);
     });
   };
-  /** The script that comes first gives the chunk to all that wait for it. A failure of this one does not matter. */
+  /**
+   * Loads the script again. Whichever script arrives first completes the chunk, so a failure of this one does not
+   * matter.
+   */
   const askOnceMore = (chunk: Chunk) =>
     runtime.l(runtime.p + scriptOf(chunk) + again(), () => undefined, `again-${chunk}`, chunk);
 }
 
-/** The bundler reads the hash of a chunk as a property, and a property's name is always a text. */
+/** An object that computes each hash, because the bundler reads hashes as properties named by chunk. */
 function hashesBy(hashOf: (chunk: Chunk) => string): Record<string, string> {
   const chunkOf = (name: string) => (/^\d+$/.test(name) ? Number(name) : name);
   return new Proxy({}, { get: (_, name) => hashOf(chunkOf(String(name))) });

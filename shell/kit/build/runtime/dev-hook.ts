@@ -1,4 +1,4 @@
-/** What React looks for when it starts, to tell which renderers there are. */
+/** The global hook to which React reports its renderers when it starts. */
 interface RendererHook {
   readonly renderers: Map<number, unknown>;
   readonly supportsFiber: true;
@@ -19,7 +19,7 @@ const hook: RendererHook = {
   onCommitFiberUnmount: () => undefined,
 };
 
-// The shell's React starts before the fast refresh of an area, which finds the renderers here. In a browser with React's
-// own tools they have put theirs here.
+// The shell's React starts before the fast refresh of an area, which finds the renderers in this hook. In a browser
+// with React's developer tools the hook exists already.
 if (!("__REACT_DEVTOOLS_GLOBAL_HOOK__" in window))
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });

@@ -3,13 +3,13 @@ import { jsx as elementOf, jsxs as parentOf } from "react/jsx-runtime";
 
 export { Fragment } from "react/jsx-runtime";
 
-// The recipe defines both: how the area's own classes begin, and how those of its copy of the kit do.
+// The recipe defines both: the prefix of the area's own classes, and the prefix of its copy of the kit's classes.
 declare const AREA_PREFIX: string;
 declare const KIT_PREFIX: string;
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** React's JSX, in which each class of the kit also has the name that the area's own sheet gives to it. */
+/** React's JSX, which adds to each class of the kit the prefixed name from the area's sheet. */
 export function jsx(type: ElementType, props: Props, key?: Key) {
   return elementOf(type, withKitNames(props), key);
 }
@@ -22,7 +22,7 @@ export function jsxs(type: ElementType, props: Props, key?: Key) {
 function withKitNames(props: Props): Props {
   const { className, classNames } = props;
   if (typeof className === "string") return { ...props, className: classesWithKitNames(className) };
-  // The calendar takes a class for each of its elements.
+  // The calendar takes an object of classes, one for each of its elements.
   if (typeof classNames !== "object" || classNames === null) return props;
   const renamed = Object.entries(classNames).map(([part, text]) => [
     part,

@@ -1,11 +1,13 @@
-/** `sha384-…` by file, of one build. */
+/** The `sha384-…` hashes of one build, by file. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** The hash of no file. Whatever comes under it is refused. */
+/** A hash that no file has. A file loaded with it is refused. */
 const OF_NO_FILE = `sha384-${"A".repeat(64)}`;
 
 declare global {
-  /** The hashes that the registry names, by the folder of the build. Page and areas are bundled apart, so it is global. */
+  /**
+   * The hashes that the registry names, by the folder of the build. Page and areas are bundled apart, so it is global.
+   */
   var dashHashes: Map<string, Hashes> | undefined;
 }
 
@@ -16,8 +18,8 @@ export function registerHashes(base: string, hashes: Hashes): void {
 }
 
 /**
- * The hash that a file must have. The entry of an area does not decide it. Only a build without any hashes, such as one
- * in development, is loaded unchecked.
+ * The hash that a file must have. The registry decides it, not the entry of an area. Only a build without any hashes,
+ * such as one in development, is loaded unchecked.
  */
 export function registeredHash(base: string, file: string): string {
   const hashes = globalThis.dashHashes?.get(base);

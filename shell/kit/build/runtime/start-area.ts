@@ -1,4 +1,4 @@
 import { retryChunks } from "./chunk-retry.ts";
 
-// The entry of an area runs this before it gives anything to the shell.
+// The entry of an area runs this before it exposes its module.
 retryChunks();

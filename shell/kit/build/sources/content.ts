@@ -5,19 +5,19 @@ import type { Reached, SourceWalk } from "./source-walk.ts";
 
 const ID_LENGTH = 12;
 
-/** All that a build is made from. */
+/** The inputs of a build. */
 export interface Content {
-  /** Names it: with the same id a build is the same. */
+  /** The id of the inputs: equal ids mean equal builds. */
   readonly id: string;
-  /** Absolute. */
+  /** Absolute paths. */
   readonly files: ReadonlySet<string>;
-  /** The names of packages of the registry. */
+  /** The names of npm packages. */
   readonly packages: ReadonlySet<string>;
-  /** Whether the files are still what the id says. */
+  /** Whether the files are unchanged since the id was computed. */
   readonly isUnchanged: () => boolean;
 }
 
-/** Takes together what was reached, and files that count without being imported. */
+/** The inputs of a build: the files and packages reached by imports, and further files. */
 export function contentOf(
   walk: SourceWalk,
   reached: readonly Reached[],

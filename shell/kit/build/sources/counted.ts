@@ -8,14 +8,14 @@ const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 const NAMED = 5;
 
 /**
- * Holds what the bundler has taken against what the id of the build counts.
- * @throws Error that names what is not counted: the build would change, and its id would not.
+ * Checks that the id of a build counts every file and package that the bundler used.
+ * @throws Error that names the others, because the build could change without its id.
  */
 export function requireCounted({ files, packages }: Content, { compilation }: Stats): void {
   const counted = new Set([...files].map((file) => realpathSync(file)));
   const uncounted = [...compilation.modules]
     .flatMap(resourcesOf)
-    // Sheets that the recipe writes are no files.
+    // Style sheets of the recipe exist only in memory.
     .filter((file) => path.isAbsolute(file) && existsSync(file))
     .filter((file) => {
       const name = PACKAGE.exec(file)?.[1];
@@ -26,7 +26,7 @@ export function requireCounted({ files, packages }: Content, { compilation }: St
   throw new Error(`The id of ${compilation.name} does not count what is in its build:\n${some}`);
 }
 
-/** A module may be several in one. */
+/** The files of a module, which may be a concatenation of several modules. */
 function resourcesOf(module: Module): string[] {
   if ("modules" in module) return (module.modules as Module[]).flatMap(resourcesOf);
   return "resource" in module ? [module.resource as string] : [];

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const TESTS = /(^|\/)(test|testing|e2e)\/|\.test\.tsx?$/;
 
-/** All files below a folder but for tests. */
+/** All files below a folder except tests. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,13 +2,13 @@ import { EVERYTHING, exportsIn, importsIn } from "./imports.ts";
 
 const imports = (text: string) => importsIn("file.tsx", text);
 
-test("names are those of the other file, whatever they are called here", () => {
+test("names are those of the imported file, not the local ones", () => {
   expect(imports(`import sort, { a, b as c } from "./other.ts"; void [sort, a, c];`)).toEqual([
     { request: "./other.ts", names: ["default", "a", "b"] },
   ]);
 });
 
-test("what imports all of a file names everything", () => {
+test("a namespace import names everything", () => {
   const all = { request: "./other.ts", names: [EVERYTHING] };
   expect(imports(`import * as other from "./other.ts"; void other;`)).toEqual([all]);
   expect(imports(`export * from "./other.ts";`)).toEqual([all]);
@@ -37,13 +37,13 @@ test("types are no imports, in whichever way they are marked", () => {
   ]);
 });
 
-test("what a file passes on counts as imported", () => {
+test("a re-export counts as an import", () => {
   expect(imports(`export { a as b, type C } from "./other.ts";`)).toEqual([
     { request: "./other.ts", names: ["a"] },
   ]);
 });
 
-test("a file that is read, or started as a thread, comes along", () => {
+test("a file that is read, or started as a thread, counts as imported", () => {
   expect(imports(`new Worker(new URL("./job.js", import.meta.url));`)).toEqual([
     { request: "./job.js", names: [] },
   ]);

@@ -3,15 +3,15 @@ import { parseSync, type EcmaScriptModule, type Span } from "oxc-parser";
 /** All names of a module. */
 export const EVERYTHING = "*";
 
-/** What a file imports from another, but for types. */
+/** An import of a file from another, without its types. */
 export interface Import {
-  /** As it is written, such as `@dash/kit` or `./clock.ts`. */
+  /** The module as the import writes it, such as `@dash/kit` or `./clock.ts`. */
   readonly request: string;
-  /** As the other file exports them. None where it is imported for its effect alone. */
+  /** The names in the other file. They are empty for an import for its side effects. */
   readonly names: readonly string[];
 }
 
-/** The imports of a file. Types do not count, for nothing of them is left in a build. */
+/** The imports of a file, without types, which do not appear in a build. */
 export function importsIn(file: string, text: string): Import[] {
   const parsed = parseSync(file, text);
   const [error] = parsed.errors;
@@ -35,8 +35,8 @@ export function exportsIn(file: string, text: string): string[] {
     .sort();
 }
 
-function staticImports({ staticImports: found }: EcmaScriptModule): Import[] {
-  return found
+function staticImports({ staticImports: statements }: EcmaScriptModule): Import[] {
+  return statements
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest, entries }) => ({
       request: moduleRequest.value,
@@ -53,16 +53,16 @@ function reExports({ staticExports }: EcmaScriptModule): Import[] {
     );
 }
 
-/** What is only known at run time is not bundled. */
+/** The import of a fixed request. A request computed at run time is not bundled. */
 function dynamicImport(text: string, { start, end }: Span): Import[] {
   const [, request] = /^(?:\/\*.*\*\/)?\s*["']([^"']+)["']$/.exec(text.slice(start, end)) ?? [];
   return request === undefined ? [] : [{ request, names: [EVERYTHING] }];
 }
 
-/** Files that a module reads, or starts as threads. The bundler takes them along. */
+/** Files that a module reads, or starts as threads. The bundler includes them. */
 function filesBeside(text: string): Import[] {
-  const found = text.matchAll(/new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g);
-  return [...found].map(([, request = ""]) => ({ request, names: [] }));
+  const matches = text.matchAll(/new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g);
+  return [...matches].map(([, request = ""]) => ({ request, names: [] }));
 }
 
 function nameOf({ kind, name }: { readonly kind: string; readonly name: string | null }): string {

@@ -7,7 +7,7 @@ interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
   readonly integrity?: string;
-  /** Of a workspace: its folder. */
+  /** The folder, for a workspace. */
   readonly resolved?: string;
   readonly link?: boolean;
   readonly dependencies?: Ranges;
@@ -16,15 +16,15 @@ interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** A package of the registry as it is locked. */
+/** An npm package at its locked version. */
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** Of what was downloaded. */
+  /** The hash of the downloaded archive. */
   readonly hash: string;
 }
 
-/** What `package-lock.json` says of workspaces and of packages of the registry. */
+/** Reads workspaces and npm packages from `package-lock.json`. */
 export class Lockfile {
   readonly #packages: Readonly<Record<string, LockedPackage>>;
 
@@ -33,14 +33,14 @@ export class Lockfile {
     this.#packages = (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages;
   }
 
-  /** The folder of the workspace of this name, relative to the project. Gives none for what is no workspace. */
+  /** The folder of the workspace of this name, relative to the project. Returns undefined for other packages. */
   workspaceFolder(name: string): string | undefined {
-    const found = this.#packages[`node_modules/${name}`];
-    return found?.link ? found.resolved : undefined;
+    const entry = this.#packages[`node_modules/${name}`];
+    return entry?.link ? entry.resolved : undefined;
   }
 
   /**
-   * The place of a package as files in a folder find it.
+   * The path of the package that files in a folder import by this name.
    * @throws Error where the package is not locked.
    */
   placeOf(name: string, folder: string): string {
@@ -50,23 +50,23 @@ export class Lockfile {
     return place;
   }
 
-  /** A package and all that it depends on, by their places. What is outside is left out, and what only that needs. */
+  /** A package and all its dependencies, by their paths. Leaves out outside packages and their own dependencies. */
   closureOf(first: string, isOutside: (name: string) => boolean): ReadonlyMap<string, Dependency> {
-    const found = new Map<string, Dependency>();
+    const closure = new Map<string, Dependency>();
     const open = [first];
     for (let place = open.pop(); place !== undefined; place = open.pop()) {
       const locked = this.#packages[place];
-      if (!locked || locked.link || found.has(place)) continue;
-      found.set(place, described(place, locked));
+      if (!locked || locked.link || closure.has(place)) continue;
+      closure.set(place, described(place, locked));
       for (const name of dependenciesOf(locked)) {
         const next = isOutside(name) ? undefined : this.#find(name, place);
         if (next !== undefined) open.push(next);
       }
     }
-    return found;
+    return closure;
   }
 
-  /** Looks in the folder and in those above it, as Node and the bundler do. */
+  /** Searches the folder and the folders above it, as Node and the bundler do. */
   #find(name: string, from: string): string | undefined {
     const place = path.join(from, "node_modules", name);
     if (this.#packages[place]) return place;
@@ -79,7 +79,7 @@ function above(folder: string): string {
   return parent === "." ? "" : parent;
 }
 
-/** An optional peer is there for somebody else. */
+/** The dependencies of a package without optional peers, which it does not need. */
 function dependenciesOf(locked: LockedPackage): string[] {
   const optional = locked.peerDependenciesMeta ?? {};
   const peers = Object.keys(locked.peerDependencies ?? {}).filter(

@@ -12,38 +12,38 @@ const PACKAGE = /^((?:@[^/]+\/)?[^/]+)(.*)$/;
 /** An import, with the file in which it stands. */
 export interface SourceImport extends Import {
   readonly file: string;
-  /** The file that it leads to. None where that is no source of the project, or is brought by somebody else. */
+  /** The imported file. It is undefined for npm packages and for outside modules. */
   readonly target: string | undefined;
 }
 
-/** What is reached from some files by imports. */
+/** The files and packages reached from some files by imports. */
 export interface Reached {
   /** Absolute, sorted. */
   readonly files: readonly string[];
   readonly imports: readonly SourceImport[];
-  /** Packages of the registry with all that they depend on, by their places in `node_modules`. */
+  /** The npm packages with all their dependencies, by their paths in `node_modules`. */
   readonly packages: ReadonlyMap<string, Dependency>;
-  /** The names of the workspaces that were reached by name. */
+  /** The names of the imported workspaces. */
   readonly workspaces: ReadonlySet<string>;
 }
 
 export interface Way {
   /** Absolute. */
   readonly entries: readonly string[];
-  /** Packages that count too, without being imported, as the entries find them. */
+  /** Packages that count without being imported, resolved from the entries. */
   readonly packages?: readonly string[];
-  /** Whether somebody else brings what is imported so: it is named among the imports, and not gone into. */
+  /** Whether a module is provided from outside: it is listed among the imports, but not followed. */
   readonly isOutside?: (request: string) => boolean;
 }
 
-/** Where an import leads: to a file, which may be that of a workspace, or to a package of the registry. */
+/** The target of an import: a file, which may belong to a workspace, or an npm package. */
 interface Target {
   readonly file?: string;
   readonly workspace?: string;
   readonly package?: string;
 }
 
-/** Follows imports through the sources of a project. Every file is read once, however many ways lead to it. */
+/** Follows imports through the sources of a project. Every file is read only once. */
 export class SourceWalk {
   readonly root: string;
   readonly #lockfile: Lockfile;
@@ -57,8 +57,8 @@ export class SourceWalk {
   }
 
   /**
-   * Follows all imports that are more than types.
-   * @throws Error that names the file where an import leads nowhere.
+   * Follows all imports except those of types.
+   * @throws Error with the importing file where an import has no target.
    */
   reach({ entries, packages: named = [], isOutside = () => false }: Way): Reached {
     const files = new Set<string>();
@@ -68,8 +68,8 @@ export class SourceWalk {
     const addPackage = (name: string, folder: string) => {
       const place = this.#lockfile.placeOf(name, folder);
       if (packages.has(place)) return;
-      for (const [each, found] of this.#lockfile.closureOf(place, isOutside))
-        packages.set(each, found);
+      for (const [each, dependency] of this.#lockfile.closureOf(place, isOutside))
+        packages.set(each, dependency);
     };
 
     for (const file of entries) for (const name of named) addPackage(name, this.#folderOf(file));
@@ -88,7 +88,7 @@ export class SourceWalk {
     return { files: [...files].sort(), imports, packages, workspaces };
   }
 
-  /** What the package.json of a workspace tells a bundler. */
+  /** The fields of a workspace's package.json that concern the bundler. */
   bundlingOf(name: string): string {
     return this.#workspaces.bundlingOf(name);
   }
@@ -110,8 +110,8 @@ export class SourceWalk {
   }
 
   #importsOf(file: string): readonly Import[] {
-    const known = this.#imports.get(file);
-    if (known) return known;
+    const cached = this.#imports.get(file);
+    if (cached) return cached;
     const imports = CODE.test(file) ? importsIn(file, readFileSync(file, "utf8")) : [];
     this.#imports.set(file, imports);
     return imports;

@@ -35,7 +35,7 @@ export class Workspaces {
     return path.join(this.#folderOf(name), target);
   }
 
-  /** What a workspace's package.json tells a bundler of its files. */
+  /** The fields of a workspace's package.json that concern the bundler. */
   bundlingOf(name: string): string {
     const { type, sideEffects } = this.#manifestOf(name);
     return JSON.stringify({ name, type, sideEffects });
@@ -46,8 +46,8 @@ export class Workspaces {
   }
 
   #manifestOf(name: string): Manifest {
-    const known = this.#manifests.get(name);
-    if (known) return known;
+    const cached = this.#manifests.get(name);
+    if (cached) return cached;
     const text = readFileSync(path.join(this.#folderOf(name), "package.json"), "utf8");
     const manifest = JSON.parse(text) as Manifest;
     this.#manifests.set(name, manifest);
@@ -55,7 +55,7 @@ export class Workspaces {
   }
 }
 
-/** Patterns have one star. */
+/** The target of the export pattern, which has one star, that matches a subpath. */
 function targetByPattern(exports: Readonly<Record<string, string>>, subpath: string) {
   for (const [pattern, target] of Object.entries(exports)) {
     const [before = "", after] = pattern.split("*");

@@ -36,12 +36,12 @@ export class AreaProject {
     execFileSync(process.execPath, ["--import", "tsx", command, this.#root]);
   }
 
-  /** A built file, by its name. */
+  /** The text of a built file. */
   read(file: string): string {
     return readFileSync(path.join(this.#root, "built", file), "utf8");
   }
 
-  /** All built files whose names end so, as one text. */
+  /** The texts of all built files whose names have this ending. */
   textOf(end: string): string {
     const files = readdirSync(path.join(this.#root, "built")).filter((file) => file.endsWith(end));
     return files.map((file) => this.read(file)).join("\n");

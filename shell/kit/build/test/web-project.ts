@@ -75,7 +75,7 @@ const files = {
   "mf-time/src/screen.tsx": `import { entry } from "@dash/contracts/time"; import { Table } from "@dash/kit/ui/table"; void [entry, Table];`,
 };
 
-/** A small project with a shell and two areas, of which nothing can be built. */
+/** A small project with a shell and two areas, only for computing build ids. It cannot be built. */
 export class WebProject {
   readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), "web-project-")));
 
@@ -89,7 +89,7 @@ export class WebProject {
     writeFileSync(target, text);
   }
 
-  /** Adds to the end of a file, or makes it. */
+  /** Appends to a file, or creates it. */
   append(file: string, text: string): void {
     const before = Object.hasOwn(files, file)
       ? readFileSync(path.join(this.root, file), "utf8")
@@ -97,7 +97,7 @@ export class WebProject {
     this.write(file, `${before}\n${text}`);
   }
 
-  /** Locks packages beside those that everybody has, by their places. */
+  /** Adds packages to the lockfile, by their paths. */
   lock(packages: Readonly<Record<string, object>>): void {
     this.write("package-lock.json", JSON.stringify({ packages: { ...lock, ...packages } }));
   }
@@ -107,7 +107,7 @@ export class WebProject {
     return webParts(folders, partNames(folders));
   }
 
-  /** The names of the parts that get another build id by a change. */
+  /** The names of the parts whose build ids differ after a change. */
   changedBy(change: () => void): string[] {
     const before = new Map(this.parts().map(({ name, build }) => [name, build]));
     change();

@@ -1,12 +1,12 @@
 import type { BarChartProps } from "../bar-chart-props.ts";
 import { isStacked } from "../bars-height.ts";
-import { knownOf } from "../chart-rows.ts";
+import { numbersIn } from "../chart-rows.ts";
 
 export type BarDrawingProps = Omit<BarChartProps, "caption" | "isCaptionHidden" | "empty">;
 
 /** A drawing of bars at a width in pixels. */
 export interface BarsProps extends BarDrawingProps {
-  /** Of the patterns. */
+  /** The prefix of the ids of the patterns. */
   readonly id: string;
   readonly width: number;
 }
@@ -14,18 +14,18 @@ export interface BarsProps extends BarDrawingProps {
 /** A row as nivo takes it: its key, and its values by the keys of their series. */
 export type BarDatum = Record<string, string | number>;
 
-/** The rows as nivo takes them. It knows no null, so what is not known is left out. */
+/** The rows as nivo takes them. Nivo has no null, so unknown values are left out. */
 export function nivoRows({ rows, series }: Pick<BarDrawingProps, "rows" | "series">): BarDatum[] {
   return rows.map(({ key, values }) => {
-    const known = series.flatMap((each, index) => {
+    const entries = series.flatMap((each, index) => {
       const value = values[index];
       return typeof value === "number" ? [[each.key, value] as const] : [];
     });
-    return { ...Object.fromEntries(known), [ROW_KEY]: key };
+    return { ...Object.fromEntries(entries), [ROW_KEY]: key };
   });
 }
 
-/** The part of a drawing that a label takes, at most. */
+/** The largest part of a drawing's height that a label takes. */
 const LABEL_SHARE = 0.1;
 
 /** The field of a row's key. A series may have any other name. */
@@ -34,9 +34,9 @@ export const ROW_KEY = " key";
 /** The lowest and the highest value that the bars, the target and the base line reach. */
 export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highest: number] {
   const reached = bars.rows.flatMap(({ values }) =>
-    isStacked(bars) ? sums(values) : knownOf(values),
+    isStacked(bars) ? sums(values) : numbersIn(values),
   );
-  const limits = knownOf(bars.limits?.values ?? []);
+  const limits = numbersIn(bars.limits?.values ?? []);
   const all = [0, ...reached, ...limits, ...(bars.target ? [bars.target.value] : [])];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   // The value of a bar below the base line stands below the bar.
@@ -45,7 +45,7 @@ export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highe
 
 /** How far a stack reaches below and above its base line. */
 function sums(values: readonly (number | null)[]): number[] {
-  const known = knownOf(values);
+  const numbers = numbersIn(values);
   const total = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0);
-  return [total(known.filter((value) => value < 0)), total(known.filter((value) => value > 0))];
+  return [total(numbers.filter((value) => value < 0)), total(numbers.filter((value) => value > 0))];
 }

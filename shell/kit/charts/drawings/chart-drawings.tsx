@@ -1,3 +1,3 @@
-/** All that stands on nivo. It is loaded as one file, with the first chart that needs it. */
+/** All drawings that use nivo. They are loaded as one file, with the first chart that needs it. */
 export { BarDrawing } from "./bar-drawing.tsx";
 export { LineDrawing } from "./line-drawing.tsx";

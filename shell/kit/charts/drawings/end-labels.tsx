@@ -1,20 +1,20 @@
 import type { ComputedBarDatum } from "@nivo/bar";
 import { isStacked } from "../bars-height.ts";
-import { knownOf } from "../chart-rows.ts";
+import { numbersIn } from "../chart-rows.ts";
 import { DrawingText } from "../drawing-text.tsx";
 import { widthOf } from "../label-fit.ts";
 import { totalOf } from "../chart-rows.ts";
 import type { BarDatum, BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 6;
-/** From the bottom of a bar up to the base line of a text in its middle. */
+/** The distance from the bottom of a bar up to the base line of a text in its middle. */
 const BASE_PX = 2;
 
-/** The texts at the ends of lying bars: the values, or the totals of stacks. */
+/** The texts at the ends of horizontal bars: the values, or the totals of stacks. */
 export function endTexts(bars: BarDrawingProps): string[] {
   const values = bars.rows.map(({ values: ofRow }) => ofRow);
-  const shown = isStacked(bars) ? knownOf(values.map(totalOf)) : values.flatMap(knownOf);
-  return shown.map(bars.format);
+  const ends = isStacked(bars) ? numbersIn(values.map(totalOf)) : values.flatMap(numbersIn);
+  return ends.map(bars.format);
 }
 
 export interface EndLabelsProps extends BarDrawingProps {
@@ -22,7 +22,7 @@ export interface EndLabelsProps extends BarDrawingProps {
   readonly x: (value: number) => number;
 }
 
-/** The values at the ends of lying bars, or the totals at the ends of stacks. */
+/** The values at the ends of horizontal bars, or the totals at the ends of stacks. */
 export function EndLabels(props: EndLabelsProps) {
   const { bars, rows, format, target, x } = props;
   const targetAt = target && x(target.value);

@@ -15,7 +15,7 @@ import { useScaledDrawing } from "./use-scaled-drawing.ts";
 
 const EDGE_PX = 12;
 
-/** Bars that lie, with the name of the row above them and the value at their end. */
+/** Horizontal bars, with the name of the row above them and the value at their end. */
 export function HorizontalBars(props: BarsProps) {
   const { id, width, rows, series, onOpen } = props;
   const height = horizontalHeight(props);
@@ -26,7 +26,7 @@ export function HorizontalBars(props: BarsProps) {
     top: 0,
     left: isStacked(props) ? EDGE_PX : 1,
     right: Math.max(EDGE_PX, widestOf(endTexts(props)) + EDGE_PX),
-    // Nivo leaves the gap of two rows also after the last one. It is beyond the edge of the drawing.
+    // Nivo leaves a gap after the last row too. The negative margin puts it beyond the edge of the drawing.
     bottom: height - rows.length * step - ROW_GAP_PX,
   };
   const layer = ({ bars, xScale, innerWidth }: BarCustomLayerProps<BarDatum>) => {
@@ -56,7 +56,7 @@ export function HorizontalBars(props: BarsProps) {
           margin={margin}
           ref={drawing}
           layout="horizontal"
-          // Nivo begins at the bottom.
+          // Nivo draws the first row at the bottom.
           data={nivoRows(props).reverse()}
           keys={series.map(({ key }) => key)}
           indexBy={ROW_KEY}

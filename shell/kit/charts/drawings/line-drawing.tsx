@@ -23,7 +23,7 @@ export function LineDrawing(props: LineDrawingProps) {
   const width = useWidth(place);
   const drawing = useScaledDrawing(width, height);
   const cursor = useCursor(rows.length, rows.length - 1);
-  const { margin, ticks, shownRows, step } = lineFrame(props, width);
+  const { margin, ticks, labelledRows, step } = lineFrame(props, width);
   const isKeyed = !isWide(width);
   return (
     <div ref={place}>
@@ -54,7 +54,7 @@ export function LineDrawing(props: LineDrawingProps) {
           axisLeft={valueAxis(ticks, format)}
           axisBottom={{
             ...valueAxis([], String),
-            tickValues: shownRows.map(({ key }) => key),
+            tickValues: labelledRows.map(({ key }) => key),
             format: (key: string) => rows.find((row) => row.key === key)?.label ?? key,
           }}
           layers={[

@@ -18,7 +18,7 @@ export interface LineLayerProps extends Omit<LineChartProps, "caption"> {
   readonly at: number | null;
 }
 
-/** What is drawn of the lines: the range behind them, the target, the cursor, the lines and their names. */
+/** The layer of the lines: the range behind them, the target, the cursor, the lines and their names. */
 export function LineLayer(props: LineLayerProps) {
   const { rows, target, band, layer, at } = props;
   const { innerWidth, innerHeight, xScale, yScale } = layer;
@@ -71,7 +71,10 @@ export function LineLayer(props: LineLayerProps) {
   );
 }
 
-/** A value with no neighbour would not be seen in a line, and the last one is where the name stands. */
+/**
+ * Whether a value is drawn as a dot: a value without a neighbour has no line, and the last value marks the series'
+ * name.
+ */
 function isDot(points: readonly Point[], place: number): boolean {
   const isGap = (index: number) => (points[index]?.y ?? null) === null;
   return (
@@ -101,7 +104,7 @@ function LineLabels({ lines, ...props }: LineLayerProps & { readonly lines: read
   ));
 }
 
-/** The outline of a range. It is broken where the range is not known. */
+/** The outline of a range. It is broken where the range is unknown. */
 function bandPath(
   places: readonly (readonly [x: number, range: readonly [number, number] | null | undefined])[],
   yScale: (value: number) => number,

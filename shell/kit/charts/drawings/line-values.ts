@@ -1,5 +1,5 @@
 import type { Margin } from "@nivo/core";
-import { knownOf } from "../chart-rows.ts";
+import { numbersIn } from "../chart-rows.ts";
 import { widestOf } from "../label-fit.ts";
 import type { LineChartProps } from "../line-chart-props.ts";
 import { formatted } from "../chart-rows.ts";
@@ -16,7 +16,7 @@ type Lines = Pick<LineChartProps, "rows" | "series" | "target" | "band" | "forma
 
 const TOP_PX = 16;
 const BOTTOM_PX = 28;
-/** Between two names on the axis. */
+/** The gap between two names on the axis. */
 const NAME_GAP_PX = 12;
 
 export function nivoSeries({ rows, series }: Lines): LineDatum[] {
@@ -26,11 +26,11 @@ export function nivoSeries({ rows, series }: Lines): LineDatum[] {
   }));
 }
 
-/** The measures of lines at a width, in pixels. `step` is from one row to the next. */
+/** The measures of lines at a width, in pixels. `step` is the distance from one row to the next. */
 export function lineFrame(lines: Lines, width: number) {
   const { rows, format } = lines;
   const ticks = ticksBetween(...extentOf(lines), lines.tickUnit);
-  // Half of the first and of the last name is beside the lines.
+  // Half of the first and of the last name extends beyond the lines.
   const overhang = Math.ceil(widestOf([rows[0]?.label ?? "", rows.at(-1)?.label ?? ""]) / 2);
   const margin: Margin = {
     top: TOP_PX,
@@ -43,11 +43,11 @@ export function lineFrame(lines: Lines, width: number) {
     1,
     Math.ceil((widestOf(rows.map(({ label }) => label)) + NAME_GAP_PX) / step),
   );
-  const shownRows = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
-  return { margin, ticks, step, shownRows };
+  const labelledRows = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
+  return { margin, ticks, step, labelledRows };
 }
 
-/** What stands beside the ends of the lines: the series, each with its latest value, and the target. */
+/** The texts beside the ends of the lines: the series, each with its latest value, and the target. */
 export function besideTexts(lines: Lines): string[] {
   const { target, format } = lines;
   const ofTarget = target ? [withValue(target.label, format(target.value))] : [];
@@ -57,13 +57,13 @@ export function besideTexts(lines: Lines): string[] {
 /** The names of the series with their latest values, or the value alone where there is one series. */
 export function seriesTexts({ rows, series, format }: Lines): string[] {
   return series.map(({ label }, index) => {
-    const latest = knownOf(rows.map(({ values }) => values[index])).at(-1);
+    const latest = numbersIn(rows.map(({ values }) => values[index])).at(-1);
     const value = formatted(latest, format);
     return series.length === 1 ? value : withValue(label, value);
   });
 }
 
-/** What is at a row, in words. */
+/** The values of a row, in words. */
 export function readingOf({ rows, series, format }: Lines, at: number): string {
   const row = rows[at];
   if (!row) return "";
@@ -76,7 +76,7 @@ export function readingOf({ rows, series, format }: Lines, at: number): string {
 
 function extentOf({ rows, target, band }: Lines): readonly [lowest: number, highest: number] {
   const ranges = band ? band.ranges.flatMap((range) => range ?? []) : [];
-  const reached = knownOf(rows.flatMap(({ values }) => values));
+  const reached = numbersIn(rows.flatMap(({ values }) => values));
   const all = [0, ...reached, ...ranges, ...(target ? [target.value] : [])];
   return [Math.min(...all), Math.max(...all)];
 }

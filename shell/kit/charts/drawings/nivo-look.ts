@@ -7,7 +7,7 @@ const theme: NonNullable<BarSvgProps<Record<string, string | number>>["theme"]> 
   grid: { line: { stroke: "var(--line)", strokeWidth: 1 } },
 };
 
-/** What all drawings on nivo have in common. They do not move, so they also print and suit reduced motion. */
+/** The common settings of all drawings with nivo. They do not move, so they also print and suit reduced motion. */
 export const nivoLook = {
   theme,
   animate: false,

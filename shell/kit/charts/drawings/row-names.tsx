@@ -14,12 +14,12 @@ const TICK_PX = 14;
 
 export interface RowNamesProps {
   readonly rows: readonly ChartRow[];
-  /** From one row to the next, in pixels. */
+  /** The distance from one row to the next, in pixels. */
   readonly step: number;
   readonly width: number;
 }
 
-/** The names of lying bars, each above its own. */
+/** The names of the rows, each above its horizontal bars. */
 export function RowNames({ rows, step, width }: RowNamesProps) {
   return rows.map(({ key, label }, index) => (
     <DrawingText
@@ -38,7 +38,7 @@ export interface ValueLinesProps extends BarDrawingProps {
   readonly step: number;
 }
 
-/** The upright lines behind lying bars: where they begin and, where the bars have no values of their own, a grid. */
+/** The vertical lines behind horizontal bars: the base line and, where the bars carry no values, a grid. */
 export function ValueLines(props: ValueLinesProps) {
   const { rows, ticks, format, x, step } = props;
   const bottom = rows.length * step + LINE_OVERHANG_PX;
@@ -64,7 +64,7 @@ export function TargetMarks(props: ValueLinesProps) {
   return <path d={d} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray={TARGET_DASH} />;
 }
 
-/** An upright line at the bars of each row, which leaves the names of the rows free. */
+/** A vertical line at the bars of each row, with gaps at the names of the rows. */
 function besideBars({ rows, step }: ValueLinesProps, x: number): string {
   return rows
     .map((_, index) => {

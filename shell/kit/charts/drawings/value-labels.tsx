@@ -6,16 +6,16 @@ import { totalOf } from "../chart-rows.ts";
 import type { BarDatum, BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 4;
-/** How much lower a label stands that is below its bar. */
+/** The shift of a label from above the end of its bar to below it. */
 const BELOW_PX = 18;
 
 export interface ValueLabelsProps extends BarDrawingProps {
   readonly bars: readonly ComputedBarDatum<BarDatum>[];
-  /** From one row to the next, in pixels. */
+  /** The distance from one row to the next, in pixels. */
   readonly step: number;
 }
 
-/** The values above standing bars, or the totals above stacks. All of them or, where one has no room, none. */
+/** The values above vertical bars, or the totals above stacks. If one of them has no room, none is drawn. */
 export function ValueLabels(props: ValueLabelsProps) {
   const { bars, step, series, format } = props;
   const labels = isStacked(props) ? totals(props) : values(bars, format);

@@ -26,7 +26,7 @@ const PADDING = 0.32;
 const INNER_PADDING_PX = 2;
 const TOP_PX = 20;
 
-/** Bars that stand, with the names of their rows below them. */
+/** Vertical bars, with the names of their rows below them. */
 export function VerticalBars(props: BarsProps) {
   const { id, width, rows, series, format, onOpen } = props;
   const { ticks, margin, innerWidth, step } = verticalFrame(props, width);
@@ -107,7 +107,7 @@ function TargetAcross({ bars, innerWidth, yScale }: TargetAcrossProps) {
   );
 }
 
-/** The measures of standing bars at a width, in pixels. `step` is from one row to the next. */
+/** The measures of vertical bars at a width, in pixels. `step` is the distance from one row to the next. */
 export function verticalFrame(bars: BarDrawingProps, width: number) {
   const ticks = ticksBetween(...extentOf(bars), bars.tickUnit);
   const { target, format } = bars;
@@ -140,7 +140,7 @@ function ColumnNames({ rows, step, top }: ColumnNamesProps) {
   );
 }
 
-/** The middle of a row. Nivo leaves the padding between two rows also before the first and after the last. */
+/** The middle of a row. Nivo also puts padding before the first row and after the last. */
 function middleOf(index: number, step: number): number {
   return (index + (1 + PADDING) / 2) * step;
 }

@@ -1,11 +1,11 @@
 import { Problem } from "@dash/contracts/endpoints/problem";
 import { safeParse } from "zod/v4/core";
 
-/** An answer that is not OK. Its message is `<status>: <body text>`. Screens show `messageOf(error)` instead. */
+/** An answer that is not OK. Its message is `<status>: <body text>`; screens show `messageOf(error)` instead. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
-  /** The server's refusal. It is null where the body is none, such as the page of a proxy. */
+  /** The server's refusal. It is null where the body is something else, such as the page of a proxy. */
   readonly problem: Problem | null;
 
   constructor(status: number, statusText: string, body: string) {
@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer came, or none that can be read, such as the page of a proxy that says all is well. */
+/** No answer arrived, or an unreadable one, such as the page of a proxy with status 200. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 
@@ -24,7 +24,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Whether an error comes from code, and not from a refusal of the server or from the way to it. */
+/** Whether an error comes from code, and not from the server or the network. */
 export function isFaultOfCode(error: unknown): boolean {
   return !(error instanceof CallError || error instanceof NoAnswer);
 }

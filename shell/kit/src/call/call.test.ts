@@ -107,8 +107,8 @@ describe("call", () => {
     await call(createTimeEntry, { body, idempotencyKey: "mine" });
     await call(createTimeEntry, { body });
     await call(createTimeEntry, { body });
-    const [given, first, second] = sent.map(([, { headers }]) => headers["Idempotency-Key"]);
-    expect(given).toBe("mine");
+    const [own, first, second] = sent.map(([, { headers }]) => headers["Idempotency-Key"]);
+    expect(own).toBe("mine");
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).not.toBe(first);
   });
@@ -158,7 +158,7 @@ describe("a refusal", () => {
     expect(messageOf(new TypeError("Failed to fetch"), fallback)).toBe(fallback);
   });
 
-  it("tells once that the session is gone, also to who listens later", async () => {
+  it("reports an ended session once, also to later listeners", async () => {
     const early = jest.fn();
     const late = jest.fn();
     const stops = [onSignedOut(early)];
@@ -171,7 +171,7 @@ describe("a refusal", () => {
 });
 
 describe("send", () => {
-  it("sends a body from a page that may be left, and says nothing of a refusal", async () => {
+  it("sends a body from a page that may be closed, and ignores a refusal", async () => {
     const listener = jest.fn();
     const stop = onSignedOut(listener);
     failing(401, "Unauthorized", "");
@@ -184,7 +184,7 @@ describe("send", () => {
     stop();
   });
 
-  it("lets it be where no server is reached", async () => {
+  it("ignores that no server is reached", async () => {
     const unheard = jest.fn();
     process.on("unhandledRejection", unheard);
     restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));

@@ -20,7 +20,7 @@ export interface PageOf<E extends Endpoint> {
 /**
  * Calls an endpoint and gives its answer, parsed by the contract.
  * @throws CallError on any answer that is not OK. A 401 also calls the listeners of `onSignedOut`.
- * @throws NoAnswer where none comes, or none that can be read.
+ * @throws NoAnswer where no answer arrives, or an unreadable one.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -38,8 +38,8 @@ export async function callPage<E extends Endpoint & { paged: true }>(
 }
 
 /**
- * Sends a request whose answer nobody waits for, also from a page that is being left. It fails silently, and nobody is
- * told of a session that has ended.
+ * Sends a request whose answer nobody waits for, also from a page that is being closed. It fails silently, and does not
+ * report an ended session.
  */
 export function send<E extends Endpoint>(
   endpoint: Pick<E, "method" | "path">,
@@ -57,7 +57,7 @@ export function fileAddress<E extends Endpoint & { file: string }>(
   return urlOf(endpoint, request ?? {});
 }
 
-/** Throws the refusal in an answer, and tells the page what it means for the session. */
+/** Throws the refusal in an answer. Calls the listeners first where the refusal concerns the session. */
 export function refuse({ status, statusText }: Answer, text: string): never {
   if (status === 401) signedOut.tell();
   const error = new CallError(status, statusText, text);
@@ -81,12 +81,12 @@ export async function exchange<E extends Endpoint>(
 
 const LONGEST_WAY_MS = 5_000;
 
-/** The answer with its text, and with the value in the text where the answer is OK and has one. */
+/** The answer with its text, and with the parsed value of the text where the answer is OK and not empty. */
 async function answerTo(url: string, outgoing: Outgoing) {
   const sentAt = Date.now();
   try {
     const answer = await transmit(url, outgoing);
-    // After a longer wait nobody knows when the server said its time: this device may have slept.
+    // After a longer wait the time in the answer may be old, because this device may have slept.
     if (Date.now() - sentAt < LONGEST_WAY_MS)
       setClock(Date.parse(answer.headers.get("Date") ?? ""));
     const text = await answer.text();

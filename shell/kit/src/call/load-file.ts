@@ -19,7 +19,7 @@ export async function loadFile(address: string): Promise<LoadedFile> {
   return { name: nameIn(answer), content: await arrival(answer.blob()) };
 }
 
-/** What comes over the network, whose failure is no fault of code. */
+/** Turns a failure of the network into `NoAnswer`, because it is no fault of code. */
 function arrival<T>(arriving: Promise<T>): Promise<T> {
   return arriving.catch((error: unknown) => {
     throw new NoAnswer(error);

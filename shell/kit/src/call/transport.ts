@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly credentials: "include";
   readonly body?: string;
   readonly signal?: AbortSignal;
-  /** It is sent even where the page is left before that. */
+  /** The browser sends the request even if the page is closed first. */
   readonly keepalive?: true;
 }
 

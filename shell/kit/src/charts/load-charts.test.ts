@@ -16,7 +16,7 @@ async function freshLoader() {
 }
 
 describe("the code of the charts", () => {
-  it("is asked for once, however many charts want it", async () => {
+  it("is loaded once for any number of charts", async () => {
     failures = 0;
     const loadCharts = await freshLoader();
     const [first, second] = await Promise.all([loadCharts(), loadCharts()]);
@@ -25,14 +25,14 @@ describe("the code of the charts", () => {
     expect(evaluations).toBe(1);
   });
 
-  it("is asked for once more where it fails", async () => {
+  it("is requested once more where it fails", async () => {
     failures = 1;
     const loadCharts = await freshLoader();
     await expect(loadCharts()).resolves.toHaveProperty("BarDrawing");
     expect(evaluations).toBe(2);
   });
 
-  it("is asked for anew after it has failed twice", async () => {
+  it("is requested again by the next chart after two failures", async () => {
     failures = 2;
     const loadCharts = await freshLoader();
     await expect(loadCharts()).rejects.toThrow("The line is down");

@@ -9,8 +9,8 @@ const load = () =>
   import(/* webpackChunkName: "charts" */ "../../charts/drawings/chart-drawings.tsx");
 
 /**
- * Loads the drawings of bars and lines, which stand on nivo. All areas share the one copy of the shell. It is asked
- * for once, and once more where that fails. After a failure the next call tries again.
+ * Loads the drawings of bars and lines, which use nivo. All areas share the one copy of the shell. A failed request is
+ * repeated once. After a second failure the next call tries again.
  * @throws Error when the code could not be fetched.
  */
 export function loadCharts(): Promise<typeof ChartDrawings> {

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Has a call answered by a server whose clock stands at `date`, after so long a wait. */
+/** Makes a call that a server with the clock `date` answers after `waitMs`. */
 async function askServerAt(date: string, waitMs = 0): Promise<void> {
   const restore = setTransport(async () => {
     jest.advanceTimersByTime(waitMs);
@@ -51,12 +51,12 @@ test("K5-5 the server's clock runs on between its answers", async () => {
   expect(now()).toEqual(new Date("2026-11-30T12:01:00Z"));
 });
 
-test("K5-5 the second in which an answer was on its way does not move the clock", async () => {
+test("K5-5 an answer that travels for a second does not move the clock", async () => {
   await askServerAt("2026-12-02T08:59:58Z");
   expect(now()).toEqual(new Date());
 });
 
-test("K5-5 an answer that was long on its way says nothing of the clock", async () => {
+test("K5-5 an answer that travels for long does not set the clock", async () => {
   await askServerAt("2026-12-02T09:00:00Z", 3_600_000);
   expect(now()).toEqual(new Date());
 });

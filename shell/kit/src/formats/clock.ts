@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A smaller difference comes from the way of an answer and not from a clock. */
+/** A smaller difference may come from the time that an answer travels. */
 const TOLERANCE_MS = 5_000;
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function now(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Sets the clock by what the server's clock said when this device's said `deviceTime`. */
+/** Sets the clock: the server's clock showed `serverTime` when this device's showed `deviceTime`. */
 export function setClock(serverTime: number, deviceTime = Date.now()): void {
   const measured = serverTime - deviceTime;
   if (Number.isNaN(measured) || Math.abs(measured - offsetMs) < TOLERANCE_MS) return;

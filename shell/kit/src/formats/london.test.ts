@@ -23,7 +23,7 @@ describe("london", () => {
     ]);
   });
 
-  it("knows today and the running month by London's midnight", () => {
+  it("begins a day and a month at London's midnight", () => {
     const now = new Date("2026-07-31T23:30:00Z");
     expect(londonToday(now)).toBe("2026-08-01");
     expect(currentMonth(now)).toEqual({ month: 8, year: 2026 });
@@ -41,7 +41,7 @@ describe("london", () => {
     expect(londonInstant("2027-03-28", "02:00")).toBe("2027-03-28T01:00:00.000Z");
   });
 
-  it("takes the first of the hour that autumn repeats, unless the second was shown", () => {
+  it("takes the first of the hour that autumn repeats, unless the form began with the second", () => {
     expect(londonInstant("2027-10-31", "01:30")).toBe("2027-10-31T00:30:00.000Z");
     expect(londonInstant("2027-10-31", "01:30", "2027-10-31T01:30:00.000Z")).toBe(
       "2027-10-31T01:30:00.000Z",
@@ -88,7 +88,7 @@ describe("london", () => {
     );
   });
 
-  it("gives an instant that reads as what was asked, or null", () => {
+  it("gives an instant that reads as the given date and time, or null", () => {
     const days = fc.date({
       min: new Date("2000-01-01"),
       max: new Date("2100-01-01"),

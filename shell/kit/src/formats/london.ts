@@ -56,12 +56,12 @@ export function dayAfter(date: string): string {
 
 /**
  * The instant, as ISO, at which London's clocks show a date and an `HH:MM`. It is null for the hour that the clocks
- * skip in spring. In autumn one hour comes twice, and the first of the two is meant. The exception is `shown`, the
- * instant with which the form began: saving a field that nobody touched must not move it.
+ * skip in spring. In autumn one hour comes twice; the result is the first of the two, unless `initial` is the second.
+ * `initial` is the instant with which a form began: saving an unchanged field must not move it.
  */
-export function londonInstant(date: string, time: string, shown?: string): string | null {
+export function londonInstant(date: string, time: string, initial?: string): string | null {
   const reads = (iso: string) => londonDate(iso) === date && londonTime(iso) === time;
-  if (shown && reads(shown)) return new Date(shown).toISOString();
+  if (initial && reads(initial)) return new Date(initial).toISOString();
 
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall)) return null;

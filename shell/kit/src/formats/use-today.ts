@@ -15,7 +15,7 @@ export function everyMinute(onLook: () => void): () => void {
   };
 }
 
-/** Today in London, `YYYY-MM-DD`. The component draws anew when the day changes. */
+/** Today in London, `YYYY-MM-DD`. The component renders again when the day changes. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, todayNow);
 }
@@ -24,7 +24,7 @@ function todayNow(): string {
   return londonToday();
 }
 
-/** The running month in London. The component draws anew when the month changes. */
+/** The running month in London. The component renders again when the month changes. */
 export function useCurrentMonth(): CalendarMonth {
   const today = useToday();
   return useMemo(() => monthOf(today), [today]);

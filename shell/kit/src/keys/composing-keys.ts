@@ -3,8 +3,8 @@ const COMPOSING_KEY_CODE = 229;
 const KEYS = /^(?:Escape|Enter|Tab|Arrow.*|Home|End|Page.*)$/;
 
 /**
- * Keeps keys that belong to an input method's composition from everything that acts on them, such as a dialog that
- * closes. The page calls it before anything else listens. The function that it returns stops it.
+ * Hides the keys of an input method's composition from all other listeners, such as a dialog that closes on Escape. The
+ * page must call it before anything else listens. The function that it returns stops it.
  */
 export function ignoreComposingKeys(): () => void {
   const handleKey = (event: KeyboardEvent) => {

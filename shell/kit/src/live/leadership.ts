@@ -1,6 +1,6 @@
 const LOCK_NAME = "dash-live";
 
-/** The work of a leader. The function that it returns ends it. */
+/** The work of the leading tab. The function that it returns ends the work. */
 export type Lead = (succession: { readonly hasWaited: boolean }) => () => void;
 
 /**
@@ -15,14 +15,16 @@ export function seekLeadership(
 
   const resignation = new AbortController();
   const { signal } = resignation;
-  const held = (hasWaited: boolean) => (lock: Lock | null) =>
+  const leadWithLock = (hasWaited: boolean) => (lock: Lock | null) =>
     lock && leadUntil(signal, () => lead({ hasWaited }));
 
   locks
-    .request(LOCK_NAME, { ifAvailable: true }, async (lock) => (lock ? held(false)(lock) : "taken"))
+    .request(LOCK_NAME, { ifAvailable: true }, async (lock) =>
+      lock ? leadWithLock(false)(lock) : "taken",
+    )
     .then((outcome) =>
       outcome === "taken" && !signal.aborted
-        ? locks.request(LOCK_NAME, { signal }, held(true))
+        ? locks.request(LOCK_NAME, { signal }, leadWithLock(true))
         : null,
     )
     .catch((error: unknown) => {

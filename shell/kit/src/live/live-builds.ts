@@ -5,7 +5,7 @@ type Listener = (builds: LiveBuilds) => void;
 
 const listeners = new Set<Listener>();
 
-/** Which builds the server says are live. */
+/** The live builds, as the server announces them. */
 export const liveBuilds = {
   tell(builds: LiveBuilds): void {
     listeners.forEach((listener) => listener(builds));
@@ -13,8 +13,8 @@ export const liveBuilds = {
 };
 
 /**
- * Calls the listener when the server says which builds are live: when this page or another tab begins to listen to it,
- * and when another build became live. The function that it returns stops listening.
+ * Calls the listener with the live builds: when this page or another tab opens the event stream, and when another build
+ * becomes live. The function that it returns stops listening.
  */
 export function onLiveBuilds(listener: Listener): () => void {
   listeners.add(listener);

@@ -16,9 +16,9 @@ export type OpenEventSource = (url: string) => EventSourceLike;
 const CLOSED = 2;
 
 /**
- * Holds the event stream open and tells what arrives on it. The function that it returns closes it. After a broken
- * line the browser connects again by itself. After a refusal it does not, so this opens another stream, and waits
- * longer each time.
+ * Keeps the event stream open and passes on its messages. The function that it returns closes it. The browser itself
+ * reconnects after a broken connection. It does not after a refusal, so this opens another stream, and waits longer
+ * each time.
  */
 export function openStream(
   open: OpenEventSource,
@@ -45,7 +45,7 @@ export function openStream(
     next.addEventListener("builds", ({ data }) => tellIf(messageIn("builds", "builds", data)));
     next.addEventListener("signed-out", () => tell({ kind: "check-session" }));
     next.addEventListener("error", () => {
-      // Data that was read meanwhile may have changed before the stream was open.
+      // Data loaded before the stream was open may have changed since then.
       isFirst = false;
       if (next.readyState !== CLOSED) return;
       tell({ kind: "check-session" });

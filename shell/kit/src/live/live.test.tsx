@@ -24,14 +24,14 @@ class FakeEventSource implements EventSourceLike {
   }
 }
 
-/** One lock for all tabs of a browser, handed on in the order of asking. */
+/** One lock for all tabs of a browser, granted in the order of the requests. */
 function fakeLocks(): LockManager {
   const queue: (() => void)[] = [];
-  let isHeld = false;
+  let isLocked = false;
   const run = async (act: (lock: Lock) => unknown) => {
-    isHeld = true;
+    isLocked = true;
     const result = await act({ name: "dash-live", mode: "exclusive" });
-    isHeld = false;
+    isLocked = false;
     queue.shift()?.();
     return result;
   };
@@ -40,7 +40,7 @@ function fakeLocks(): LockManager {
     { ifAvailable }: LockOptions,
     act: (lock: Lock | null) => unknown,
   ) => {
-    if (!isHeld) return run(act);
+    if (!isLocked) return run(act);
     if (ifAvailable) return act(null);
     return new Promise((resolve) => queue.push(() => resolve(run(act))));
   };
@@ -87,7 +87,7 @@ describe("live updates", () => {
     expect([first.reads["time-entries"], second.reads["time-entries"]]).toEqual([1, 1]);
   });
 
-  it("read everything on screen again after the line was broken, not when it first stands", async () => {
+  it("read everything on screen again after a reconnection, not after the first connection", async () => {
     const sources: FakeEventSource[] = [];
     const { reads } = openTab(fakeLocks(), sources);
     await settled();
@@ -98,7 +98,7 @@ describe("live updates", () => {
     await waitFor(() => expect([reads.dashboard, reads["time-entries"]]).toEqual([2, 2]));
   });
 
-  it("read everything on screen again when the line first stands after a refusal", async () => {
+  it("read everything on screen again when the first connection follows a refusal", async () => {
     const sources: FakeEventSource[] = [];
     const { reads } = openTab(fakeLocks(), sources);
     await settled();
@@ -110,7 +110,7 @@ describe("live updates", () => {
     await waitFor(() => expect(reads.dashboard).toBe(2));
   });
 
-  it("read everything on screen again when the day turns in London", async () => {
+  it("read everything on screen again when a new day begins in London", async () => {
     jest.useFakeTimers({ now: new Date("2026-07-31T22:59:30Z") });
     const { reads } = openTab(fakeLocks(), []);
     await jest.advanceTimersByTimeAsync(25_000);
@@ -173,7 +173,7 @@ describe("live updates", () => {
     expect(sources).toHaveLength(2);
   });
 
-  it("tell every tab which builds are live", async () => {
+  it("pass the live builds to every tab", async () => {
     const sources: FakeEventSource[] = [];
     const locks = fakeLocks();
     const hear = jest.fn();
@@ -192,7 +192,7 @@ describe("live updates", () => {
     expect(hear).toHaveBeenCalledTimes(2);
   });
 
-  it("pass over an event that is no list of topics", async () => {
+  it("ignore an event that is no list of topics", async () => {
     const sources: FakeEventSource[] = [];
     const { reads } = openTab(fakeLocks(), sources);
     await settled();

@@ -36,9 +36,9 @@ export function startLive(
     channel.postMessage(message);
     void apply(client, message);
   };
-  // This tab takes over from one that is gone. Events between the two streams were missed.
+  // A tab that takes over from a closed one has missed the events between the two streams.
   const resign = seekLeadership(({ hasWaited }) => openStream(open, tell, hasWaited), locks);
-  // From now on the page makes requests that no person caused.
+  // From now on the page also sends requests that no person caused.
   const stopWatching = watchPresence();
   const stopCalendar = watchCalendar(client);
   return () => {

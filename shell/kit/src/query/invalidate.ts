@@ -1,7 +1,9 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { Query, QueryClient, QueryFilters } from "@tanstack/react-query";
 
-/** Makes every query of the topics stale and reads those on screen again. It settles when their answers have come. */
+/**
+ * Makes every query of the topics stale and reads those on screen again. It settles when their answers have arrived.
+ */
 export async function invalidate(client: QueryClient, ...topics: string[]): Promise<void> {
   await Promise.all(topics.map((topic) => invalidateThose(client, { queryKey: [topic] })));
 }
@@ -11,19 +13,21 @@ export function invalidateAll(client: QueryClient): Promise<void> {
   return invalidateThose(client, {});
 }
 
-/** Does what `invalidate` does, for the queries of all areas that show a fact which the endpoint may announce. */
+/**
+ * Does what `invalidate` does, for the queries of all areas that show one of the facts that the endpoint may announce.
+ */
 export function invalidateShown(
   client: QueryClient,
   { announces = [] }: Pick<Endpoint, "announces">,
 ): Promise<void> {
   const announced = new Set<string>(announces);
   return invalidateThose(client, {
-    predicate: ({ meta }) => shownBy(meta).some((subject) => announced.has(subject)),
+    predicate: ({ meta }) => factsShownBy(meta).some((subject) => announced.has(subject)),
   });
 }
 
 /** The facts that change what a query shows. `queryFor` writes them into its `meta`. */
-function shownBy(meta: Query["meta"]): readonly string[] {
+function factsShownBy(meta: Query["meta"]): readonly string[] {
   return (meta?.["shows"] as readonly string[] | undefined) ?? [];
 }
 
@@ -39,7 +43,7 @@ function isUnread({ state }: Query): boolean {
   return state.data === undefined;
 }
 
-/** A query that is still loading may get an answer from before the change. It would count as fresh. */
+/** Repeats a query that is still loading: its first answer may be older than the change, and would count as fresh. */
 async function readOnceMore(client: QueryClient, query: Query): Promise<void> {
   await query.promise?.catch(() => undefined);
   if (isUnread(query)) return;

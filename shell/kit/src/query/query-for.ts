@@ -22,7 +22,7 @@ export function queryPageFor<E extends Endpoint & { method: "GET"; paged: true }
   ...[request]: RequestArgument<E>
 ) {
   return queryOptions({
-    // A page has another shape than its bare rows, so they must not share a cache entry.
+    // A page has another shape than `queryFor`'s rows, so the two must not share a cache entry.
     queryKey: [...keyOf(endpoint, request as object | undefined), "page"] as const,
     meta: { shows: endpoint.shows },
     queryFn: async ({ signal }) =>

@@ -77,13 +77,13 @@ describe("reads", () => {
     expect(policy).toMatchObject({ staleTime: Infinity, refetchInterval: false, retry: false });
   });
 
-  it("that change while they are read for the first time are read again", async () => {
+  it("are repeated where they become stale during their first load", async () => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const respond = jest
       .fn<Promise<(typeof line)[]>, []>()
       .mockImplementationOnce(async () => {
-        await held;
+        await released;
         return [line];
       })
       .mockImplementation(async () => [{ ...line, name: "Training and more" }]);
@@ -110,7 +110,7 @@ describe("reads", () => {
     expect(respond).toHaveBeenCalledTimes(2);
   });
 
-  it("that failed are read again by who leaves the screen and returns", async () => {
+  it("are repeated after a failure when somebody leaves the screen and returns", async () => {
     const respond = jest.fn().mockReturnValueOnce(refusal("unavailable")).mockReturnValue([line]);
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const Site = () =>
@@ -144,7 +144,7 @@ describe("the session", () => {
 
   it("SH-13 is read again on mount and on window focus", async () => {
     const { queryClient } = renderArea(<Watcher />, { user: buildUser() });
-    // The first is what the test put there.
+    // The test itself put the first session into the cache.
     const reads = () =>
       (queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount ?? 0) - 1;
     await waitFor(() => expect(reads()).toBe(1));

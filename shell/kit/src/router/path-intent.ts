@@ -2,7 +2,7 @@ type PathListener = (path: string) => void;
 
 let preload: PathListener = () => undefined;
 
-/** Sets what happens when somebody is about to follow a link. The shell loads the area behind it. */
+/** Sets the function to call when somebody is about to follow a link. The shell's loads the area of the path. */
 export function setPathPreloader(preloader: PathListener): void {
   preload = preloader;
 }

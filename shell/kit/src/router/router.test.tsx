@@ -33,7 +33,7 @@ function Searching() {
 }
 
 describe("search parameters", () => {
-  it("are read by the schema, changed in the address, and taken away again", async () => {
+  it("are read by the schema, and changed and removed in the address", async () => {
     const { location } = renderArea(<Searching />, { path: "/x?other=1" });
     expect(screen.getByRole("status")).toHaveTextContent('{"page":1}');
     await userEvent.click(screen.getByRole("button", { name: "Set" }));
@@ -43,7 +43,7 @@ describe("search parameters", () => {
     await waitFor(() => expect(location()).toBe("/x?other=1&page=2"));
   });
 
-  it("are read where the address still calls `search` `q`, and go when they are cleared", async () => {
+  it("are read from the former name `q` of `search`, which goes when they are cleared", async () => {
     const { location } = renderArea(<Searching />, { path: "/x?q=doe&page=3" });
     expect(screen.getByRole("status")).toHaveTextContent('{"page":3,"search":"doe"}');
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
@@ -81,7 +81,7 @@ describe("links", () => {
     await waitFor(() => expect(location()).toBe("/stock?item=1"));
   });
 
-  it("can be followed by a program", async () => {
+  it("can be followed by code", async () => {
     function Jump() {
       const navigate = useNavigate();
       return (

@@ -13,19 +13,20 @@ export type SearchPatch<S extends SearchSchema> = {
 };
 
 /**
- * The search parameters of the address, read by the schema, and a function that changes some of them. A change
- * replaces the entry in the browser's history. With `push` it adds one. A parameter that the schema refuses counts
- * as absent, so a mangled link shows the defaults and not an error. Every key must be optional or have a default.
+ * The search parameters of the address, read by the schema, and a function that changes some of them. A change replaces
+ * the entry in the browser's history. With `push` it adds one. A parameter that the schema refuses counts as absent, so
+ * a mangled link shows the defaults and not an error. Every key must be optional or have a default.
  *
- * The hook gives a changed value at once, before its data has come. Use the value in controls, and its
- * `useDeferredValue` in the query. Then the controls show the choice, and the former rows stay for the moment.
+ * The hook gives a changed value at once, before its data has arrived. Use the value in controls, and its
+ * `useDeferredValue` in the query. Then the controls show the choice, and the former rows stay until the new ones
+ * arrive.
  */
 export function useSearch<S extends SearchSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useOptimistic(withSearch(params).toString());
   const search = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text]);
   const setSearch = (patch: SearchPatch<S>, { push = false } = {}) =>
-    // The router changes the address in a transition, which shows nothing until its data has come.
+    // The router changes the address in a transition, which stays invisible until the data has arrived.
     startTransition(() => {
       const after = patched(new URLSearchParams(text), patch as ScalarPatch);
       setText(after.toString());
@@ -34,7 +35,7 @@ export function useSearch<S extends SearchSchema>(schema: S) {
   return [search, setSearch] as const;
 }
 
-/** `search` was called `q` in addresses that people saved. */
+/** Saved addresses may have `q`, the former name of `search`. */
 function withSearch(before: URLSearchParams): URLSearchParams {
   const text = before.get("q");
   if (text === null || before.has("search")) return before;

@@ -16,7 +16,7 @@ export type DrawFailure = (failure: {
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly fallback: DrawFailure;
-  /** A new key tries again what failed. For a screen the key is the path. */
+  /** A changed key resets the failure. A screen uses its path as the key. */
   readonly resetKey: string;
   readonly onReset: () => void;
   /** Is called when the failure is no longer shown. */
@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     state: BoundaryState,
   ): BoundaryState | null {
     if (resetKey === state.resetKey) return null;
-    // Another place may use the same queries, so they are tried again.
+    // Another part may use the same queries, so they are reset too.
     if (state.failure) onReset();
     return { failure: null, resetKey };
   }
@@ -81,8 +81,8 @@ export interface FailureBoundaryProps {
 }
 
 /**
- * Contains the failures below it, also those of queries. A retry reads the queries again. So does leaving and coming
- * back. The host of the part is told of faults of its code.
+ * Contains the failures of its children, also those of queries. A retry reads the queries again, and so does leaving
+ * and coming back. It reports faults of code to the host of the part.
  */
 export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBoundaryProps) {
   const client = useContext(QueryClientContext);
@@ -104,7 +104,7 @@ export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBo
   );
 }
 
-/** Removes failed queries that no screen uses. Whoever needs one next asks the server again. */
+/** Removes failed queries that no screen uses, so that their next use asks the server again. */
 function forgetFailed(client: QueryClient): void {
   client.removeQueries({
     type: "inactive",

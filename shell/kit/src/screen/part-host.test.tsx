@@ -11,16 +11,16 @@ import { PartHostContext, type PartHost } from "./part-host.ts";
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-/** Draws a part, and gives what its host was told, in order. */
+/** Draws a part, and gives the calls to its host, in order. */
 function hosted(part: ReactNode, options: RenderAreaOptions = {}) {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const host: PartHost = {
-    shown: () => told.push("shown"),
-    fault: (error) => told.push(error),
-    retried: () => told.push("retried"),
+    shown: () => notified.push("shown"),
+    fault: (error) => notified.push(error),
+    retried: () => notified.push("retried"),
   };
   renderArea(<PartHostContext value={host}>{part}</PartHostContext>, options);
-  return told;
+  return notified;
 }
 
 const asScreen = (content: ReactNode) => (
@@ -49,43 +49,46 @@ describe.each([
   ["a screen", asScreen],
   ["a widget", asWidget],
 ])("the host of %s", (_, part) => {
-  it("is told that it is shown once its content is drawn, not while it loads", async () => {
+  it("is notified that the part is shown once its content is drawn, not while it loads", async () => {
     let arrive = (_: { default: () => ReactNode }): void => undefined;
     const Late = lazy(() => new Promise<{ default: () => ReactNode }>((give) => (arrive = give)));
-    const told = hosted(part(<Late />));
+    const notified = hosted(part(<Late />));
     await screen.findByRole("status");
     await elapsed();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     arrive({ default: () => "Content" });
     await screen.findByText("Content");
     await elapsed();
-    expect(told).toEqual(["shown"]);
+    expect(notified).toEqual(["shown"]);
   });
 
   it.each([
     ["while it is drawn", <ThrowsWhenDrawn key="1" />],
     ["in an effect", <ThrowsInEffect key="2" />],
-  ])("is told of code that throws %s, and not that the part is shown", async (_when, content) => {
-    const told = hosted(part(content));
-    expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
-    await elapsed();
-    expect(told).toEqual([drawn]);
-  });
+  ])(
+    "is notified of code that throws %s, and not that the part is shown",
+    async (_when, content) => {
+      const notified = hosted(part(content));
+      expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
+      await elapsed();
+      expect(notified).toEqual([drawn]);
+    },
+  );
 
-  it("is told that what a fault stopped is tried again", async () => {
-    const told = hosted(part(<ThrowsWhenDrawn />));
+  it("is notified of a retry after a fault", async () => {
+    const notified = hosted(part(<ThrowsWhenDrawn />));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(told.slice(0, 2)).toEqual([drawn, "retried"]);
+    expect(notified.slice(0, 2)).toEqual([drawn, "retried"]);
   });
 
-  it("hears nothing of what the server refuses, nor of trying that again", async () => {
-    const told = hosted(part(<Tier />), {
+  it("is not notified of a refusal of the server, nor of its retry", async () => {
+    const notified = hosted(part(<Tier />), {
       answers: [answer(getCurrentTier, refusal("unavailable"))],
     });
     await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
     await screen.findByRole("button", { name: "Retry" });
     await elapsed();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it.each([
@@ -101,19 +104,21 @@ describe.each([
         blob: async () => new Blob(),
       }),
     ],
-  ])("hears nothing where %s", async (_when, transport) => {
-    const told = hosted(part(<Tier />), { answers: [answer(getCurrentTier, refusal("internal"))] });
+  ])("is not notified where %s", async (_when, transport) => {
+    const notified = hosted(part(<Tier />), {
+      answers: [answer(getCurrentTier, refusal("internal"))],
+    });
     await screen.findByRole("button", { name: "Retry" });
     const restore = setTransport(transport);
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByRole("button", { name: "Retry" });
     await elapsed();
     restore();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 
-it("a host is told of a card that fails alone after its screen was shown", async () => {
+it("a host is notified of a card that fails after its screen was shown", async () => {
   function Card() {
     const [isBroken, setIsBroken] = useState(false);
     return isBroken ? (
@@ -122,7 +127,7 @@ it("a host is told of a card that fails alone after its screen was shown", async
       <button onClick={() => setIsBroken(true)}>Break</button>
     );
   }
-  const told = hosted(
+  const notified = hosted(
     asScreen(
       <FailureBoundary fallback={() => <p>The card failed</p>}>
         <Card />
@@ -132,5 +137,5 @@ it("a host is told of a card that fails alone after its screen was shown", async
   await elapsed();
   await userEvent.click(screen.getByRole("button", { name: "Break" }));
   expect(screen.getByText("The card failed")).toBeVisible();
-  expect(told).toEqual(["shown", drawn]);
+  expect(notified).toEqual(["shown", drawn]);
 });

@@ -23,7 +23,7 @@ function Broken(): ReactNode {
   throw new Error("secret detail");
 }
 
-/** Fails until it is mended. */
+/** A component that fails until it is repaired. */
 function breakable() {
   let isBroken = true;
   const Part = () => (isBroken ? <Broken /> : <p>Mended</p>);

@@ -1,7 +1,7 @@
 import { setGoesBack, type Release } from "@dash/contracts/releases/releases";
 import { messageOf, toastSuccess } from "@dash/kit";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, tellRefusal } from "@dash/kit/ui/form";
+import { Form, showRefusal } from "@dash/kit/ui/form";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { writeFor } from "../areas.queries.ts";
@@ -26,7 +26,7 @@ export function GoesBackDialog({ release, onClose }: GoesBackDialogProps) {
       close();
       toastSuccess(words.success);
     } catch (error) {
-      tellRefusal(form, error, messageOf(error, "Failed to change it. Please try again."));
+      showRefusal(form, error, messageOf(error, "Failed to change it. Please try again."));
     }
   });
   return (

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { moveReleases, type Release, type StoredBuild } from "@dash/contracts/releases/releases";
 import { CallError, messageOf, toastSuccess } from "@dash/kit";
-import { tellRefusal } from "@dash/kit/ui/form";
+import { showRefusal } from "@dash/kit/ui/form";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
       if (now && now.version !== version) {
         setVisibleRelease(now);
         setIsOvertaken(true);
-      } else if (refusals.length === 0) tellRefusal(form, error, messageOf(error, words.failure));
+      } else if (refusals.length === 0) showRefusal(form, error, messageOf(error, words.failure));
     }
   });
 

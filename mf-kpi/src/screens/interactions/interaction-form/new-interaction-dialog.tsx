@@ -1,7 +1,7 @@
 import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { useNavigate } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { withMonth } from "@dash/kit/ui/shown-month";
+import { withMonth } from "@dash/kit/ui/selected-month";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
 import { InteractionFields } from "./interaction-fields.tsx";

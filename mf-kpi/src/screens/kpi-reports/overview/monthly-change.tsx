@@ -1,6 +1,6 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { monthAfter } from "@dash/kit/ui/shown-month";
+import { monthAfter } from "@dash/kit/ui/selected-month";
 import { changeOf } from "../../../kpis/kpi-change.ts";
 
 export interface MonthlyChangeProps extends Pick<Kpi, "metric" | "value"> {

@@ -1,6 +1,6 @@
 import { commentMonthlyReport, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { messageOf, mutationFor, problemOf, toastSuccess } from "@dash/kit";
-import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
+import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useDraft } from "@dash/kit/ui/use-draft";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
@@ -21,7 +21,7 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
   const draft = useDraft(form, {
     formId: `report-commentary:${id}`,
     version: versionOf(initial),
-    isLeft: true,
+    isInDialog: true,
   });
   const { mutateAsync, isPending } = useMutation(mutationFor(commentMonthlyReport));
   const close = () => {
@@ -38,7 +38,7 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
       toastSuccess(`Commentary saved successfully!${unprintableText(unprintable)}`);
     } catch (error) {
       if (problemOf(error)?.id === "conflict") await readTheirs();
-      else tellRefusal(form, error, messageOf(error, "Failed to save commentary."));
+      else showRefusal(form, error, messageOf(error, "Failed to save commentary."));
     }
   });
   return {

@@ -1,7 +1,7 @@
 import { formatMonth, useCurrentMonth } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { MonthSelects } from "@dash/kit/ui/month-selects";
-import { monthsBetween } from "@dash/kit/ui/shown-month";
+import { monthsBetween } from "@dash/kit/ui/selected-month";
 import { useState } from "react";
 import { GenerateForm } from "../../../reports/generate-form.tsx";
 
@@ -19,7 +19,7 @@ export function GenerateReportDialog({ onClose }: { readonly onClose: () => void
     >
       <GenerateForm month={month} save="Generate Report" isDisabled={isFuture} onClose={onClose}>
         <div className="kpi:grid kpi:gap-4 kpi:sm:grid-cols-2">
-          <MonthSelects shown={month} onShow={setMonth} />
+          <MonthSelects selected={month} onSelect={setMonth} />
         </div>
         <p role="status" className="kpi:mt-3 kpi:min-h-5 kpi:text-body kpi:text-caution-ink">
           {isFuture && `${formatMonth(month.month, month.year)} has not begun yet.`}

@@ -9,8 +9,8 @@ export function DayFields({ form, existing }: OwnerFieldProps) {
   return (
     <FieldGroup legend="Dates">
       <DateField form={form} name="leadDate" label="Lead date" />
-      <DateField form={form} name="nextFollowUp" label="Next follow-up" lies="ahead" />
-      <DateField form={form} name="expectedSaleDate" label="Expected sale date" lies="ahead" />
+      <DateField form={form} name="nextFollowUp" label="Next follow-up" direction="ahead" />
+      <DateField form={form} name="expectedSaleDate" label="Expected sale date" direction="ahead" />
       <DateField
         form={form}
         name="quoteDate"

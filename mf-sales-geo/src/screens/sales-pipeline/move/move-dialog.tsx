@@ -2,7 +2,7 @@ import { LostReason, lostReasonNames, stageNames } from "@dash/contracts/sales/p
 import { messageOf } from "@dash/kit";
 import { DateField } from "@dash/kit/ui/date-field";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, tellRefusal, useSchemaForm, type AnyForm } from "@dash/kit/ui/form";
+import { Form, showRefusal, useSchemaForm, type AnyForm } from "@dash/kit/ui/form";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useDraft } from "@dash/kit/ui/use-draft";
@@ -46,7 +46,7 @@ function useMoveForm({ request, moves }: MoveDialogProps) {
   const { entry, to, fields, missing } = request;
   const schema = useMemo(() => moveSchema(fields), [fields]);
   const form = useSchemaForm(schema, moveValues(entry));
-  const draft = useDraft(form, { formId: `move:${entry.id}:${to}`, isLeft: true });
+  const draft = useDraft(form, { formId: `move:${entry.id}:${to}`, isInDialog: true });
   const [isPending, setIsPending] = useState(false);
   const { setError } = form;
   useEffect(() => {
@@ -61,7 +61,7 @@ function useMoveForm({ request, moves }: MoveDialogProps) {
       draft.clear();
       moves.finishRequest(request);
     } catch (error) {
-      if (!currentEntry(error)) tellRefusal(form, error, messageOf(error, MOVE_FAILED));
+      if (!currentEntry(error)) showRefusal(form, error, messageOf(error, MOVE_FAILED));
       else {
         draft.clear();
         moves.closeRequest();
