@@ -1,6 +1,6 @@
 import { markAppendOnly, type Migration } from "@dash/service-lib/database/migration";
 
-export const movesKept: Migration = {
+export const keepMoves: Migration = {
   name: "0005_moves_kept",
   up: (knex) => markAppendOnly(knex, "release_moves"),
 };

@@ -3,7 +3,7 @@ import { sessions } from "./0001_sessions.ts";
 import { releases } from "./0002_releases.ts";
 import { visibleBuilds } from "./0003_shown_builds.ts";
 import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
-import { movesKept } from "./0005_moves_kept.ts";
+import { keepMoves } from "./0005_moves_kept.ts";
 import { attemptStates } from "./0006_attempt_states.ts";
 
 export const migrations: readonly Migration[] = [
@@ -11,6 +11,6 @@ export const migrations: readonly Migration[] = [
   releases,
   visibleBuilds,
   limitsOfPublishing,
-  movesKept,
+  keepMoves,
   attemptStates,
 ];

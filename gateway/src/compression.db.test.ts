@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a long answer of a service travels compressed, with its other headers", async () => {
+test("a long answer of a service is sent compressed, with its other headers", async () => {
   world.services.time.answer = answerJson(long, 200, { ...length, etag: '"3"' });
   const answer = await browser.send("/api/time-entries", zipped);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   expect(headers.get("content-encoding")).toBeNull();
 });
 
-test("an answer that breaks off half way ends the connection, compressed or not", async () => {
+test("an answer that breaks off ends the connection, compressed or not", async () => {
   world.services.time.answer = (_, response) => {
     response.writeHead(200, { "content-type": "application/json", ...length });
     response.write("[", () => response.destroy());
@@ -53,7 +53,7 @@ test("an answer that breaks off half way ends the connection, compressed or not"
   await expect(browser.send("/api/time-entries", zipped)).rejects.toThrow();
 });
 
-test("the page travels compressed, and says the same", async () => {
+test("the page is sent compressed, with the same content", async () => {
   const plain = await browser.send("/time-tracking");
   const page = await browser.send("/time-tracking", zipped);
   expect(page.headers.get("content-encoding")).toBe("gzip");

@@ -17,7 +17,7 @@ const complete = {
 };
 const STAND_INS = JSON.stringify({ "/api/oidc": "http://127.0.0.1:20000" });
 
-test("stand-ins are let in where only this machine can reach the system", () => {
+test("stand-ins are allowed where only this machine can reach the system", () => {
   const OIDC_ISSUER = "http://localhost:8080/api/oidc";
   const env = readGatewayEnv({ ...complete, OIDC_ISSUER, STAND_INS });
   expect(env.STAND_INS).toEqual({ "/api/oidc": "http://127.0.0.1:20000" });
@@ -34,19 +34,19 @@ describe.each([
   "http://192.168.1.5:8080",
   "http://localhost.evil.example",
 ])("on %s", (PUBLIC_BASE_URL) => {
-  test("refuses to start with a stand-in, whatever provider there is beside it", () => {
+  test("refuses to start with a stand-in, even beside a real provider", () => {
     const env = { ...complete, PUBLIC_BASE_URL, OIDC_ISSUER: "https://login.example.com" };
     expect(readGatewayEnv(env).STAND_INS).toEqual({});
     expect(() => readGatewayEnv({ ...env, STAND_INS })).toThrow(/Leave STAND_INS away/);
   });
 
-  test("takes no provider for the stand-in, whose subjects would be users' ids", () => {
+  test("refuses the stand-in's issuer as the provider, because its subjects would be users' ids", () => {
     const env = { ...complete, PUBLIC_BASE_URL, OIDC_ISSUER: "http://localhost:9000/api/oidc" };
     expect(() => readGatewayEnv(env)).toThrow(/there is none/);
   });
 });
 
-test("refuses to start without a provider, wherever it is reached", () => {
+test("refuses to start without a provider, at any address", () => {
   for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID"])
     expect(() => readGatewayEnv({ ...complete, [name]: "" })).toThrow(name);
 });
@@ -71,7 +71,7 @@ test("refuses a provider over plain http that is not on this machine", () => {
   ).toBe(true);
 });
 
-test("names every variable at fault at once", () => {
+test("names all faulty variables at once", () => {
   expect(() =>
     readGatewayEnv({ ...complete, PORT: "x", OIDC_ISSUER: "short", UPSTREAMS: "{}" }),
   ).toThrow(/PORT[\s\S]*UPSTREAMS[\s\S]*OIDC_ISSUER/);

@@ -27,7 +27,7 @@ export async function openFakeService(
   offer: ServiceOffer,
   answer: Answer = answerJson({ ok: true }),
 ): Promise<FakeService> {
-  const seen: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -35,14 +35,14 @@ export async function openFakeService(
       const { method = "", url = "", headers } = request;
       const noted = { method, url, headers, body: Buffer.concat(chunks).toString() };
       if (url === getServiceOffer.path) return answerJson(service.offer)(noted, response);
-      seen.push(noted);
+      requests.push(noted);
       service.answer(noted, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const service: FakeService = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: seen,
+    received: requests,
     offer,
     answer,
     close: () => {

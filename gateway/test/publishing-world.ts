@@ -9,7 +9,7 @@ import { people } from "./people.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-interface Asked {
+interface RequestInput {
   readonly method?: string;
   readonly body?: unknown;
   readonly token?: string;
@@ -47,7 +47,7 @@ export class PublishingWorld {
   }
 
   /** Sends a request with a token, or as the administrator. */
-  ask(path: string, { method = "POST", body, token }: Asked = {}): Promise<Visit> {
+  ask(path: string, { method = "POST", body, token }: RequestInput = {}): Promise<Visit> {
     const browser = token === undefined ? this.admin : this.world.browser();
     return browser.send(`/api${path}`, {
       method,
@@ -79,8 +79,8 @@ export class PublishingWorld {
   }
 
   async move(part: string, build: string, token: string, { version, ...rest }: Move = {}) {
-    const seen = version ?? (await this.releaseOf(part))?.version ?? 0;
-    const body = { moves: [{ part, build, version: seen }], ...rest };
+    const expected = version ?? (await this.releaseOf(part))?.version ?? 0;
+    const body = { moves: [{ part, build, version: expected }], ...rest };
     return this.ask("/releases/moves", { body, token });
   }
 
@@ -102,7 +102,7 @@ export class PublishingWorld {
   }
 
   /** The build of an area in the registry of a page. */
-  async shownBuild(part: string, browser = this.world.browser()): Promise<string | undefined> {
+  async visibleBuild(part: string, browser = this.world.browser()): Promise<string | undefined> {
     const { text } = await browser.visit("/");
     return registryIn(text)?.areas.find(({ id }) => id === part)?.build;
   }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipelines.close());
 
-test("what a tab tells needs a session, comes from a page of ours, and of a build that is not live counts for nothing", async () => {
+test("a tab's report needs a session and our own origin, and does not count for a build that is not live", async () => {
   const body = { reports: [{ part: "stock", build: "x", outcome: "threw" }] };
   const headers = { "content-type": "application/json" };
   const send = (browser: Browser, more: Record<string, string> = {}) =>

@@ -119,7 +119,7 @@ test.each(cases)("%s", async (_, { outcomes, minutes = 1, before }, goesBack) =>
   await database.knex("releases").where({ part }).update({ goesBack: true });
 });
 
-test("who looks at the history reads why it went back, and nobody is led to the broken build again", async () => {
+test("the history says why a part went back, and the broken build is no last good build any more", async () => {
   await web.publish(part, "before");
   await sendBuildReport("before", { person: "somebody", outcome: "shown" });
   await web.publish(part, "broken");
@@ -142,7 +142,7 @@ test("who looks at the history reads why it went back, and nobody is led to the 
   expect(entry).toMatchObject({ action: "went-back", after: { build: "before", why } });
 });
 
-test("K8-10 of two harmful builds, one on top of the other, the way back leads before both, in the list as well", async () => {
+test("K8-10 after two harmful builds in a row, the part goes back to the build before both, and the list offers it too", async () => {
   await web.publish(part, "works");
   await sendBuildReport("works", { person: "somebody", outcome: "shown" });
   await web.publish(part, "harm1");
@@ -155,13 +155,13 @@ test("K8-10 of two harmful builds, one on top of the other, the way back leads b
   expect(await liveBuild()).toBe("works");
 });
 
-test("K8-10 a build that was live and shown to nobody is no good one", async () => {
+test("K8-10 a live build without any view is not good", async () => {
   await web.publish("kpi", "unseen");
   await web.publish("kpi", "next");
   expect(await findLastGood(database.knex, "kpi", ["next"])).toBeUndefined();
 });
 
-test("K8-10 a build that was shown and then failed for everybody who saw it is no good one", async () => {
+test("K8-10 a build that was shown and then failed for everybody who saw it is not good", async () => {
   await web.publish("admin", "half");
   const visit = (person: string, outcome: BuildReport["outcome"]) =>
     countBuildReport(reporting(), person, { part: "admin", build: "half", outcome });
@@ -174,7 +174,7 @@ test("K8-10 a build that was shown and then failed for everybody who saw it is n
   expect(await lastGood()).toBeUndefined();
 });
 
-test("K8-10 a tab for which several builds failed is led before all of them", async () => {
+test("K8-10 a tab in which several builds failed gets the build before all of them", async () => {
   for (const build of ["first", "second", "third"]) {
     await web.publish("time", build);
     await countBuildReport(reporting(), "somebody", { part: "time", build, outcome: "shown" });
@@ -186,7 +186,7 @@ test("K8-10 a tab for which several builds failed is led before all of them", as
   expect(await lastGood("third", "second", "first")).toBeUndefined();
 });
 
-test("a report of a build that is not live counts for nothing", async () => {
+test("a report of a build that is not live does not count", async () => {
   await web.publish(part, "now");
   const before: unknown = await database.knex("releases").where({ part }).first();
   for (const { person } of people(5, "threw"))
@@ -196,7 +196,7 @@ test("a report of a build that is not live counts for nothing", async () => {
   expect(await database.knex("releases").where({ part }).first()).toEqual(before);
 });
 
-test("people are kept as hashes that differ by build, for ten minutes", async () => {
+test("people are stored for ten minutes as hashes that differ by build", async () => {
   const person = randomUUID();
   const hashes = [];
   for (const build of ["first", "second"]) {

@@ -19,7 +19,7 @@ test("every endpoint of the catalogue is published, once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("an operation says what it takes, what it answers and how it refuses", () => {
+test("an operation describes its input, its answer and its refusals", () => {
   const create = document.paths["/time-entries"]?.["post"];
   expect(create?.requestBody).toMatchObject({
     content: {
@@ -53,12 +53,12 @@ test("an operation says what it takes, what it answers and how it refuses", () =
   expect(document.paths["/auth/user"]?.["get"]?.security).toEqual([]);
 });
 
-test("the forecast says how it is worked out", () => {
+test("the forecast describes how it is computed", () => {
   const answer = JSON.stringify(document.paths["/dashboard"]?.["get"]?.responses);
   expect(answer).toContain(`"description":"${FORECAST_METHOD}"`);
 });
 
-test("the readable page shows every operation and runs nothing", () => {
+test("the page for people shows every operation and has no script", () => {
   const page = documentationPage(document);
   expect(page).toContain("/api/time-entries/{id}");
   expect(page).not.toContain("<script");

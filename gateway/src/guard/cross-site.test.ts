@@ -42,7 +42,7 @@ test("a foreign Sec-Fetch-Site counts even beside our own Origin", () => {
   expect(isForeignWrite("POST", { "sec-fetch-site": "cross-site", origin: own }, own)).toBe(true);
 });
 
-test("reading is nobody's write", () => {
+test("reads are never refused", () => {
   expect(isForeignWrite("GET", { "sec-fetch-site": "cross-site" }, own)).toBe(false);
   expect(isForeignWrite("HEAD", { origin: "https://evil.example" }, own)).toBe(false);
 });

@@ -75,7 +75,7 @@ describe("the guards", () => {
     expect(world.services.time.received).toEqual([]);
   });
 
-  test("a body over 100 KB is refused, announced or not, and not read on", async () => {
+  test("a body over 100 KB is refused, with or without its length, and not read to its end", async () => {
     const large = "x".repeat(100 * 1024 + 1);
     const announced = await browser.send("/api/time-entries", {
       method: "POST",
@@ -126,7 +126,7 @@ describe("the guards", () => {
       expect(service.received).toEqual([]);
   });
 
-  test("another host's name and two lengths of a body are refused", async () => {
+  test("another host's name and two body lengths are refused", async () => {
     const { host } = new URL(world.origin);
     expect(
       await rawRequest(
@@ -148,7 +148,7 @@ describe("the guards", () => {
     expect(world.services.time.received).toEqual([]);
   });
 
-  test("clients that send headers or bodies slowly, or do not read, slow down nobody, and are cut off", async () => {
+  test("clients that send slowly or do not read are cut off, and do not slow down others", async () => {
     const { time } = world.services;
     let closedCount = 0;
     time.answer = (request, response) => {
@@ -188,7 +188,7 @@ describe("the guards", () => {
     await until("nothing is kept for who does not read", () => closedCount === 10);
   });
 
-  test("a packed body is not unpacked, however small it comes", async () => {
+  test("a compressed body is refused without being unpacked, at any size", async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     const before = process.memoryUsage.rss();
     for (let trial = 0; trial < 10; trial += 1) {
@@ -217,7 +217,7 @@ describe("the guards", () => {
       expect(text).not.toMatch(/seeded-secret|\bat \/|node_modules|select |insert /i);
   });
 
-  test("health is for everybody, readiness for this machine only", async () => {
+  test("every client may ask for health, only this machine for readiness", async () => {
     expect((await browser.send("/health")).text).toBe('{"status":"up"}');
     expect((await browser.send("/ready")).status).toBe(200);
     const fromOutside = await browser.send("/ready", {
@@ -243,7 +243,7 @@ describe("the guards", () => {
     },
   );
 
-  test("a gateway whose broker is away is ready, and a metric tells of it", async () => {
+  test("a gateway without its broker is ready, and a metric shows the outage", async () => {
     jest.spyOn(world.broker, "connected").mockReturnValue(false);
     expect((await browser.send("/ready")).text).toBe('{"status":"ready","waitingFor":[]}');
     expect((await browser.send("/metrics")).text).toMatch(/^broker_connected\S* 0$/m);

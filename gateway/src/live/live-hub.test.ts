@@ -5,7 +5,7 @@ function buildStream() {
   return { sessionId: "s", userId: "u", send: jest.fn(), end: jest.fn() };
 }
 
-test("a stream whose session is asked about twice at once hears one farewell", async () => {
+test("a stream whose session is checked twice at once gets one last event", async () => {
   let answer: (isOpen: boolean) => void = () => undefined;
   const isOpen = new Promise<boolean>((resolve) => (answer = resolve));
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: () => isOpen });
@@ -24,7 +24,7 @@ test("a stream whose session is asked about twice at once hears one farewell", a
   hub.close();
 });
 
-test("pages of a user that changed ask who is signed in, those of others do not", async () => {
+test("pages of a changed user load the current user again, pages of others do not", async () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   const [stream, other] = [buildStream(), { ...buildStream(), userId: "other" }];
   hub.add(stream);
@@ -36,7 +36,7 @@ test("pages of a user that changed ask who is signed in, those of others do not"
   hub.close();
 });
 
-test("a stream that comes when all were ended is ended too", () => {
+test("a stream that opens after the end of all streams is ended too", () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   hub.close();
   const stream = buildStream();
@@ -44,7 +44,7 @@ test("a stream that comes when all were ended is ended too", () => {
   expect(stream.end).toHaveBeenCalledTimes(1);
 });
 
-test("a stream hears which builds are live, when it opens and when another one is", () => {
+test("a stream gets the live builds when it opens and when another build becomes live", () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   hub.sendBuilds({ stock: "one" });
   const stream = buildStream();

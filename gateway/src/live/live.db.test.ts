@@ -10,7 +10,7 @@ describe("live updates", () => {
   });
   afterAll(() => world.close());
 
-  test("topics of one moment arrive as one event", async () => {
+  test("simultaneous topics arrive as one event", async () => {
     const stream = await openStream(world, await world.signedIn());
     expect(stream.response.headers).toMatchObject({
       "content-type": "text/event-stream",
@@ -24,7 +24,7 @@ describe("live updates", () => {
     stream.response.destroy();
   });
 
-  test("a stream says so and ends when its session ends; others go on", async () => {
+  test("a stream gets a last event and ends when its session ends; others continue", async () => {
     const [leaving, staying] = [await world.signedIn(), await world.signedIn()];
     const [ended, stays] = [await openStream(world, leaving), await openStream(world, staying)];
     await leaving.send("/api/logout", { method: "POST" });
@@ -35,7 +35,7 @@ describe("live updates", () => {
     stays.response.destroy();
   });
 
-  test("K7-8 one person holds 30 streams at most; others are not held up", async () => {
+  test("K7-8 one person has 30 streams at most; others are not affected", async () => {
     const [browser, other] = [await world.signedIn(people[0]), await world.signedIn(people[1])];
     const streams = [];
     for (let count = 0; count < 30; count += 1) streams.push(await openStream(world, browser));

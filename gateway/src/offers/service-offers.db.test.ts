@@ -21,7 +21,7 @@ function blockedServices(): { readonly reader: Reader; readonly answer: () => vo
   return { reader: { get: get as Reader["get"] }, answer };
 }
 
-test("a path that is asked for while a fresh gateway asks the services waits, and finds its owner", async () => {
+test("a request waits while a new gateway loads the services' offers, and then finds its owner", async () => {
   const { reader, answer } = blockedServices();
   const offers = new ServiceOffers({ knex: database.knex, reader });
   const first = offers.refresh();
@@ -31,7 +31,7 @@ test("a path that is asked for while a fresh gateway asks the services waits, an
   await first;
 });
 
-test("a gateway that starts while services are silent knows them by what they said to the one before", async () => {
+test("a gateway that starts while services do not answer uses the offers that an earlier gateway stored", async () => {
   const answered = blockedServices();
   answered.answer();
   await new ServiceOffers({ knex: database.knex, reader: answered.reader }).refresh();

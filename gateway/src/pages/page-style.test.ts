@@ -27,7 +27,7 @@ function facesOf(sheet: string): string[] {
   );
 }
 
-test("the gateway's own pages have the product's typeface, and its stand-in until it is there", () => {
+test("the gateway's own pages have the product's font, and its fallback font until it is loaded", () => {
   expect(facesOf(pageStyle)).toHaveLength(3);
   expect(facesOf(pageStyle)).toEqual(facesOf(fonts));
 });

@@ -19,9 +19,9 @@ test("a preview shows its build to the browser of staff that opened the link, an
   const { path } = read<{ path: string }>(created);
   const staff = await pipelines.world.signedIn(people.find(({ role }) => role === "staff"));
   expect((await staff.send(path)).status).toBe(303);
-  expect(await pipelines.shownBuild(part, staff)).toBe("two");
-  expect(await pipelines.shownBuild(part, pipelines.admin)).toBe("one");
-  expect(await pipelines.shownBuild(part)).toBe("one");
+  expect(await pipelines.visibleBuild(part, staff)).toBe("two");
+  expect(await pipelines.visibleBuild(part, pipelines.admin)).toBe("one");
+  expect(await pipelines.visibleBuild(part)).toBe("one");
   const viewer = await pipelines.world.signedIn(
     people.find(({ role }) => role === "ecogenica_viewer"),
   );
@@ -36,6 +36,6 @@ test("a preview shows its build to the browser of staff that opened the link, an
   expect(signedOut.status).toBe(401);
   expect(signedOut.text).toContain("Sign in first, then open the link again.");
   expect((await staff.send("/api/preview", { method: "DELETE" })).status).toBe(204);
-  expect(await pipelines.shownBuild(part, staff)).toBe("one");
+  expect(await pipelines.visibleBuild(part, staff)).toBe("one");
   expect((await pipelines.admin.send("/api/preview/no-secret")).status).toBe(400);
 });

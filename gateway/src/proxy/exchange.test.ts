@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { Dispatcher } from "undici";
 import { exchange } from "./exchange.ts";
 
-test("nothing is asked for a client that went away before", async () => {
+test("no request is sent for a client that has disconnected", async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   const dispatch = jest.fn(() => {

@@ -4,7 +4,7 @@ import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
 const idAt = (n: number): string => `0198a000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const factAt = (n: number) => ({ id: idAt(n), subject: "time.entry-logged.v1" });
 
-test("a fact goes from the answer of a write into a cookie and on to the next reader", () => {
+test("a fact in the answer of a write becomes a cookie and goes with the next request", () => {
   const announced = factsInHeader(`time.entry-logged.v1=${idAt(1)}, user.changed.v1=${idAt(2)}`);
   const cookies = factCookies(announced, [], true);
   expect(cookies).toContain(
@@ -17,7 +17,7 @@ test("a fact goes from the answer of a write into a cookie and on to the next re
   expect(factsInCookies(`sid=x; ${cookieHeader}`)).toHaveLength(2);
 });
 
-test("at most twenty are kept: the oldest are taken back", () => {
+test("at most twenty cookies stay: the oldest are deleted", () => {
   const previous = Array.from({ length: 20 }, (_, n) => factAt(n));
   const cookies = factCookies([factAt(30), factAt(31)], previous, false);
   expect(cookies.filter((cookie) => cookie.includes("Max-Age=5"))).toHaveLength(2);

@@ -75,7 +75,7 @@ describe("the proxy", () => {
     expect(second?.headers["x-dash-identity"]).toBe(first?.headers["x-dash-identity"]);
   });
 
-  test("what a client claims to be never reaches a service", async () => {
+  test("an identity that a client sends never reaches a service", async () => {
     await browser.send("/api/time-entries", {
       headers: {
         "x-dash-identity": "forged",
@@ -105,7 +105,7 @@ describe("the proxy", () => {
     expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
   });
 
-  test("without a session no service is asked", async () => {
+  test("no request without a session reaches a service", async () => {
     for (const path of [
       "/api/time-entries",
       "/api/users",
@@ -124,7 +124,7 @@ describe("the proxy", () => {
     expect(world.services.time.received).toEqual([]);
   });
 
-  test("you read your own writes: a write's facts go with the next requests, to every service", async () => {
+  test("read your own writes: a write's facts go with the next requests to every service", async () => {
     world.services.time.answer = answerJson({}, 201, { "x-dash-facts": FACT });
     const write = await browser.send("/api/time-entries", {
       method: "POST",
@@ -139,7 +139,7 @@ describe("the proxy", () => {
     expect(world.services.report.received[0]?.headers["x-dash-after"]).toBe(FACT);
   });
 
-  test("a service cannot make an answer storable or set cookies", async () => {
+  test("a service cannot allow caching of an answer or set cookies", async () => {
     world.services.time.answer = answerJson([], 200, {
       "cache-control": "public, max-age=999",
       "set-cookie": "sid=stolen",
@@ -152,7 +152,7 @@ describe("the proxy", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("a 404 and an empty 204 of a service pass as they are", async () => {
+  test("a 404 and an empty 204 of a service pass unchanged", async () => {
     world.services.time.answer = answerJson({ id: "not-found", message: "gone" }, 404);
     expect(await browser.send("/api/time-entries/1")).toMatchObject({
       status: 404,
@@ -164,7 +164,7 @@ describe("the proxy", () => {
     ).toMatchObject({ status: 204, text: "" });
   });
 
-  test("a service that hangs is given up within five seconds, and others answer meanwhile", async () => {
+  test("a service that hangs gives 503 within five seconds, and others answer meanwhile", async () => {
     world.services.time.answer = () => undefined;
     const begun = performance.now();
     let answered = 0;
@@ -185,7 +185,7 @@ describe("the proxy", () => {
     }
   });
 
-  test("a service that is gone: 502 that says when to come back, and nothing of the inside", async () => {
+  test("an unreachable service gives 502 with a time to retry and without inner details", async () => {
     world.services.time.answer = (_, response) => response.destroy();
     const answer = await browser.send("/api/time-entries");
     expect(answer.status).toBe(502);
@@ -206,12 +206,12 @@ describe("the proxy", () => {
         (lost += 1) === 1 ? response.destroy() : answerJson({ ok: true })(request, response);
     });
 
-    test("is not felt by a reader", async () => {
+    test("does not fail a read", async () => {
       expect((await browser.send("/api/time-entries")).status).toBe(200);
       expect(world.services.time.received).toHaveLength(2);
     });
 
-    test("is not felt by a write that its service remembers: it comes once more, under its key", async () => {
+    test("does not fail an idempotent write: it is sent once more with its key", async () => {
       expect((await write({ method: "POST", key: "one-entry" })).status).toBe(200);
       const received = world.services.time.received.map(({ body, headers }) => [
         body,
@@ -232,7 +232,7 @@ describe("the proxy", () => {
     });
   });
 
-  test("an answer that breaks off breaks off for the client too", async () => {
+  test("an answer that breaks off at the service breaks off at the client too", async () => {
     world.services.time.answer = (_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write("[1,");
@@ -241,7 +241,7 @@ describe("the proxy", () => {
     await expect(browser.send("/api/time-entries")).rejects.toThrow();
   });
 
-  test("when the client goes away the service's work is called off", async () => {
+  test("a request to a service is aborted when the client disconnects", async () => {
     let calledOff = false;
     world.services.time.answer = (_, response) => response.on("close", () => (calledOff = true));
     const { host } = new URL(world.origin);
@@ -258,7 +258,7 @@ describe("the proxy", () => {
     await until("the work is called off", () => calledOff);
   });
 
-  test("a session that floods with writes is told to wait; reading is not limited", async () => {
+  test("a session with too many writes must wait; reads are not limited", async () => {
     const flooding = await world.signedIn(people[1]);
     const writes = await Promise.all(
       Array.from({ length: 60 }, () =>

@@ -13,10 +13,10 @@ afterAll(() => world.close());
 
 const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
-describe("what needs no session", () => {
+describe("a public endpoint", () => {
   const path = `/api/shared-reports/${"s".repeat(43)}`;
 
-  test("is asked in the gateway's own name, whoever comes", async () => {
+  test("is called in the gateway's own name for every client", async () => {
     for (const visitor of [world.browser(), browser]) {
       expect((await visitor.send(path)).status).toBe(200);
       const received = world.services.report.received.at(-1);
@@ -29,7 +29,7 @@ describe("what needs no session", () => {
     }
   });
 
-  test("is shown to a browser, and where it cannot be, a page says why", async () => {
+  test("opens in a browser, and a refusal is a page with the reason", async () => {
     const visit = { headers: { "sec-fetch-mode": "navigate" } };
     const opened = await world.browser().send(path, visit);
     expect([opened.status, opened.text]).toEqual([200, '{"ok":true}']);
@@ -44,12 +44,12 @@ describe("what needs no session", () => {
     world.services.report.answer = answerJson({ ok: true });
   });
 
-  test("is read only: a write below it needs a session", async () => {
+  test("is for reads: a write below its path needs a session", async () => {
     const write = { method: "POST", headers: json, body: "{}" };
     expect((await world.browser().send(path, write)).status).toBe(401);
   });
 
-  test("is refused to an address that asks too often", async () => {
+  test("is refused to an address with too many requests", async () => {
     const requests = Array.from({ length: 80 }, () => world.browser().send(path));
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses).toContain(200);

@@ -1,6 +1,6 @@
 import { passedHeaders } from "./request-headers.ts";
 
-test("passes what a service may know of a client, and nothing else", () => {
+test("passes only the headers that services may get from a client", () => {
   const passed = passedHeaders({
     accept: "application/json",
     "content-type": "application/json",
@@ -30,7 +30,7 @@ test("passes what a service may know of a client, and nothing else", () => {
   });
 });
 
-test("what Connection names is for this hop only", () => {
+test("drops the headers that Connection names", () => {
   expect(
     passedHeaders({ connection: "close, If-Match", "if-match": '"3"', accept: "*/*" }),
   ).toEqual({ accept: "*/*" });

@@ -1,7 +1,7 @@
 import { answerJson, openFakeService, type FakeService } from "../../test/fake-service.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 
-describe("a stand-in for what is outside", () => {
+describe("a stand-in for an external system", () => {
   let standIn: FakeService;
   let world: World;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("a stand-in for what is outside", () => {
     standIn.answer = answerJson({ ok: true });
   });
 
-  test("is asked as browsers ask, forms included, and knows from where", async () => {
+  test("gets the requests of browsers, forms included, with the client's address", async () => {
     const { status } = await world.browser().send("/api/outside/page?n=1", {
       method: "POST",
       headers: {
@@ -40,7 +40,7 @@ describe("a stand-in for what is outside", () => {
     });
   });
 
-  test("is shown no session, no sign-in under way and no identity, only cookies of its own", async () => {
+  test("gets no session, no sign-in attempt and no identity, only its own cookies", async () => {
     const browser = world.browser();
     const ours = ["sid", "sign-in-1234", "dash-w-1", "__Host-sid", "__Host-sign-in-1234"];
     const cookie = [...ours, "_session", "_session.sig"].map((name) => `${name}=1`).join("; ");
@@ -49,7 +49,7 @@ describe("a stand-in for what is outside", () => {
     expect(standIn.received[0]?.headers).not.toHaveProperty("x-dash-identity");
   });
 
-  test("answers with its own status, cookies and way on, under the headers of every page", async () => {
+  test("answers with its own status, cookies and redirect, and with the headers of every page", async () => {
     const answerHeaders = {
       location: "/elsewhere",
       "set-cookie": ["a=1", "b=2"],
@@ -64,7 +64,7 @@ describe("a stand-in for what is outside", () => {
     expect(headers.has("x-inner")).toBe(false);
   });
 
-  test("hears no write of another site, and nothing over 100 KB", async () => {
+  test("gets no write of another site, and no body over 100 KB", async () => {
     const browser = world.browser();
     const send = (headers: Record<string, string>, body: string) =>
       browser.send("/api/outside/page", { method: "POST", headers, body });
@@ -76,7 +76,7 @@ describe("a stand-in for what is outside", () => {
     expect(standIn.received).toEqual([]);
   });
 
-  test("says what is left of a client's budget, and when to come back", async () => {
+  test("passes on the headers of its rate limit", async () => {
     const answerHeaders = {
       "retry-after": "60",
       "x-rate-limit-remaining": "0",
@@ -92,7 +92,7 @@ describe("a stand-in for what is outside", () => {
       expect(headers.get(name)).toBe(value);
   });
 
-  test("that is gone is said to be away, and all else works", async () => {
+  test("that is unreachable gives a refusal, and everything else works", async () => {
     standIn.answer = (_, response) => response.destroy();
     const { status, headers } = await world.browser().send("/api/outside/page");
     expect(status).toBe(502);

@@ -46,7 +46,7 @@ const remove = (part: string, build: string, token?: string) =>
     ...(token !== undefined && { token }),
   });
 
-test("K8-2 what a browser could draw as a document is shut in, however its address is written", async () => {
+test("K8-2 a file that a browser could render as a document is sandboxed, in every spelling of its address", async () => {
   const { part, token, at } = await storeEvil();
   await pipelines.move(part, "evil", token);
   for (const name of ["evil.svg", "page.svg", "evil.sv%67", "evil.svg/", "evil.svg?x.js"]) {
@@ -63,7 +63,7 @@ test("K8-2 what a browser could draw as a document is shut in, however its addre
   expect(own.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("K8-2 a build that was never live is served to who previews it, and to nobody else", async () => {
+test("K8-2 a build that was never live is served only to the browser that previews it", async () => {
   const { part, token, at } = await storeEvil();
   for (const browser of [pipelines.world.browser(), staff, pipelines.admin])
     for (const name of Object.keys(files)) expect(await statusOf(at + name, browser)).toBe(404);
@@ -80,7 +80,7 @@ test("K8-2 a build that was never live is served to who previews it, and to nobo
   expect(await statusOf(`${at}evil.js`, staff)).toBe(404);
 });
 
-test("K8-5 what a revoked token gave to look at ends with it, the link and the files", async () => {
+test("K8-5 revoking a token ends its preview links and access to their files", async () => {
   const { part, at } = await storeEvil();
   const { secret, id } = await pipelines.makeToken(part);
   const link = await previewLink(part, secret);
@@ -90,14 +90,14 @@ test("K8-5 what a revoked token gave to look at ends with it, the link and the f
   await pipelines.ask(`/publish-tokens/${id}`, { method: "DELETE" });
   expect(await statusOf(`${at}evil.svg`, staff)).toBe(404);
   expect(await statusOf(`${at}evil.js`, staff)).toBe(404);
-  expect(await pipelines.shownBuild(part, staff)).toBe("one");
+  expect(await pipelines.visibleBuild(part, staff)).toBe("one");
   expect(await statusOf(link, staff)).toBe(404);
   expect(await statusOf(byAdmin, staff)).toBe(303);
-  expect(await pipelines.shownBuild(part, staff)).toBe("evil");
+  expect(await pipelines.visibleBuild(part, staff)).toBe("evil");
   await staff.send("/api/preview", { method: "DELETE" });
 });
 
-test("K8-2 tabs keep the files of a build that was live, on every gateway, until an administrator removes it", async () => {
+test("K8-2 the files of a former live build are served by every gateway until an administrator removes the build", async () => {
   const { port } = await pipelines.world.startAnother();
   const other = pipelines.world.browser(port);
   const { part, token, at } = await storeEvil();
@@ -118,12 +118,12 @@ test("K8-2 tabs keep the files of a build that was live, on every gateway, until
   });
 });
 
-test("K8-2 a removed build is gone for good, and its removal stands in the trail", async () => {
+test("K8-2 a removed build is gone for good, and its removal is in the audit trail", async () => {
   const { part, token } = await storeEvil();
   await staff.send(await previewLink(part));
   expect((await remove(part, "evil")).status).toBe(204);
   expect((await remove(part, "evil")).status).toBe(404);
-  expect(await pipelines.shownBuild(part, staff)).toBe("one");
+  expect(await pipelines.visibleBuild(part, staff)).toBe("one");
   expect((await pipelines.releaseOf(part))?.builds.map(({ build }) => build)).toEqual(["one"]);
   expect((await pipelines.move(part, "evil", token)).status).toBe(404);
   const preview = await pipelines.ask(`/releases/${part}/previews`, { body: { build: "evil" } });
@@ -136,12 +136,12 @@ test("K8-2 a removed build is gone for good, and its removal stands in the trail
   expect(trail.map(({ before }) => before)).toEqual([{ build: "evil" }]);
 });
 
-test("K8-2 the live build is not removed, and nobody but an administrator removes any", async () => {
+test("K8-2 the live build cannot be removed, and only an administrator removes others", async () => {
   const { part } = await storeEvil();
   const answer = await remove(part, "one");
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("is live")]);
   const asStaff = await staff.send(`/api/releases/${part}/builds/evil`, { method: "DELETE" });
   expect(asStaff.status).toBe(403);
   expect((await remove(part, "nothing")).status).toBe(404);
-  expect(await pipelines.shownBuild(part)).toBe("one");
+  expect(await pipelines.visibleBuild(part)).toBe("one");
 });

@@ -49,19 +49,19 @@ test.each(["bytes=5-2", "bytes=0-0", "bytes=-500", "bytes=99-", "nonsense"])(
   },
 );
 
-test("a build that was removed while the gateway runs is not there any more", async () => {
+test("a build that is removed while the gateway runs is not served any more", async () => {
   expect((await requestFile()).statusCode).toBe(200);
   await rm(path.join(folder, "time/t1"), { recursive: true });
   expect((await requestFile()).statusCode).toBe(404);
 });
 
-test("a file that cannot be read breaks its own answer off, and nothing else", async () => {
+test("an unreadable file breaks off its own answer, and nothing else", async () => {
   expect((await requestFile()).statusCode).toBe(200);
   await rm(path.join(folder, "time/t1/area.js"));
   await expect(requestFile().then(text)).rejects.toThrow(/aborted|hang up/);
 });
 
-test("a download that nobody reads on leaves no file open", async () => {
+test("an abandoned download leaves no file open", async () => {
   const large = path.join(folder, "time/t1/area.js");
   await writeFile(large, LARGE);
   const answer = await requestFile();

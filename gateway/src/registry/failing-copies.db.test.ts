@@ -26,7 +26,7 @@ const repair = (part: string, build: string) =>
 
 const sees = (what: string, part: string, build: string | undefined, port?: number) =>
   until(what, async () => {
-    const visible = await pipelines.shownBuild(part, pipelines.world.browser(port));
+    const visible = await pipelines.visibleBuild(part, pipelines.world.browser(port));
     return visible === build;
   });
 
@@ -38,7 +38,7 @@ test("K8-3 a copy that fails leaves nothing behind", async () => {
   expect(await readdir(path.join(web.folder, "lone"))).toEqual([]);
 });
 
-test("K8-3 a part that cannot be copied keeps its last good build, and takes no other with it", async () => {
+test("K8-3 a part that cannot be copied keeps its last good build, and does not affect other parts", async () => {
   const { web } = pipelines.world;
   const { part, token } = await pipelines.anArea();
   await pipelines.publish(part, "one", token);
@@ -58,7 +58,7 @@ test("K8-3 a part that cannot be copied keeps its last good build, and takes no 
   await sees("it is copied as soon as it can be", part, "two");
 });
 
-test("K8-3 a part of which no build can be copied is left out, and a broken shell does not replace what is shown", async () => {
+test("K8-3 a part without any build that can be copied is left out, and a broken shell does not replace the present one", async () => {
   const { web } = pipelines.world;
   const { part } = await pipelines.anArea();
   await pipelines.showBuild("shell", "s1");
@@ -76,5 +76,5 @@ test("K8-3 a part of which no build can be copied is left out, and a broken shel
   const page = await pipelines.world.browser(port).visit("/");
   expect(page.status).toBe(200);
   expect(page.text).toContain('"shell":{"build":"s1"');
-  expect(await pipelines.shownBuild(part, pipelines.world.browser(port))).toBeUndefined();
+  expect(await pipelines.visibleBuild(part, pipelines.world.browser(port))).toBeUndefined();
 });

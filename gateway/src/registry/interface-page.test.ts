@@ -49,7 +49,7 @@ function buildsOf(...areas: LiveArea[]): LiveBuilds {
 }
 const builds = buildsOf(kpi, time);
 
-test("the page of a screen fetches its area ahead, with integrity", () => {
+test("the page of a screen preloads its area, with integrity", () => {
   const markup = interfacePage("/time-tracking", builds);
   expect(markup).toContain(
     '<link rel="preload" as="script" crossorigin href="/assets/time/b1/remoteEntry.js" integrity="sha384-abc">',
@@ -62,7 +62,7 @@ test("the page of a screen fetches its area ahead, with integrity", () => {
   expect(markup).not.toContain('href="/assets/kpi/');
 });
 
-test("an alias and the widgets of other areas are fetched ahead too", () => {
+test("an alias and the widgets of other areas are preloaded too", () => {
   const files = filesFor("/dashboard", builds).map(({ href }) => href);
   expect(files).toEqual(
     expect.arrayContaining(["/assets/kpi/b1/dashboard.js", "/assets/time/b1/quick.js"]),
@@ -70,13 +70,13 @@ test("an alias and the widgets of other areas are fetched ahead too", () => {
   expect(files).not.toContain("/assets/time/b1/screen.js");
 });
 
-test("the widgets of other areas leave the line to the screen", () => {
+test("the widgets of other areas are preloaded with low priority", () => {
   const markup = interfacePage("/dashboard", builds);
   expect(markup).toContain('href="/assets/time/b1/quick.js" fetchpriority="low">');
   expect(markup).toContain('href="/assets/kpi/b1/dashboard.js">');
 });
 
-test("an unknown path fetches nothing ahead", () => {
+test("an unknown path preloads nothing", () => {
   expect(
     filesFor("/nowhere", buildsOf(kpi, time)).filter(({ href }) => !href.startsWith(shell.base)),
   ).toEqual([]);

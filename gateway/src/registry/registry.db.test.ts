@@ -6,7 +6,7 @@ import { parse } from "zod/v4/core";
 import type { Visit } from "../../test/browser.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 
-const SEEN_WITHIN_MS = generously(1_000);
+const VISIBLE_WITHIN_MS = generously(1_000);
 
 describe("the interface", () => {
   let world: World;
@@ -24,7 +24,7 @@ describe("the interface", () => {
   const buildOf = (id: string, visit: Visit): string | undefined =>
     registryIn(visit).areas.find((area) => area.id === id)?.build;
 
-  test("SH-06 every path gives the shell with the registry in it, and nothing is asked of a session", async () => {
+  test("SH-06 every path gives the shell with the registry in it, without a session", async () => {
     for (const path of ["/", "/time", "/no/such/page", "/users"]) {
       const visit = await page(path);
       expect(visit.status).toBe(200);
@@ -37,13 +37,13 @@ describe("the interface", () => {
     );
   });
 
-  test("K5-1 no browser stores a page, so that going back asks for it again", async () => {
+  test("K5-1 no browser stores a page, so going back loads it again", async () => {
     const { headers } = await page("/");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.has("etag")).toBe(false);
   });
 
-  test("K5-5 a page says the server's time, also the second time that it is asked for", async () => {
+  test("K5-5 a page contains the server's time, also at the second request", async () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const before = Date.now();
       const [, time] =
@@ -59,17 +59,17 @@ describe("the interface", () => {
     await until(
       "the new build is live",
       async () => buildOf("time", await page("/time")) === "t2",
-      SEEN_WITHIN_MS,
+      VISIBLE_WITHIN_MS,
     );
     await world.web.publish("time", "t1");
     await until(
       "the old build is live",
       async () => buildOf("time", await page("/time")) === "t1",
-      SEEN_WITHIN_MS,
+      VISIBLE_WITHIN_MS,
     );
   });
 
-  test("a build whose record is broken takes no other area with it", async () => {
+  test("a build with a broken record does not affect other areas", async () => {
     await world.web.publish("sales", "broken");
     await world.database
       .knex("builds")
@@ -84,7 +84,7 @@ describe("the interface", () => {
     expect(buildOf("kpi", visit)).toBe("k1");
   });
 
-  test("built files are kept for good and sent as small as the browser can read", async () => {
+  test("built files are cached for good and sent with the best compression that the browser accepts", async () => {
     const code = "console.log('area');".repeat(100);
     const files = { "area.js": code, "area.js.br": brotliCompressSync(code) };
     await world.web.publish("stock", "z1", { files });
@@ -138,7 +138,7 @@ describe("the interface", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("K8-9 a file that is unchanged stays kept", async () => {
+  test("K8-9 an unchanged file stays cached", async () => {
     const address = "/assets/time/t1/remoteEntry.js";
     const { headers } = await world.browser().send(address);
     const again = await world
@@ -191,7 +191,7 @@ describe("the interface", () => {
     expect((await page("/api/docs")).text).toContain("/api/time-entries");
   });
 
-  test("people who type 127.0.0.1 are led to the name that sign-in knows", async () => {
+  test("a page at 127.0.0.1 is redirected to the host name of the sign-in", async () => {
     const answer = await world
       .browser()
       .send("/time", { headers: { host: `127.0.0.1:${world.port}` } });

@@ -47,7 +47,7 @@ test.each([
   expect(await moves()).toEqual(before);
 });
 
-test("builds stay for thirty days; the live and the last good one for good, and broken ones count for nothing", async () => {
+test("builds stay for thirty days; the live and the last good one stay for good, and a broken one is no last good one", async () => {
   for (const build of ["ancient", "good", "broken", "live"]) await web.publish("stock", build);
   await web.store("stock", "never-live");
   await database
@@ -73,7 +73,7 @@ test("builds stay for thirty days; the live and the last good one for good, and 
   expect(await forgetOldBuilds(database.knex)).toBe(0);
 });
 
-test("copies of builds that are not stored any more go from the disk, others stay", async () => {
+test("copies of removed builds are deleted from the disk, others stay", async () => {
   await web.publish("stock", "one");
   const copies = new BuildCopies(web.folder, database.knex);
   expect(await copies.have("stock", "one")).toBe(true);
@@ -86,7 +86,7 @@ test("copies of builds that are not stored any more go from the disk, others sta
   expect(existsSync(copies.folderOf("stock", ".unfinished-1"))).toBe(true);
 });
 
-describe("a folder of builds from before they stood in the database", () => {
+describe("a folder of builds from an earlier version", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "dash-before-"));
@@ -114,7 +114,7 @@ describe("a folder of builds from before they stood in the database", () => {
   const point = (part: string, build: string): Promise<void> =>
     writeFile(path.join(folderOf(part), "live.json"), JSON.stringify({ build }));
 
-  test("is taken over once, with what was live there and what one can go back to", async () => {
+  test("is stored once, with its live builds and the builds to go back to", async () => {
     expect(await takeOverFolder(database.knex, folder)).toEqual(["shell s1", "time t1"]);
     const live = (await findLive(database.knex)).map(({ part, build, kind }) => [
       part,
@@ -132,7 +132,7 @@ describe("a folder of builds from before they stood in the database", () => {
     expect(await takeOverFolder(database.knex, folder)).toEqual([]);
   });
 
-  test("is left alone where something is live already", async () => {
+  test("is ignored where a build is live already", async () => {
     await web.publish("shell", "s9");
     expect(await takeOverFolder(database.knex, folder)).toEqual([]);
     expect(await names("time")).toEqual([]);

@@ -90,8 +90,8 @@ export async function takeOverBuilds({
   folder,
   logger,
 }: Pick<Needs, "knex" | "folder" | "logger">): Promise<void> {
-  const taken = await takeOverFolder(knex, folder);
-  if (taken.length > 0) logger.info({ taken }, "builds of the folder were taken over");
+  const parts = await takeOverFolder(knex, folder);
+  if (parts.length > 0) logger.info({ taken: parts }, "builds of the folder were taken over");
 }
 
 /** The live build of each part, by the name of the part. */

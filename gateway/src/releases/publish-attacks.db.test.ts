@@ -120,9 +120,9 @@ async function expectWhole(): Promise<void> {
     for (const path of ["/", "/victim", `/${part}`, "/users"])
       expect((await browser.visit(path)).status).toBe(200);
     await until("the other area is live", async () => {
-      return (await pipelines.shownBuild(other.part, browser)) === "new";
+      return (await pipelines.visibleBuild(other.part, browser)) === "new";
     });
-    expect(await pipelines.shownBuild("victim", browser)).toBe("v1");
+    expect(await pipelines.visibleBuild("victim", browser)).toBe("v1");
   }
 }
 
@@ -134,7 +134,7 @@ test.each(attacks)(
   },
 );
 
-test("K8-8 the builds of one token end at the quota, and those of others do not", async () => {
+test("K8-8 the quota limits the builds of one token, and not those of others", async () => {
   const rows = Array.from({ length: PART_QUOTA.builds }, (_, index) => ({
     part,
     build: `full${index}`,
@@ -147,7 +147,7 @@ test("K8-8 the builds of one token end at the quota, and those of others do not"
   await expectWhole();
 });
 
-test("K8-2 K8-5 K8-9 once the token is revoked, nothing of it is reachable on either gateway", async () => {
+test("K8-2 K8-5 K8-9 once the token is revoked, none of its builds is reachable on either gateway", async () => {
   const staff = ports.map((port) => pipelines.world.browser(port));
   for (const browser of staff)
     await pipelines.world.signedIn(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipelines.close());
 
-describe("who may publish what", () => {
+describe("permission to publish", () => {
   test("a token publishes its own part and nothing else", async () => {
     const { part, token } = await pipelines.anArea();
     await pipelines.upload(part, buildUpload(part, "one"), token);
@@ -27,7 +27,7 @@ describe("who may publish what", () => {
       expect((await pipelines.ask(path, { method, body, token })).status).toBe(403);
   });
 
-  test("a revoked, a lapsed and an invented token open nothing", async () => {
+  test("a revoked, an expired and an invented token are refused", async () => {
     const revoked = await pipelines.makeToken("stock");
     expect(
       (await pipelines.ask(`/publish-tokens/${revoked.id}`, { method: "DELETE" })).status,
@@ -64,7 +64,7 @@ describe("who may publish what", () => {
     expect(listed.filter(({ part }) => part === "*")).toEqual([]);
   });
 
-  test("who is no administrator sees and changes nothing", async () => {
+  test("only administrators see and change tokens", async () => {
     for (const role of ["staff", "ecogenica_viewer"]) {
       const browser = await pipelines.world.signedIn(people.find((person) => person.role === role));
       for (const path of ["/releases", "/publish-tokens", "/releases/stock/moves"])
@@ -73,7 +73,7 @@ describe("who may publish what", () => {
     expect((await pipelines.world.browser().send("/api/releases")).status).toBe(401);
   });
 
-  test("an upload is refused with every fault, and nothing of it is kept", async () => {
+  test("a refused upload lists every fault and is not stored", async () => {
     const { part, token } = await pipelines.anArea();
     const body = buildUpload(part, "one");
     const answer = await pipelines.upload(
@@ -88,7 +88,7 @@ describe("who may publish what", () => {
     expect(await pipelines.world.database.knex("builds").where({ part })).toEqual([]);
   });
 
-  test("a body that says it is larger than a build may be is not read", async () => {
+  test("a body whose Content-Length is above the limit is not read", async () => {
     const { part, token } = await pipelines.anArea();
     const answer = await pipelines.world.browser().send(`/api/releases/${part}/builds`, {
       method: "POST",

@@ -14,10 +14,10 @@ describe("publishing", () => {
   test("a build is stored, then live, with its history and its trail", async () => {
     const { part, token } = await pipelines.anArea();
     await pipelines.publish(part, "one", token);
-    expect(await pipelines.shownBuild(part)).toBe("one");
+    expect(await pipelines.visibleBuild(part)).toBe("one");
     await pipelines.showBuild(part, "one");
     await pipelines.publish(part, "two", token);
-    expect(await pipelines.shownBuild(part)).toBe("two");
+    expect(await pipelines.visibleBuild(part)).toBe("two");
     const moves = read<ReleaseMove[]>(
       await pipelines.ask(`/releases/${part}/moves`, { method: "GET" }),
     );
@@ -54,7 +54,7 @@ describe("publishing", () => {
     expect((await pipelines.move(part, "one", token)).status).toBe(200);
   });
 
-  test("of two uploads of one build at once both end well, and all its files are there", async () => {
+  test("two simultaneous uploads of one build both succeed, and all its files are stored", async () => {
     const { part, token } = await pipelines.anArea();
     const files = Object.fromEntries(
       Array.from({ length: 33 }, (_, index) => [`chunk${index}.js`, `/* ${index} */`]),
@@ -69,7 +69,7 @@ describe("publishing", () => {
       );
   });
 
-  test("of two moves at once one wins, and the other is told what is live by now", async () => {
+  test("of two simultaneous moves one succeeds, and the other's refusal names the live build", async () => {
     const { part, token } = await pipelines.anArea();
     await pipelines.publish(part, "one", token);
     for (const build of ["two", "three"])
@@ -95,7 +95,7 @@ describe("publishing", () => {
     expect(await pipelines.releaseOf(part)).toEqual(before);
   });
 
-  test("an open page at another gateway hears at once of what became live", async () => {
+  test("an open page at another gateway is notified at once of the new live build", async () => {
     const { world, admin } = pipelines;
     const { part, token } = await pipelines.anArea();
     await pipelines.publish(part, "one", token);
@@ -115,7 +115,10 @@ describe("publishing", () => {
     await pipelines.publish(part, "two", token);
     const see = (build: string) =>
       until("both show it", async () => {
-        const visible = [await pipelines.shownBuild(part), await pipelines.shownBuild(part, other)];
+        const visible = [
+          await pipelines.visibleBuild(part),
+          await pipelines.visibleBuild(part, other),
+        ];
         return visible.every((each) => each === build);
       });
     await see("two");
@@ -135,8 +138,8 @@ describe("publishing", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("a file of an older build is served as long as the build is stored, from any disk", async () => {
+describe("an older build", () => {
+  test("has its files served by every gateway as long as it is stored", async () => {
     const { part, token } = await pipelines.anArea();
     for (const build of ["b1", "b2", "b3", "b4", "b5", "b6", "b7"])
       await pipelines.publish(part, build, token);

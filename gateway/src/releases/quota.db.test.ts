@@ -24,7 +24,7 @@ async function fill(part: string, builds: number, bytes: number): Promise<void> 
 const large = (build: string, part: string) =>
   buildUpload(part, build, { files: { "zeros.txt": Buffer.alloc(1_000_000) } });
 
-test("K8-8 what a part has stored, and may store, is said before an upload", async () => {
+test("K8-8 the used and the allowed space of a part can be read before an upload", async () => {
   const { part, token } = await pipelines.anArea();
   await pipelines.publish(part, "one", token);
   await pipelines.upload(part, large("two", part), token);
@@ -34,7 +34,7 @@ test("K8-8 what a part has stored, and may store, is said before an upload", asy
   expect(stored?.bytes).toBeLessThan(1_010_000);
 });
 
-test("K8-8 the build above the number is refused before its body is read; a removed one makes room", async () => {
+test("K8-8 a build above the allowed number is refused before its body is read; removing a build makes room", async () => {
   const { part, token } = await pipelines.anArea();
   await pipelines.publish(part, "one", token);
   await fill(part, PART_QUOTA.builds - 1, 0);
@@ -51,7 +51,7 @@ test("K8-8 the build above the number is refused before its body is read; a remo
   expect((await pipelines.move(part, "more", token)).status).toBe(200);
 });
 
-test("K8-8 the build that would go above the bytes is refused, nothing of it is kept, and smaller ones go on", async () => {
+test("K8-8 a build above the allowed size is refused and not stored, and smaller ones are accepted", async () => {
   const { part, token } = await pipelines.anArea();
   await fill(part, 1, PART_QUOTA.bytes - 500_000);
   const answer = await pipelines.upload(part, large("more", part), token);
@@ -67,7 +67,7 @@ test("K8-8 the build that would go above the bytes is refused, nothing of it is 
   );
 });
 
-test("K8-8 uploads at once do not pass the quota together", async () => {
+test("K8-8 simultaneous uploads cannot exceed the quota together", async () => {
   const { part, token } = await pipelines.anArea();
   await fill(part, PART_QUOTA.builds - 1, 0);
   const names = ["a", "b", "c", "d"];
@@ -77,7 +77,7 @@ test("K8-8 uploads at once do not pass the quota together", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
 });
 
-test("K8-8 a record that is as large as files counts as they do", async () => {
+test("K8-8 the size of a build's record counts like that of its files", async () => {
   const { part, token } = await pipelines.anArea();
   await fill(part, 1, PART_QUOTA.bytes - 500_000);
   const record = { more: "x".repeat(600_000) };

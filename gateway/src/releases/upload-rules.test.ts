@@ -59,7 +59,7 @@ test("ten thousand files, and files or builds that are too large, are refused", 
   expect(faultsOf(withFiles(...all))).toMatchObject([{ path: "files" }]);
 });
 
-test("a packed file that opens to more than its original, or to something else, is refused", () => {
+test("a compressed file that unpacks to more or other bytes than its original is refused", () => {
   const message = "This is not the packed form of a file of the build";
   const bomb = buildFile("remoteEntry.js.gz", gzipSync(Buffer.alloc(20_000_000)));
   expect(faultsOf(withFiles(bomb))).toEqual([{ path: bomb.path, message }]);
@@ -69,7 +69,7 @@ test("a packed file that opens to more than its original, or to something else, 
   expect(faultsOf(withFiles(alone))).toEqual([{ path: alone.path, message }]);
 });
 
-test("two files of one path are refused, also where only letters differ in size", () => {
+test("two files with one path are refused, also if they differ only in upper and lower case", () => {
   const twice = [buildFile("a.txt", "1"), buildFile("A.txt", "2")];
   expect(faultsOf(withFiles(...twice))).toEqual([
     { path: "files", message: "Two files have the same path" },
@@ -88,21 +88,21 @@ test("a changed byte is refused, in a file and in the record", () => {
   ]);
 });
 
-test("an entry that was cut off is refused, though all its hashes are right", () => {
+test("a truncated entry is refused, even with correct hashes", () => {
   const files = { "remoteEntry.js": "(function () { return [1, 2" };
   const [fault] = faultsOf(buildUpload("stock", "b1", { files }));
   expect(fault?.path).toBe("remoteEntry.js");
   expect(fault?.message).toContain("The script cannot be read");
 });
 
-test("a chunk that the build names and has not is refused", () => {
+test("a build without one of its named chunks is refused", () => {
   const record = { preload: { stock: ["lost.js"] } };
   expect(faultsOf(buildUpload("stock", "b1", { record }))).toEqual([
     { path: "lost.js", message: "The build names this file and has it not" },
   ]);
 });
 
-test("a build under another's name, id, federation id or record is refused", () => {
+test("a build with another part's name, id, federation id or record is refused", () => {
   const paths = (upload: UploadBody, part?: string) =>
     faultsOf(upload, part).map(({ path }) => path);
   expect(paths(buildUpload("stock", "b1", { record: { build: "b2" } }))).toContain("record.build");
@@ -139,7 +139,7 @@ test.each(["a./b.js", "a.js.", "con/b.js", "d/NUL.js", "com1.txt", "aux"])(
   },
 );
 
-test("K8-3 whatever paths pass, no file stands where another one needs a folder", () => {
+test("K8-3 accepted paths never use one name as a file and as a folder", () => {
   const segment = fc.constantFrom("a.js", "A.js", "B.JS", "b.js");
   const path = fc
     .array(segment, { minLength: 1, maxLength: 3 })

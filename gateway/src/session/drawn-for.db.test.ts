@@ -3,7 +3,7 @@ import { people } from "../../test/people.ts";
 
 const [alex, sam] = people;
 
-describe("a write of a page that was drawn for one person", () => {
+describe("a write of a page that was rendered for one person", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -17,14 +17,14 @@ describe("a write of a page that was drawn for one person", () => {
     ["K5-4 is nothing that a read is", "GET", alex.id, 200],
   ])("%s", async (_, method, drawnFor, status) => {
     const browser = await world.signedIn(sam);
-    const { received: seen } = world.services.time;
-    seen.length = 0;
+    const { received: requests } = world.services.time;
+    requests.length = 0;
     const answer = await browser.send("/api/time-entries", {
       method,
       headers: { "x-dash-drawn-for": drawnFor },
     });
     expect(answer.status).toBe(status);
-    expect(seen).toHaveLength(status === 200 ? 1 : 0);
+    expect(requests).toHaveLength(status === 200 ? 1 : 0);
     if (status === 403) expect(JSON.parse(answer.text)).toMatchObject({ id: "other-person" });
   });
 });

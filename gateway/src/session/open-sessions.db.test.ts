@@ -14,7 +14,7 @@ import { openSessions, type Sessions } from "./open-sessions.ts";
 const broker = new InMemoryBroker();
 /** The facts that the sessions follow, and the users whose changes were announced to listeners. */
 const record: Fact[] = [];
-const told = new Set<string>();
+const notified = new Set<string>();
 
 let database: TestDatabase;
 let knex: Knex;
@@ -28,10 +28,10 @@ beforeAll(async () => {
       Promise.resolve(pageOf(record, after, limit)),
   } as unknown as ServiceReader;
   sessions = openSessions({ knex, broker, logger: openLogger("test", "silent"), reader });
-  sessions.changes.onChange((change) => "userId" in change && told.add(change.userId));
+  sessions.changes.onChange((change) => "userId" in change && notified.add(change.userId));
   await until("the consumer is attached", () => broker.consumers > 0);
 });
-beforeEach(() => told.clear());
+beforeEach(() => notified.clear());
 afterAll(async () => {
   await sessions.stop();
   await knex.destroy();
@@ -48,19 +48,19 @@ function changeOf(userId: string = randomUUID()): Fact {
   });
 }
 
-test("a changed user is told of once the change is committed, whatever is committed meanwhile", async () => {
-  const [early, held, other] = [changeOf(), changeOf(), changeOf()];
-  const heldUser = String(held.data["userId"]);
+test("a changed user is announced only once the change is committed, even if other changes commit earlier", async () => {
+  const [early, locked, other] = [changeOf(), changeOf(), changeOf()];
+  const lockedUser = String(locked.data["userId"]);
   await knex("sessions").insert({
     sid: "held",
-    user_id: heldUser,
+    user_id: lockedUser,
     user_version: 1,
     sess: JSON.stringify({ user: { name: "Sam Patel" } }),
     expire: new Date(),
   });
   const holder = await knex.transaction();
-  await holder("sessions").where({ user_id: heldUser }).forUpdate();
-  await broker.publishFacts(early, held);
+  await holder("sessions").where({ user_id: lockedUser }).forUpdate();
+  await broker.publishFacts(early, locked);
   await until("the change of both waits", async () => {
     const waiting = await knex("pg_stat_activity").where({ wait_event_type: "Lock" });
     return waiting.length > 0;
@@ -68,20 +68,22 @@ test("a changed user is told of once the change is committed, whatever is commit
 
   record.push(other);
   sessions.hear([other]);
-  await until("the other is told of", () => told.has(String(other.data["userId"])));
-  const toldMeanwhile = [...told];
+  await until("the other user's change is announced", () =>
+    notified.has(String(other.data["userId"])),
+  );
+  const notifiedBefore = [...notified];
   await holder.commit();
-  expect(toldMeanwhile).toEqual([other.data["userId"]]);
-  await until("both are told of", () => told.size === 3);
+  expect(notifiedBefore).toEqual([other.data["userId"]]);
+  await until("all three changes are announced", () => notified.size === 3);
 });
 
-test("every changed user is told of, whichever of the broker and the record brings the change first", async () => {
+test("every changed user is announced, whether the change arrives first from the broker or from the record", async () => {
   const facts = Array.from({ length: 60 }, () => changeOf());
   record.push(...facts);
   for (const fact of facts) {
     sessions.hear([fact]);
     await broker.publishFacts(fact);
   }
-  await until("all are told of", () => told.size >= facts.length);
-  expect(told).toEqual(new Set(facts.map(({ data }) => data["userId"])));
+  await until("all changes are announced", () => notified.size >= facts.length);
+  expect(notified).toEqual(new Set(facts.map(({ data }) => data["userId"])));
 });

@@ -11,8 +11,8 @@ const session: OpenSession = {
   expire: Number.MAX_SAFE_INTEGER,
 };
 
-function openCache(found: OpenSession | undefined = session) {
-  const read = jest.fn(async () => found);
+function openCache(stored: OpenSession | undefined = session) {
+  const read = jest.fn(async () => stored);
   return { read, cache: new SessionCache(read) };
 }
 
@@ -23,7 +23,7 @@ test("many requests of a session read it once", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("nothing is remembered for longer than two seconds", async () => {
+test("a session is cached for two seconds at most", async () => {
   jest.useFakeTimers({ now: 0 });
   const { read, cache } = openCache();
   await cache.find("s");
@@ -49,7 +49,7 @@ test.each([{ sessionId: "s" }, { userId: user.id }])(
   },
 );
 
-test("a change while the session is being read is not overlooked", async () => {
+test("a change during the read of a session evicts it", async () => {
   const { read, cache } = openCache();
   const reading = cache.find("s");
   cache.evict({ userId: user.id });
@@ -66,7 +66,7 @@ test("another user's change evicts nothing", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("a failed read is not remembered", async () => {
+test("a failed read is not cached", async () => {
   const read = jest
     .fn<Promise<OpenSession>, [string]>()
     .mockRejectedValueOnce(new Error("down"))

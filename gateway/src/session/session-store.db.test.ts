@@ -41,7 +41,7 @@ describe("sessions", () => {
   const forgetting = (): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, TWO_SECONDS_MS + 50));
 
-  test("a sign-out is felt at once on every instance", async () => {
+  test("a sign-out takes effect at once on every instance", async () => {
     const browser = await world.signedIn();
     const other = await atTheOther(browser);
     expect((await userOf(other)).status).toBe(200);
@@ -49,7 +49,7 @@ describe("sessions", () => {
     expect((await userOf(other)).status).toBe(401);
   });
 
-  test("deactivating a user ends all sessions everywhere; a change of role or name shows", async () => {
+  test("deactivating a user ends all their sessions; a changed role or name is visible", async () => {
     const browser = await world.signedIn(sam);
     const other = await atTheOther(browser);
     expect((await userOf(other)).body).toMatchObject({ role: "staff" });
@@ -104,7 +104,7 @@ describe("sessions", () => {
     expect((await userOf(browser)).status).toBe(401);
   });
 
-  test("a fact from before the sign-in changes nothing, however late it comes", async () => {
+  test("a late fact from before the sign-in changes nothing", async () => {
     const kim = buildPerson({ version: 3 });
     world.services.admin.answer = answerAsAdmin([...people, kim]);
     const browser = await world.signedIn(kim);
@@ -126,7 +126,7 @@ describe("sessions", () => {
     world.services.admin.answer = answerAsAdmin(people);
   });
 
-  test("who is made inactive while the broker is away is out all the same", async () => {
+  test("a user deactivated while the broker is down is signed out all the same", async () => {
     const [administrator, browser] = [await world.signedIn(alex), await world.signedIn(sam)];
     const other = await atTheOther(browser);
     expect((await userOf(other)).status).toBe(200);
@@ -150,7 +150,7 @@ describe("sessions", () => {
     world.services.admin.answer = answerAsAdmin(people);
   });
 
-  test("a lost word of the end of a session harms for two seconds at the most", async () => {
+  test("a session ends within two seconds if the message about its end is lost", async () => {
     const browser = await world.signedIn();
     expect((await userOf(browser)).status).toBe(200);
     await world.database
@@ -174,7 +174,7 @@ describe("sessions", () => {
     expect(await world.database.knex("sessions").where({ sid })).toEqual([]);
   });
 
-  test("a session ends after twelve hours, however busy it was", async () => {
+  test("a session ends after twelve hours, even in use", async () => {
     const browser = await world.signedIn();
     const sid = await idOf(browser);
     const begun = Date.now() - 12 * 60 * 60_000 - 1;
@@ -186,7 +186,7 @@ describe("sessions", () => {
     expect((await userOf(browser)).status).toBe(401);
   });
 
-  test("a person who uses a session prolongs it, but not with every request; live updates do not", async () => {
+  test("a person's requests prolong the session, at most once a minute; live updates do not", async () => {
     const browser = await world.signedIn(alex);
     const sid = await idOf(browser);
     const expireOf = async (): Promise<number> => {
@@ -215,7 +215,7 @@ describe("sessions", () => {
     expect(await expireOf()).toBeGreaterThan(Date.now() + 29 * 60_000);
   });
 
-  test("a request on its way while its session ends does not bring the session back", async () => {
+  test("a request that runs while its session ends does not restore the session", async () => {
     const browser = await world.signedIn();
     const sid = await idOf(browser);
     // The request prolongs the session. Its cached session is not evicted, because the row is deleted directly.
@@ -261,7 +261,7 @@ describe("sessions", () => {
     expect(definitions).toMatch(/\(expire\)/);
   });
 
-  test("invented secrets open nothing", async () => {
+  test("invented secrets give no session", async () => {
     for (const sid of [
       "",
       "x",

@@ -34,14 +34,14 @@ async function use(store: object, { logger } = new RecordingLogger()): Promise<n
   return used.mock.calls.length;
 }
 
-/** A store that finds the open session at first, and `held` at the second read. */
-function storeOf(held?: OpenSession) {
+/** A store that finds the open session at first, and `later` at the second read. */
+function storeOf(later?: OpenSession) {
   const set = jest.fn(async (_sid: string, content: Partial<OpenSession>) => {
     if (!content.user) throw new Error("a session of nobody");
   });
   return {
     read: async () => open,
-    get: async () => held,
+    get: async () => later,
     set,
     destroy: jest.fn(),
     makeSid: newSecret,
@@ -50,7 +50,7 @@ function storeOf(held?: OpenSession) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a session whose minute ends while a request is on its way is used as any other", async () => {
+test("a session can be used when it becomes due for prolonging during the request", async () => {
   for (let early = 0; early < 20; early += 1) {
     let now = MINUTE_MS - early;
     // Each read of the clock is one millisecond later.
@@ -59,13 +59,13 @@ test("a session whose minute ends while a request is on its way is used as any o
   }
 });
 
-test("K7-9 the log of a request names the person whose session it is", async () => {
+test("K7-9 the log of a request names the session's user", async () => {
   const log = new RecordingLogger();
   await use(storeOf(open), log);
   expect(log.lines.join()).toContain(open.user.id);
 });
 
-test("a session that ends while a request to prolong it is on its way is refused", async () => {
+test("a session that ends before it is prolonged is refused", async () => {
   jest.spyOn(Date, "now").mockReturnValue(2 * MINUTE_MS);
   const store = storeOf();
   await expect(use(store)).rejects.toMatchObject({ name: "Problem", id: "unauthorized" });

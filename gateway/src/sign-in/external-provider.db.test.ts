@@ -28,7 +28,7 @@ describe("signing in with the customer's own provider, on https", () => {
 
   afterEach(() => world.database.knex.raw("delete from sign_in_failures"));
 
-  test("a provider that is down: the page says so, tries again by itself, and all else works", async () => {
+  test("while the provider is down, the page says so and retries, and everything else works", async () => {
     const page = await world.browser().visit("/api/login?returnTo=/kpi-reports");
     expect(page.status).toBe(503);
     expect(page.text).toContain("not answering");
@@ -63,7 +63,7 @@ describe("signing in with the customer's own provider, on https", () => {
     });
   });
 
-  test("PKCE, state and nonce go with every attempt, and the verifier stays here", async () => {
+  test("every attempt has PKCE, state and nonce, and the verifier is not sent", async () => {
     const browser = world.browser();
     const { searchParams } = new URL(
       (await browser.send("/api/login")).headers.get("location") ?? "",
@@ -87,15 +87,15 @@ describe("signing in with the customer's own provider, on https", () => {
     ],
   ])("an e-mail that is %s", async (_, claims, passedOn) => {
     provider.claims = claims;
-    const { received: seen } = world.services.admin;
-    seen.length = 0;
+    const { received: requests } = world.services.admin;
+    requests.length = 0;
     await world.browser().visit("/api/login");
-    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual({
       issuer: provider.issuer,
       subject: "subject-1",
       email: passedOn,
     });
-    expect(await world.actorIn("admin", seen[0] as never)).toEqual({
+    expect(await world.actorIn("admin", requests[0] as never)).toEqual({
       kind: "service",
       id: "svc:gateway",
       name: "gateway",
@@ -103,10 +103,10 @@ describe("signing in with the customer's own provider, on https", () => {
   });
 
   const emailPassedOn = async () => {
-    const { received: seen } = world.services.admin;
-    seen.length = 0;
+    const { received: requests } = world.services.admin;
+    requests.length = 0;
     await world.browser().visit("/api/login");
-    return (JSON.parse(seen[0]?.body ?? "{}") as { email?: string | null }).email;
+    return (JSON.parse(requests[0]?.body ?? "{}") as { email?: string | null }).email;
   };
   const robin = { email: "robin@example.com" };
 
@@ -125,7 +125,7 @@ describe("signing in with the customer's own provider, on https", () => {
     expect(await emailPassedOn()).toBe(passedOn);
   });
 
-  test("K6-1 user info that is refused does not keep out whom the ID token names", async () => {
+  test("K6-1 a person named by the ID token can sign in even if the user info is refused", async () => {
     provider.idTokenClaims = robin;
     provider.isUserInfoBroken = true;
     expect(await emailPassedOn()).toBeNull();
@@ -165,7 +165,7 @@ describe("signing in with the customer's own provider, on https", () => {
     expect(world.log.slice(logged).join()).not.toContain("nobody@example.com");
   });
 
-  test("K6-4 one log line says that the provider refused, and how", async () => {
+  test("K6-4 one log line names the provider's refusal", async () => {
     const browser = world.browser();
     const login = await browser.send("/api/login");
     const { searchParams } = new URL(login.headers.get("location") ?? "");
@@ -180,7 +180,7 @@ describe("signing in with the customer's own provider, on https", () => {
     expect(refusals[0]).toContain("access_denied");
   });
 
-  test("K6-4 a client secret that the provider refuses: the page says that the set-up is wrong", async () => {
+  test("K6-4 if the provider refuses the client secret, the page says that the set-up is wrong", async () => {
     const { port } = await world.startAnother({ OIDC_CLIENT_SECRET: "another secret" });
     const logged = world.log.length;
     const page = await world.browser(port).visit("/api/login?returnTo=/kpi-reports");
@@ -196,7 +196,7 @@ describe("signing in with the customer's own provider, on https", () => {
     );
   });
 
-  test("signing out ends the provider's session too, and the asking page lets its form go there", async () => {
+  test("signing out ends the provider's session too, and the policy of the confirming page allows its form to go there", async () => {
     provider.claims = { email: "nobody@example.com", email_verified: true };
     const page = await world.browser().send("/api/logout", {
       headers: {

@@ -85,14 +85,14 @@ describe("signing out", () => {
     if (status === 200) expect(answer.text).toContain('<form method="post" action="/api/logout">');
   });
 
-  test("without a session it ends on the same page", async () => {
+  test("a sign-out without a session ends on the same page", async () => {
     const page = await world
       .browser()
       .visit("/api/logout", { headers: { ...navigation, "sec-fetch-site": "none" } });
     expect(page.url).toBe(`${world.origin}/api/logged-out`);
   });
 
-  test("a browser that the provider has forgotten comes through as well", async () => {
+  test("a browser without a session at the provider can sign out as well", async () => {
     const browser = await world.signedIn();
     for (const cookie of await browser.jar.getCookies(world.origin)) {
       if (cookie.key.startsWith("_session"))

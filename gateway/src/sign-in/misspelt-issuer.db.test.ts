@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { freePort, openWorld, type World } from "../../test/gateway-under-test.ts";
 
-describe("a provider that is set up wrongly", () => {
+describe("a wrong setting of the provider", () => {
   let world: World;
   let server: Server;
   let issuer: string;
@@ -56,7 +56,7 @@ describe("a provider that is set up wrongly", () => {
     expect(await title(status, body)).toBe("Sign-in is not set up correctly");
   });
 
-  test("K6-4 a provider whose server fails will be back", async () => {
+  test("K6-4 a failing server of the provider counts as an outage", async () => {
     expect(await title(502, "{}")).toBe("Sign-in is not available right now");
   });
 });

@@ -16,7 +16,7 @@ describe("refusals of signing in and out", () => {
     return browser.send(`/api/auth/callback?code=forged&state=${state}`);
   };
 
-  test("after ten failures within a minute the address waits; successes do not count", async () => {
+  test("after ten failures within a minute the address must wait; successes do not count", async () => {
     for (let n = 0; n < 12; n += 1) await world.signedIn();
     const stranger = world.browser();
     for (let n = 0; n < 10; n += 1) expect((await guess(stranger)).status).toBe(400);
@@ -25,7 +25,7 @@ describe("refusals of signing in and out", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("K6-2 a callback without an attempt of ours keeps nobody at that address out", async () => {
+  test("K6-2 a callback without an attempt does not count against its address", async () => {
     const stranger = world.browser();
     for (let n = 0; n < 12; n += 1)
       expect((await stranger.send("/api/auth/callback?state=x")).status).toBe(400);
@@ -33,7 +33,7 @@ describe("refusals of signing in and out", () => {
     await world.signedIn();
   });
 
-  test("K6-2 whoever has to wait is told on a page, with the way on", async () => {
+  test("K6-2 a person who must wait gets a page with the next step", async () => {
     const browser = world.browser();
     for (let n = 0; n < 10; n += 1) await guess(browser);
     const page = await guess(browser);

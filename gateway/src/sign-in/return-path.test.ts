@@ -88,7 +88,7 @@ test("there are at least 200 payloads", () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(200);
 });
 
-test.each(payloads)("%j leads to a page of ours", (payload) => {
+test.each(payloads)("%j leads to one of our pages", (payload) => {
   const target = safeReturnPath(payload, own);
   expect(target).toMatch(/^\/(?![/\\])/);
   expect(target).not.toMatch(/[\r\n\t\\]/);
@@ -111,6 +111,9 @@ test.each([
   expect(safeReturnPath(path, own)).toBe(path);
 });
 
-test.each([undefined, null, ["/a", "/b"], 3, {}])("%j is no path", (value) => {
-  expect(safeReturnPath(value, own)).toBe("/");
-});
+test.each([undefined, null, ["/a", "/b"], 3, {}])(
+  "%j is replaced by the start page, because it is no path",
+  (value) => {
+    expect(safeReturnPath(value, own)).toBe("/");
+  },
+);

@@ -4,7 +4,7 @@ import { removeExpired } from "../session/session.query.ts";
 
 const PATHS = Array.from({ length: 7 }, (_, at) => `/time-tracking?month=${at + 1}`);
 
-describe("where a sign-in ends", () => {
+describe("the path after a sign-in", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -37,7 +37,7 @@ describe("where a sign-in ends", () => {
       expect((await continueAs(browser, tab)).url).toBe(`${world.origin}${PATHS[at]}`);
   });
 
-  test("K5-2 an attempt of more than ten minutes signs nobody in by itself", async () => {
+  test("K5-2 an attempt older than ten minutes signs nobody in, and a new one begins", async () => {
     const browser = world.browser();
     const login = await browser.send(loginTo("/kpi-reports"));
     const state = new URL(login.headers.get("location") ?? "").searchParams.get("state");
@@ -48,7 +48,7 @@ describe("where a sign-in ends", () => {
     expect(await browser.cookie("sid")).toBeUndefined();
   });
 
-  test("K5-2 a browser that keeps no cookies is told so, and tries again to its own path", async () => {
+  test("K5-2 a browser without cookies gets a page about that, whose retry leads to its own path", async () => {
     const login = await world.browser().send(loginTo("/kpi-reports"));
     const state = new URL(login.headers.get("location") ?? "").searchParams.get("state");
     const page = await world.browser().send(`/api/auth/callback?code=x&state=${state}`);
@@ -57,7 +57,7 @@ describe("where a sign-in ends", () => {
     expect(page.text).toContain('href="/api/login?returnTo=%2Fkpi-reports"');
   });
 
-  test("K5-2 the stand-in tells a browser that keeps no cookies so", async () => {
+  test("K5-2 the stand-in also shows a browser without cookies a page about that", async () => {
     const login = await world.browser().send("/api/login");
     const question = await world.browser().send(login.headers.get("location") ?? "");
     const page = await world.browser().send(question.headers.get("location") ?? "");
@@ -65,10 +65,10 @@ describe("where a sign-in ends", () => {
     expect(page.text).toContain("blocks cookies");
   });
 
-  test("K7-8 logins beyond 120 a minute from one address wait, and are told so on a page", async () => {
+  test("K7-8 logins beyond 120 a minute from one address must wait, and get a page about that", async () => {
     const browser = world.browser();
     let page = await browser.send("/api/login");
-    for (let asked = 0; asked < 130 && page.status === 303; asked += 1)
+    for (let count = 0; count < 130 && page.status === 303; count += 1)
       page = await browser.send("/api/login");
     expect(page.status).toBe(429);
     expect(page.headers.get("content-type")).toContain("text/html");

@@ -22,14 +22,14 @@ describe("signing in with the stand-in for a provider", () => {
     change: (others: readonly SignedInPerson[]) => readonly SignedInPerson[],
   ): void => {
     const changed = change(people.filter(({ id }) => id !== vic.id));
-    let asked = 0;
+    let requests = 0;
     world.services.admin.answer = (request, response) => {
-      if (request.url === "/internal/sign-ins") asked += 1;
-      answerAsAdmin(asked > 1 ? changed : people)(request, response);
+      if (request.url === "/internal/sign-ins") requests += 1;
+      answerAsAdmin(requests > 1 ? changed : people)(request, response);
     };
   };
 
-  test("lists the people by name and goes back to the asked page", async () => {
+  test("lists the people by name and returns to the requested page", async () => {
     const browser = world.browser();
     const page = await browser.visit("/api/login?returnTo=%2Ftime-tracking%3Fmonth%3D3");
     expect(page.text).toContain("Continue as Alex Moor");
@@ -42,18 +42,18 @@ describe("signing in with the stand-in for a provider", () => {
     expect(user.can).toContain("user:manage");
   });
 
-  test("whom one picks is known by their id, whatever the address of this machine", async () => {
-    const { received: seen } = world.services.admin;
-    seen.length = 0;
+  test("the chosen person is identified by their id, whatever the address of this machine", async () => {
+    const { received: requests } = world.services.admin;
+    requests.length = 0;
     await world.signedIn(sam);
-    const asked = seen.find(({ url }) => url === "/internal/sign-ins");
-    expect(JSON.parse(asked?.body ?? "")).toMatchObject({
+    const signIn = requests.find(({ url }) => url === "/internal/sign-ins");
+    expect(JSON.parse(signIn?.body ?? "")).toMatchObject({
       issuer: `${world.origin}/api/oidc`,
       subject: sam.id,
     });
   });
 
-  test("a foreign return address leads home", async () => {
+  test("a foreign return address leads to the start page", async () => {
     const browser = world.browser();
     const home = await continueAs(
       browser,
@@ -76,7 +76,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect((await continueAs(browser, second, sam)).url).toBe(`${world.origin}/stock-management`);
   });
 
-  test("the Cookie header of one who never finishes does not grow", async () => {
+  test("the Cookie header does not grow with unfinished attempts", async () => {
     const browser = world.browser();
     for (let n = 0; n < 25; n += 1) await browser.send("/api/login");
     const attempts = (await browser.jar.getCookies(world.origin)).filter(({ key }) =>
@@ -85,7 +85,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(attempts).toHaveLength(20);
   });
 
-  test("who was barred since the last sign-in is not taken for granted: the browser is asked anew", async () => {
+  test("a person deactivated since the last sign-in is not signed in again: the page offers the other people", async () => {
     const browser = world.browser();
     await world.signedIn(sam, browser);
     world.services.admin.answer = answerAsAdmin(people.filter(({ id }) => id !== sam.id));
@@ -94,7 +94,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(page.text).not.toContain(sam.id);
   });
 
-  test("a secret set before signing in is not adopted, and the session before it ends", async () => {
+  test("a session secret set before signing in is not used, and the former session ends", async () => {
     const browser = world.browser();
     const planted = "A".repeat(43);
     await browser.jar.setCookie(`sid=${planted}; Path=/`, world.origin);
@@ -125,7 +125,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(JSON.stringify(rows)).not.toContain(sid);
   });
 
-  test("somebody without an account is told whom to ask, and no address is given away", async () => {
+  test("a person without an account is told whom to ask, without an address on the page", async () => {
     world.services.admin.answer = (request, response) =>
       answerAsAdmin(request.url === "/internal/sign-ins" ? [] : people)(request, response);
     const browser = world.browser();
@@ -136,14 +136,14 @@ describe("signing in with the stand-in for a provider", () => {
     expect((await browser.send("/api/auth/user")).status).toBe(401);
   });
 
-  test("a callback that this browser did not begin is refused, and a used one too", async () => {
+  test("a callback of another browser's attempt is refused, and a repeated one too", async () => {
     const stranger = world.browser();
     expect((await stranger.send("/api/auth/callback?code=x&state=y")).status).toBe(400);
     expect((await stranger.send("/api/auth/callback?code=x&state=y&state=z")).status).toBe(400);
     expect((await stranger.send("/api/auth/callback")).status).toBe(400);
   });
 
-  test("a tampered answer of the provider is refused", async () => {
+  test("a manipulated answer of the provider is refused", async () => {
     const browser = world.browser();
     const login = await browser.send("/api/login");
     const state = new URL(login.headers.get("location") ?? "").searchParams.get("state") ?? "";
@@ -158,7 +158,7 @@ describe("signing in with the stand-in for a provider", () => {
     );
   });
 
-  test("guessing accounts at the stand-in ends after ten failures for each", async () => {
+  test("guessing accounts at the stand-in ends after ten failures per account", async () => {
     const browser = world.browser();
     const page = await browser.visit("/api/login");
     const unknown = buildPerson();
@@ -177,7 +177,7 @@ describe("signing in with the stand-in for a provider", () => {
       headers: { authorization: "Bearer seeded-token" },
     });
     await browser.send("/api/auth/callback?code=seeded-code&state=seeded-state");
-    const [seen] = world.services.time.received;
+    const [request] = world.services.time.received;
     const secrets = [
       ...(await browser.jar.getCookies(`${world.origin}/api/oidc/`)).map(({ value }) => value),
       ...["state", "nonce", "code_challenge"].map((name) => searchParams.get(name)),
@@ -186,7 +186,7 @@ describe("signing in with the stand-in for a provider", () => {
       "seeded-code",
       "seeded-state",
       sam.email,
-      seen?.headers["x-dash-identity"],
+      request?.headers["x-dash-identity"],
     ];
     expect(secrets.length).toBeGreaterThan(10);
     const log = world.log.join("\n");
@@ -194,7 +194,7 @@ describe("signing in with the stand-in for a provider", () => {
     for (const secret of secrets) expect(log).not.toContain(String(secret));
   });
 
-  test("another site cannot choose a person in the user's browser", async () => {
+  test("another site cannot sign a person in in the user's browser", async () => {
     const browser = world.browser();
     const page = await browser.visit("/api/login");
     const forged = await browser.send(page.url, {
@@ -217,7 +217,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect((await elsewhere.send("/api/auth/user")).status).toBe(200);
   });
 
-  test("a service that is down is not blamed on the user", async () => {
+  test("an outage of the admin service is shown as an outage", async () => {
     world.services.admin.answer = (request, response) => {
       if (request.url === "/internal/sign-ins") response.destroy();
       else answerAsAdmin(people)(request, response);
@@ -231,7 +231,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(await world.database.knex("sign_in_failures")).toEqual([]);
   });
 
-  test("an answer of the admin service that breaks off is no fault of the gateway", async () => {
+  test("an answer of the admin service that breaks off is shown as an outage", async () => {
     world.services.admin.answer = (_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write("[", () => response.destroy());
@@ -240,7 +240,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(answer.status).toBe(503);
   });
 
-  test("whoever is barred while they sign in is not in", async () => {
+  test("a person deactivated during the sign-in is not signed in", async () => {
     // The fact of the deactivation finds no session: it arrives after the answer and before the session begins.
     admitOnceAnd((others) => others);
     const browser = world.browser();
@@ -250,7 +250,7 @@ describe("signing in with the stand-in for a provider", () => {
     expect(await world.database.knex("sessions").where({ user_id: vic.id })).toEqual([]);
   });
 
-  test("whose role changes while they sign in has the new one", async () => {
+  test("a person whose role changes during the sign-in has the new role", async () => {
     admitOnceAnd((others) => [...others, { ...vic, role: "admin" }]);
     const browser = await world.signedIn(vic);
     const { text } = await browser.send("/api/auth/user");

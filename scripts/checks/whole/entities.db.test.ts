@@ -20,8 +20,8 @@ function short(column: string | undefined): string | undefined {
 
 test.each(Object.entries(entities))(
   "DM-01 DM-02 %s has its fields, required flags, defaults and precisions",
-  async (table, { owner: keptBy, fields }) => {
-    const database = await openTestDatabase(keptBy, await migrationsOf(processNamed(keptBy)));
+  async (table, { owner, fields }) => {
+    const database = await openTestDatabase(owner, await migrationsOf(processNamed(owner)));
     const columns = await columnsOf(database.knex, table);
     await database.close();
     const fieldsInTable = Object.keys(fields).map((name) => [name, short(columns[name])]);

@@ -93,12 +93,17 @@ async function work(system: System, count: number): Promise<void> {
     }
   });
   await withSchema(system, "stock", async (knex) => {
-    const taken = { stockItemId: itemId, movementType: "out", quantity: 1, notes: null } as const;
+    const movement = {
+      stockItemId: itemId,
+      movementType: "out",
+      quantity: 1,
+      notes: null,
+    } as const;
     for (const morning of mornings)
       await recordMovement(
         knex,
         buildCause(),
-        { ...taken, reason: "Restore trial" },
+        { ...movement, reason: "Restore trial" },
         null,
         morning,
       );

@@ -1,6 +1,6 @@
 import type { DevServer } from "@rspack/core";
 
-type Proxy = Exclude<NonNullable<DevServer["proxy"]>[number], (...given: never[]) => unknown>;
+type Proxy = Exclude<NonNullable<DevServer["proxy"]>[number], (...args: never[]) => unknown>;
 
 /**
  * Passes requests on to a system. The system sees its own host name, and its redirects lead the browser back here. The

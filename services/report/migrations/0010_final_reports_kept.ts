@@ -4,7 +4,7 @@ import { markAppendOnly, type Migration } from "@dash/service-lib/database/migra
  * A final version is stored once, as final. The service's own role can neither change nor remove it, nor make a draft
  * final.
  */
-export const finalReportsKept: Migration = {
+export const keepFinalReports: Migration = {
   name: "0010_final_reports_kept",
   async up(knex) {
     await markAppendOnly(knex, "report_pdfs");

@@ -8,7 +8,7 @@ import { withdrawnPeriods } from "./0006_withdrawn_periods.ts";
 import { interactions } from "./0007_interactions.ts";
 import { tierOfAPeriod } from "./0008_tier_of_a_period.ts";
 import { monthlyReports } from "./0009_monthly_reports.ts";
-import { finalReportsKept } from "./0010_final_reports_kept.ts";
+import { keepFinalReports } from "./0010_final_reports_kept.ts";
 import { makersOfLinks } from "./0011_makers_of_links.ts";
 import { monthKpis } from "./0012_month_kpis.ts";
 import { pagesOfFinalReports } from "./0013_pages_of_final_reports.ts";
@@ -23,7 +23,7 @@ export const migrations: readonly Migration[] = [
   interactions,
   tierOfAPeriod,
   monthlyReports,
-  finalReportsKept,
+  keepFinalReports,
   makersOfLinks,
   monthKpis,
   pagesOfFinalReports,

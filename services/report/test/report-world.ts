@@ -43,7 +43,7 @@ export class ReportWorld {
   /** The owners that do not answer. */
   silent: readonly Owner[] = [];
   /** Runs when another service is asked for its record of facts. */
-  asked: () => Promise<void> = () => Promise.resolve();
+  onRecordRead: () => Promise<void> = () => Promise.resolve();
   /** Runs when a closing is published, before the owners obey. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
@@ -61,7 +61,7 @@ export class ReportWorld {
       publish: () => void holder.world?.obey(),
       reader: {
         facts: async () => {
-          await holder.world?.asked();
+          await holder.world?.onRecordRead();
           return [];
         },
         get: async (_: string, endpoint: Endpoint, query = "") => {
@@ -77,7 +77,7 @@ export class ReportWorld {
   async reset(): Promise<void> {
     this.silent = [];
     this.#kpis = {};
-    this.asked = () => Promise.resolve();
+    this.onRecordRead = () => Promise.resolve();
     this.meanwhile = () => Promise.resolve();
     await this.service.empty(...TABLES, ...READ_MODELS);
     await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");

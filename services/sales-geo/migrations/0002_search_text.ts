@@ -8,10 +8,22 @@ const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 export const searchText: Migration = {
   name: "0002_search_text",
   async up(knex) {
-    const shown = ["customer_name", "heat_pump_model", "installer_assigned", "notes", "district"];
-    await addSearchText(knex, "sales_pipeline", "search_text", foldedWords(shown));
+    const entryColumns = [
+      "customer_name",
+      "heat_pump_model",
+      "installer_assigned",
+      "notes",
+      "district",
+    ];
+    await addSearchText(knex, "sales_pipeline", "search_text", foldedWords(entryColumns));
     await addSearchText(knex, "sales_pipeline", "private_text", foldedWords([...CUSTOMER, DIGITS]));
-    const installed = ["heat_pump_model", "installer_name", "county", "region", "district"];
-    await addSearchText(knex, "installations", "search_text", foldedWords(installed));
+    const installationColumns = [
+      "heat_pump_model",
+      "installer_name",
+      "county",
+      "region",
+      "district",
+    ];
+    await addSearchText(knex, "installations", "search_text", foldedWords(installationColumns));
   },
 };

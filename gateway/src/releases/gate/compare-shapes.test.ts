@@ -79,11 +79,11 @@ function mapped<Of, To>(record: Readonly<Record<string, Of>>, map: (value: Of) =
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-test("an endpoint that nobody answers is refused", () => {
+test("an endpoint that no service offers is refused", () => {
   expect(linesOf(before, undefined)).toEqual(["POST /items: no live service answers it"]);
 });
 
-test("a query that loses a name, or needs a new one, is refused; one more with a default is not", () => {
+test("a query that loses a parameter, or requires a new one, is refused; a new one with a default is not", () => {
   const of = (query: z.ZodMiniType) =>
     shapeOf({ method: "GET", path: "/items", summary: "", query, response: Item });
   const usual = of(z.strictObject({ sort: z._default(z.string(), "name"), month: z.int() }));
@@ -111,7 +111,7 @@ test.each(
   expect(z.safeParse(EndpointShape, own).success).toBe(true);
 });
 
-test("a build that still calls `search` `q` works with what the service offers", () => {
+test("a build that still uses `q`, the former name of `search`, works with the present services", () => {
   const shape = shapeOf(listPipelineEntries);
   const { search: q, ...others } = shape.query?.["properties"] as Record<string, unknown>;
   const former = { ...shape, query: { ...shape.query, properties: { ...others, q } } };
@@ -132,7 +132,7 @@ const answering = (used: Json, offered: Json): string[] => {
   );
 };
 
-test("K8-1 a pattern that comes from outside is never run, whatever stands in it", () => {
+test("K8-1 a pattern from a build or an offer is never run", () => {
   const property = fc.property(
     fc.string({ minLength: 1 }),
     fc.constantFrom("^(a+)+$", "^(a|a)*$", "^([a-z]+)*!$", "(", ".", "^", ""),
@@ -144,7 +144,7 @@ test("K8-1 a pattern that comes from outside is never run, whatever stands in it
   fc.assert(property, propertyRuns(300));
 });
 
-test("K8-1 a pattern fits a pattern of the same text, and a named value fits where it is named", () => {
+test("K8-1 a pattern fits a pattern with the same text, and a listed value fits a list with it", () => {
   const nested = patterned("^(a+)+$");
   expect(answering(nested, nested)).toEqual([]);
   expect(answering(nested, patterned("^(a+)+!$"))).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipelines.close());
 
-describe("what would not work with what is live", () => {
+describe("a build that does not work with the live ones", () => {
   const used = shapeOf(listStockItems);
   const routes = (path: string) => [{ path, screen: "x", unauthorized: "titled" as const }];
   const aliased = routes("/mine").map((route) => ({ ...route, aliases: ["/taken"] }));
@@ -73,7 +73,7 @@ describe("what would not work with what is live", () => {
     },
   );
 
-  test("K8-6 an id that begins as another's is refused, also where it is forced", async () => {
+  test("K8-6 an id that begins with another area's id is refused, even if forced", async () => {
     const { part, token } = await pipelines.anArea();
     await pipelines.publish(part, "one", token);
     const longer = `${part}x`;
@@ -86,7 +86,7 @@ describe("what would not work with what is live", () => {
     ]);
   });
 
-  test("K8-6 a force that covers one reason covers no claim beside it, and names what it does not cover", async () => {
+  test("K8-6 forcing covers no claim of another part's paths, and the refusal names the claim", async () => {
     await pipelines.world.web.publish("taken", "t1");
     const { part } = await pipelines.anArea();
     const strong = (await pipelines.makeToken(part, true)).secret;
@@ -147,7 +147,7 @@ describe("what would not work with what is live", () => {
     }
   });
 
-  test("a service that takes away what a live area uses is refused before it is deployed", async () => {
+  test("a service without an endpoint that a live area uses is refused before it is deployed", async () => {
     const { part, token } = await pipelines.anArea();
     const needs = { endpoints: [used] };
     await pipelines.upload(part, buildUpload(part, "one", { needs }), token);

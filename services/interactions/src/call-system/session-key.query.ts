@@ -22,7 +22,7 @@ function findSessions(trx: Knex.Transaction, rows: readonly CallRecordRow[]): Pr
     .orWhereIn("sessionId", idsOf(rows, "sessionId"))
     .orWhereIn("telephonySessionId", idsOf(rows, "telephonySessionId"))
     .orderBy("id")
-    .then((found) => found);
+    .then((sessions) => sessions);
 }
 
 function idsOf(

@@ -148,13 +148,13 @@ it.each<[string, string]>([
 });
 
 it("answers `q` as `search`, which it was called before", async () => {
-  const found = async (path: string) => {
+  const resultOf = async (path: string) => {
     const answer = await service.send("GET", path, viewer);
     return answer.status === 200 ? ((await answer.json()) as unknown[]).length : answer.status;
   };
-  expect(await found("/customer-interactions?q=zoe")).toBe(1);
-  expect(await found("/customer-interactions?q=zoe&search=zoe")).toBe(400);
-  expect(await found("/unmatched-callers?q=zoe")).toBe(400);
+  expect(await resultOf("/customer-interactions?q=zoe")).toBe(1);
+  expect(await resultOf("/customer-interactions?q=zoe&search=zoe")).toBe(400);
+  expect(await resultOf("/unmatched-callers?q=zoe")).toBe(400);
 });
 
 it("shows viewers names, and neither numbers nor addresses", async () => {

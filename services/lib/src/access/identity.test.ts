@@ -73,7 +73,7 @@ function seconds(fromNow: number): number {
   return Math.floor(Date.now() / 1000) + fromNow;
 }
 
-it("carries a person to the one service it is minted for", async () => {
+it("names a person to the one service that it is made for", async () => {
   const token = await createMint("gateway", keys.gateway).forUser("time", sam);
   await expect(createVerifier("time", keys.published)(token)).resolves.toEqual({
     kind: "user",
@@ -84,14 +84,14 @@ it("carries a person to the one service it is minted for", async () => {
   });
 });
 
-it("hands the same token out within its minute, and another one for another role", async () => {
+it("gives the same token within its minute, and another one for another role", async () => {
   const mint = createMint("gateway", keys.gateway);
   const token = await mint.forUser("time", sam);
   expect(await mint.forUser("time", sam)).toBe(token);
   expect(await mint.forUser("time", { ...sam, role: "admin" })).not.toBe(token);
 });
 
-it("hands out no token from the future when the clock is set back", async () => {
+it("gives no token from the future after the clock is set back", async () => {
   const mint = createMint("gateway", keys.gateway);
   await mint.forUser("time", sam);
   const now = Date.now();
@@ -104,7 +104,7 @@ it("hands out no token from the future when the clock is set back", async () => 
   jest.useRealTimers();
 });
 
-it("carries a process in its own name", async () => {
+it("names a process", async () => {
   const token = await createMint("report", keys.report).forService("time");
   await expect(createVerifier("time", keys.published)(token)).resolves.toEqual({
     kind: "service",
@@ -143,7 +143,7 @@ describe("refuses", () => {
   });
 });
 
-it("accepts a token made like those refused, so that each refusal has its own reason", async () => {
+it("accepts a token that differs from the refused ones only in their faults", async () => {
   const token = await sign({ iat: seconds(0), exp: seconds(60) });
   await expect(createVerifier("time", keys.published)(token)).resolves.toMatchObject({
     id: sam.id,
@@ -157,7 +157,7 @@ describe("while the key of a process is changed", () => {
     next = await makeKeyPair("gateway.next");
   });
 
-  it("tokens of both generations are accepted, and the one before no longer once it is retired", async () => {
+  it("tokens of the old and the new key are accepted, until the old key is removed", async () => {
     const [before, after] = await Promise.all(
       [keys.gateway, next.secret].map((key) => createMint("gateway", key).forUser("time", sam)),
     );

@@ -24,7 +24,7 @@ it("K7-12 answers 409 with the policy's words where the state of the row forbids
   expect(() => authorize(actor, finished, "finish", own)).toThrow(refused);
 });
 
-it("lets through what the policy allows", () => {
+it("allows what the policy allows", () => {
   expect(() => authorize(actor, policy, "update", own)).not.toThrow();
 });
 

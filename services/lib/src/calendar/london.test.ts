@@ -16,7 +16,7 @@ const london = new Intl.DateTimeFormat("sv-SE", {
   month: "2-digit",
 });
 
-it("puts an instant into London's month, not into UTC's", () => {
+it("assigns an instant to London's month, not to UTC's", () => {
   expect(londonMonth(new Date("2026-07-31T23:30:00Z"))).toEqual({ month: 8, year: 2026 });
   expect(londonMonth(new Date("2026-12-31T23:30:00Z"))).toEqual({ month: 12, year: 2026 });
 });
@@ -58,7 +58,7 @@ it("counts 25 hours on the autumn night's day, 23 in spring", () => {
   expect(hours("2028-02-29T00:00:00Z")).toBe(24);
 });
 
-it("bounds a month by instants that lie in it and just after it", () => {
+it("a month begins with its first instant and ends with the first one after it", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2000, max: 2100 }),
@@ -87,7 +87,7 @@ it.each([
   expect(londonMonth(new Date(instant))).toEqual(month);
 });
 
-it("knows each month whatever it was asked before: a clock that jumps by an hour, either way", () => {
+it("gives the right month in any order of calls around a clock change", () => {
   const jump = fc.constantFrom(-3_600_000, 0, 3_600_000);
   const instant = fc.date({
     min: new Date("2000-01-01"),
@@ -116,7 +116,7 @@ it.each([
   expect(daysLeftInMonth({ month: 11, year: 2026 }, new Date(now))).toBe(days);
 });
 
-it("takes today from London, where the month may have ended already", () => {
+it("takes today from London, where the next month may have begun", () => {
   expect(daysLeftInMonth({ month: 7, year: 2026 }, new Date("2026-07-31T23:30:00Z"))).toBe(0);
   expect(daysLeftInMonth({ month: 8, year: 2026 }, new Date("2026-07-31T23:30:00Z"))).toBe(30);
 });

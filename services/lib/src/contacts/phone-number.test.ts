@@ -34,7 +34,7 @@ describe("a phone number with an extension", () => {
   );
 });
 
-describe("a phone number that no list of valid numbers knows", () => {
+describe("a phone number that is not valid", () => {
   it.each([
     ["+353 82 123 4567", "+353821234567"],
     ["00353 82 123 4567", "+353821234567"],
@@ -45,7 +45,7 @@ describe("a phone number that no list of valid numbers knows", () => {
     expect(comparablePhone(written)).toBe(digits);
   });
 
-  it("K3-1 is stored as it was written", () => {
+  it("K3-1 is stored as written", () => {
     expect(storedPhone("+353 82 123 4567")).toBe("+353 82 123 4567");
     expect(storedPhone("+353 82 123 4567 x9")).toBe("+353 82 123 4567 ext 9");
   });

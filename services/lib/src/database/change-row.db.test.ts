@@ -72,7 +72,7 @@ it.each<[string, Change]>([
   expect(after?.updatedAt).not.toEqual(before.updatedAt);
 });
 
-it("K4-6 what was stored and is saved again, whatever it is, makes no version", async () => {
+it("K4-6 saving the stored values again makes no version, for any values", async () => {
   const text = fc.option(fc.string({ unit: "grapheme" }).filter((name) => !name.includes("\0")));
   const pence = fc.option(fc.integer({ min: -1e9, max: 1e9 }));
   const before = await added();

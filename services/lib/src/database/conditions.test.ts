@@ -1,6 +1,6 @@
 import { joinConditions } from "./conditions.ts";
 
-it("joins what is asked for, in order, and leaves out the rest", () => {
+it("joins the conditions with a value, in order, and leaves out the others", () => {
   expect(
     joinConditions([
       ["year", "year = :year", 2026],
@@ -13,7 +13,7 @@ it("joins what is asked for, in order, and leaves out the rest", () => {
   });
 });
 
-it("asks for everything where nothing is asked for", () => {
+it("is true of all rows without any value", () => {
   const nothing = joinConditions([["year", "year = :year", undefined]]);
   expect(nothing).toEqual({ where: "true", bindings: {} });
 });

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 
 const QUEUE = 20;
 
-describe("a pool whose connections are all taken", () => {
+describe("a pool whose connections are all in use", () => {
   let database: TestDatabase;
   let knex: Knex;
   let release: () => Promise<unknown>;
@@ -25,7 +25,7 @@ describe("a pool whose connections are all taken", () => {
 
   const ask = (): Promise<unknown> => rowsOf(knex, "select 1 as one");
 
-  it("tells those who wait in vain to come back, and forgets them", async () => {
+  it("refuses waiting requests after the limit with a time to retry, and removes them from its queue", async () => {
     const answers = await Promise.allSettled(Array.from({ length: QUEUE }, ask));
     for (const answer of answers)
       expect(answer.status === "rejected" && isUnavailable(answer.reason)).toBe(true);
@@ -33,7 +33,7 @@ describe("a pool whose connections are all taken", () => {
     await expect(Promise.all(Array.from({ length: QUEUE }, ask))).resolves.toHaveLength(QUEUE);
   });
 
-  it("says that it is closed once it is", async () => {
+  it("reports that it is closed", async () => {
     await release();
     await knex.destroy();
     await expect(ask().catch(isUnavailable)).resolves.toBe(true);
@@ -59,7 +59,7 @@ describe("a commit", () => {
     return chosen?.setting;
   }
 
-  it("waits for the disk, but where others have the record", async () => {
+  it("waits for the disk, except for data that is made from other records", async () => {
     expect(await chosenCommit()).toBeUndefined();
     expect(await chosenCommit(false)).toBe("off");
   });
@@ -142,7 +142,7 @@ describe("a database that hangs", () => {
     20_000,
   );
 
-  it("is told within two seconds to whoever asks whether it answers", async () => {
+  it("is reported within two seconds as not answering", async () => {
     expect(await answers(knex)).toBe(true);
     isSilent = true;
     const startedAt = performance.now();
@@ -151,7 +151,7 @@ describe("a database that hangs", () => {
   });
 });
 
-test("K9-14 what a database of somebody's own sets for its visitors changes nothing of what is read and written", async () => {
+test("K9-14 settings of the server, the database or the role change nothing of what is read and written", async () => {
   const foreign = await openTestDatabase("foreign", []);
   const owner = openDatabase({ url: foreign.ownerUrl, schema: "foreign", poolSize: 1 });
   const settings = {

@@ -1,7 +1,7 @@
 import { matching } from "./matching.ts";
 
-describe("the condition of rows that are like", () => {
-  it("asks for every value, one of a list, and what must be stated", () => {
+describe("the condition of matching rows", () => {
+  it("requires every value, one value of each list, and no null in `stated` columns", () => {
     expect(
       matching({ bucket: ["answered", "missed"], isWarrantyVisit: true, stated: "firstTimeFix" }),
     ).toBe(
@@ -9,7 +9,7 @@ describe("the condition of rows that are like", () => {
     );
   });
 
-  it("is true of all rows where nothing is asked for, and doubles quotes", () => {
+  it("is true of all rows without values, and doubles quotes", () => {
     expect(matching({})).toBe("true");
     expect(matching({ name: "O'Neill" })).toBe("name in ('O''Neill')");
   });

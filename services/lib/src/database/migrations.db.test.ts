@@ -15,7 +15,7 @@ function step(name: string): Migration {
   };
 }
 
-it("who migrates beside another is done when all steps are taken, each once", async () => {
+it("simultaneous migrations run each step once, and both end after the last step", async () => {
   const database = await openTestDatabase(SCHEMA, []);
   const { ownerUrl } = database;
   const migrations = ["0001_a", "0002_b", "0003_c"].map(step);

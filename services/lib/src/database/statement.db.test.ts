@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("asks nothing in the name of a transaction that is over", async () => {
+it("runs no statement in a transaction that has ended", async () => {
   const trx = await database.knex.transaction();
   await trx.commit();
   await expect(rowsOf(trx, "select 1")).rejects.toThrow("the transaction is over");
 });
 
-it("prepares statements that differ under names of their own", async () => {
+it("prepares different statements under different names", async () => {
   await database.knex.transaction(async (trx) => {
     for (const amount of [1, 2])
       expect(await rowsOf(trx, `select ${amount} + :more as sum`, { more: 1 }, "same")).toEqual([
@@ -30,7 +30,7 @@ it("prepares statements that differ under names of their own", async () => {
   });
 });
 
-it("prepares 200 statements, and runs more without a plan of their own", async () => {
+it("prepares 200 statements, and runs further ones unprepared", async () => {
   await database.knex.transaction(async (trx) => {
     for (let amount = 0; amount < 250; amount++)
       expect(await rowsOf(trx, `select ${amount} as amount`, {}, "many")).toEqual([{ amount }]);
@@ -48,7 +48,7 @@ const row = fc.record(
   { requiredKeys: [] },
 );
 
-it("hands rows to unnest column by column, whatever is in them", async () => {
+it("passes rows with any values to unnest column by column", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row), async (rows) => {
       const read = await rowsOf(

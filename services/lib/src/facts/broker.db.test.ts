@@ -40,12 +40,12 @@ afterAll(async () => {
   await new Promise((resolve) => wire.close(resolve));
 });
 
-it("refuses to publish to a broker that was never reached, rather than wait for ever", async () => {
+it("refuses to publish to a broker that was never reached, instead of waiting for ever", async () => {
   const nobody = connectBroker("nats://127.0.0.1:1", "probe", openLogger("test", "silent"));
   await expect(nobody.publishFacts(buildFact(happened, { amount: 1 }))).rejects.toThrow("away");
 });
 
-it("refuses to publish while the broker is away, and publishes once it is back", async () => {
+it("refuses to publish while the broker is down, and publishes once it is back", async () => {
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await until("the loss is noticed", () => !broker.connected());
@@ -56,7 +56,7 @@ it("refuses to publish while the broker is away, and publishes once it is back",
   await broker.publishFacts(buildFact(happened, { amount: 2 }));
 });
 
-describe("a stream has an age and a size, for it only carries", () => {
+describe("a stream is limited in age and size", () => {
   const source = sourceOf(happened.subject);
 
   /** The limits of the stream; `set` first gives it those of an earlier release. */
@@ -77,7 +77,7 @@ describe("a stream has an age and a size, for it only carries", () => {
     expect(await limits()).toEqual(STREAM_LIMITS);
   });
 
-  it("although an earlier release let it grow without end", async () => {
+  it("also if an earlier release created it without limits", async () => {
     expect(await limits({ max_age: 0, max_bytes: -1 })).toEqual({ max_age: 0, max_bytes: -1 });
     const owner = connectBroker(natsUrl.href, "probe", openLogger("test", "silent"));
     await owner.publishFacts(buildFact(happened, { amount: 3 }));

@@ -27,7 +27,7 @@ test.each<[string, Consume]>([
   await expect(consumer.stop()).resolves.toBeUndefined();
 });
 
-test("what is attached only after it was told to stop is closed", async () => {
+test("a consumer that attaches only after its stop is closed", async () => {
   let attach: (subscription: { close(): Promise<void> }) => void = () => undefined;
   const consumer = await consumeBy(() => new Promise((resolve) => (attach = resolve)));
   await consumer.stop();

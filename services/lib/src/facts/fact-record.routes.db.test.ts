@@ -34,7 +34,7 @@ async function announceIn(trx: Knex.Transaction, name: string) {
   return { id, subject, data };
 }
 
-it("answers facts as they were announced, in the order of their places, after a place", async () => {
+it("answers the announced facts after a place, in the order of their places", async () => {
   expect((await client.call(listRecordedFacts, report, {})).body).toEqual([]);
 
   const facts = [
@@ -54,7 +54,7 @@ it("answers facts as they were announced, in the order of their places, after a 
   expect((await client.call(listRecordedFacts, report, { query })).body).toEqual([body[1]]);
 });
 
-it("tells a fact only once nothing can be recorded before it any more", async () => {
+it("answers a fact only once no other fact can be recorded before it", async () => {
   const before = (await client.call(listRecordedFacts, report, {})).body;
   const query = { after: before.at(-1)?.place ?? "0-0" };
   const names = async (): Promise<unknown[]> => {
@@ -70,7 +70,7 @@ it("tells a fact only once nothing can be recorded before it any more", async ()
   expect(await names()).toEqual(["Early", "Late"]);
 });
 
-it("begins anew for who asks after a place of the cluster from which the database was restored", async () => {
+it("starts again at the beginning after a place from the cluster of a restored dump", async () => {
   await announceUser("Ann");
   const query = { after: "999999999999-1" };
   await until("the record begins anew", async () => {

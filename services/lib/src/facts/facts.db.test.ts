@@ -165,7 +165,7 @@ it("F8 applies a fact once that is published and delivered again", async () => {
   expect(await amounts()).toEqual([7, 8]);
 });
 
-it("parks poison after its tries and lets the others pass", async () => {
+it("parks a failing fact after its tries, and applies the others", async () => {
   consumer = openConsumer();
   await nats.jetstream().publish(counted.subject, "{not json");
   await broker.publishFacts(buildFact(counted, { amount: 666 }));
@@ -188,7 +188,7 @@ it("parks poison after its tries and lets the others pass", async () => {
   expect(await amounts()).toEqual([9]);
 });
 
-it("parks poison once it has failed five times, and not sooner", async () => {
+it("parks a failing fact after exactly five failures", async () => {
   refusals = 0;
   consumer = openConsumer();
   await broker.publishFacts(buildFact(counted, { amount: 666 }));
@@ -199,7 +199,7 @@ it("parks poison once it has failed five times, and not sooner", async () => {
   expect(refusals).toBe(5);
 });
 
-it("parks a fact that is slow by nature, and lets the others pass", async () => {
+it("parks a fact that always takes too long, and applies the others", async () => {
   consumer = openConsumer();
   await broker.publishFacts(...[1, 777, 2].map((amount) => buildFact(counted, { amount })));
   await until(
@@ -209,7 +209,7 @@ it("parks a fact that is slow by nature, and lets the others pass", async () => 
   expect(await amounts()).toEqual([1, 2]);
 });
 
-it("parks poison alone, and each fact that came in the same message counts once", async () => {
+it("parks a failing fact alone, and counts each other fact of its message once", async () => {
   consumer = openConsumer();
   const published = [1, 2, 666, 3, 4];
   await broker.publishFacts(...published.map((amount) => buildFact(counted, { amount })));
@@ -221,7 +221,7 @@ it("parks poison alone, and each fact that came in the same message counts once"
   expect((await amounts()).sort()).toEqual([1, 2, 3, 4]);
 });
 
-it("has caught up with what there was at first, though facts that came since still wait", async () => {
+it("has caught up once the facts from before its start are applied, even if newer ones wait", async () => {
   consumer = openConsumer();
   await until("it has caught up", async () => (await consumer?.caughtUp()) ?? false);
   const gate = await database.knex.transaction();
@@ -233,7 +233,7 @@ it("has caught up with what there was at first, though facts that came since sti
   await untilCounted(1);
 });
 
-it("keeps facts while the broker has lost its stream and sends them when it is back", async () => {
+it("keeps facts while the broker has lost its stream, and sends them when it is back", async () => {
   relay = openRelay();
   consumer = openConsumer();
   await announceAmounts([1]);
@@ -277,7 +277,7 @@ it("counts the facts that it applied in the log, and names few of their requests
   info.mockRestore();
 });
 
-it("says which kinds of facts it has published", async () => {
+it("passes the subjects of published facts to its callback", async () => {
   published.clear();
   relay = openRelay();
   await announceAmounts([4]);
@@ -285,7 +285,7 @@ it("says which kinds of facts it has published", async () => {
   await until("it says so", () => published.has(counted.subject));
 });
 
-it("tells listeners what is stale once a read model has it", async () => {
+it("notifies listeners of stale topics once the read model is updated", async () => {
   const notified = new Set<string>();
   const listening = onLiveTopic(broker, (topic) => notified.add(topic));
   consumer = openConsumer();

@@ -14,13 +14,13 @@ function workshop(faulty: readonly number[]) {
   return { results, run: () => inHalves(hundred, work, onFault) };
 }
 
-it("takes one attempt when nothing is at fault", async () => {
+it("takes one attempt when no item is faulty", async () => {
   const { results, run } = workshop([]);
   await run();
   expect(results).toEqual({ done: hundred, faults: [], attempts: 1 });
 });
 
-it("does all others in their order, with few attempts, whoever is at fault", async () => {
+it("processes all other items in order, with few attempts, for any faulty items", async () => {
   const { results, run } = workshop([0, 41]);
   await run();
   expect(results.done).toEqual(hundred.filter((item) => item !== 0 && item !== 41));
@@ -28,7 +28,7 @@ it("does all others in their order, with few attempts, whoever is at fault", asy
   expect(results.attempts).toBeLessThan(30);
 });
 
-it("gives up when the database is away, for that is nobody's fault", async () => {
+it("gives up when the database is unavailable, because no item is faulty then", async () => {
   const away = Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
   const faults: number[] = [];
   const running = inHalves(

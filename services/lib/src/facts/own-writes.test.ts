@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatFacts } from "./own-writes.ts";
 
-it("names the last twenty facts of a write, however many there are: a longer header is refused on its way", () => {
+it("names only the last twenty facts of a write, because a longer header could be refused on its way", () => {
   const facts = Array.from({ length: 300 }, () => ({ id: randomUUID(), subject: "a.changed.v1" }));
   const named = formatFacts(facts).split(",");
   expect(named).toEqual(facts.slice(280).map(({ id }) => `a.changed.v1=${id}`));

@@ -9,14 +9,14 @@ const noted = fact({
 });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test("facts come out as they went in, in order, whatever number of messages carries them", () => {
+test("unpacking gives the packed facts, in order, for any number of messages", () => {
   const facts = Array.from({ length: 250 }, (_, index) => buildFact(noted, { text: `${index}` }));
   const parcels = pack(facts);
   expect(parcels).toHaveLength(3);
   expect(parcels.flatMap((parcel) => unpack(bytes(parcel)))).toEqual(facts);
 });
 
-test("large facts travel in messages that the broker takes", () => {
+test("messages with large facts stay below the broker's limit", () => {
   const large = Array.from({ length: 30 }, () => buildFact(noted, { text: "€".repeat(60_000) }));
   const parcels = pack(large);
   expect(Math.max(...parcels.map((parcel) => bytes(parcel).length))).toBeLessThan(1024 * 1024);
@@ -28,6 +28,6 @@ test("a message with one fact may be the fact itself, as older relays sent it", 
   expect(unpack(bytes(JSON.stringify(only)))).toEqual([only]);
 });
 
-test("what is no parcel is one part that is no fact", () => {
+test("any other message is one part that is no fact", () => {
   for (const text of ["{not json", "", "[]"]) expect(unpack(bytes(text))).toEqual([undefined]);
 });

@@ -95,20 +95,20 @@ it("applies what the broker lost, and only that", async () => {
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Cara"]);
 });
 
-it("goes on from where it was, page by page", async () => {
+it("continues after the last place, page by page", async () => {
   const record = peopleNamed("Ann", "Ben", "Cara");
   expect((await reconcile(record)).reads).toEqual(["0-0", "1-2"]);
   expect((await reconcile(record)).reads).toEqual(["1-3"]);
 });
 
-it("leaves facts to the broker that are still on their way", async () => {
+it("leaves recent facts to the broker", async () => {
   const record = peopleNamed("Ann");
   const arrives = () => deliver(database.knex, [names], record);
   expect((await reconcile(record, arrives)).recovered).toBe(0);
   expect(await appliedNames()).toEqual(["Ann"]);
 });
 
-it("applies what it can while another keeper of facts is away, and is to look again soon", async () => {
+it("applies what it can while another service is unavailable, and runs again soon", async () => {
   const readPage: ReadPage = (announcer, after, limit) =>
     announcer === "admin"
       ? Promise.reject(new Error("admin is away"))
@@ -126,19 +126,19 @@ it("parks a fact that cannot be applied and recovers the others", async () => {
   expect(parked).toEqual([{ reason: "cannot be applied" }]);
 });
 
-it("parks nothing when only the work of others was in its way", async () => {
+it("parks nothing when locks of other transactions delayed it", async () => {
   await expect(reconcile(peopleNamed("Busy"))).rejects.toThrow("deadlock");
   expect(await rowsOf(database.knex, "select from dead_letters")).toEqual([]);
 });
 
-it("does not apply a recovered fact again when the broker brings it after all", async () => {
+it("does not apply a recovered fact again when the broker delivers it after all", async () => {
   const record = peopleNamed("Ann");
   await reconcile(record);
   await deliver(database.knex, [names], record);
   expect(await appliedNames()).toEqual(["Ann"]);
 });
 
-it("builds what a projection of a later release makes of facts told before it, once", async () => {
+it("applies earlier facts to a projection of a later release, once", async () => {
   const record: Fact[] = [training, ...peopleNamed("Ann", "Ben")];
   const reads: string[] = [];
   const readPage: ReadPage = (announcer, after, limit) => {
@@ -161,7 +161,7 @@ it("builds what a projection of a later release makes of facts told before it, o
 describe("a new edition of a projection", () => {
   const later = { ...names, edition: 2 };
 
-  it("makes more of facts that were applied before it, of each once, and of no others", async () => {
+  it("applies each fact of an earlier edition once more, and no others", async () => {
     const record: Fact[] = [training, ...peopleNamed("Ann", "Ben")];
     const reads: string[] = [];
     const readPage: ReadPage = (announcer, after, limit) => {
@@ -184,7 +184,7 @@ describe("a new edition of a projection", () => {
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
 
-  it("makes it of what an instance of the release before applies beside it", async () => {
+  it("also applies facts that an instance of the former release applies meanwhile", async () => {
     const record = peopleNamed("Ann", "Ben");
     const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
     await catchUpWithHistory(
@@ -196,14 +196,14 @@ describe("a new edition of a projection", () => {
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
 
-  it("is nothing to the release before, which applies no fact again that it finds applied", async () => {
+  it("does not make the former release apply a fact again", async () => {
     const record = peopleNamed("Ann");
     await deliver(database.knex, [later], record);
     expect((await reconcile(record)).recovered).toBe(0);
     expect(await appliedNames()).toEqual(["Ann"]);
   });
 
-  it("parks once what it cannot apply", async () => {
+  it("parks a fact that it cannot apply once", async () => {
     const record = peopleNamed("Poison");
     await deliver(database.knex, [{ ...names, prepare: () => () => Promise.resolve() }], record);
     const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));

@@ -66,7 +66,7 @@ async function unpublished(): Promise<number> {
   return rows.length;
 }
 
-it("publishes what was recorded before it began, and what is recorded later, in order", async () => {
+it("publishes facts from before and after its start, in order", async () => {
   await announced("Ann");
   const relay = open();
   await untilPublished(1);
@@ -89,7 +89,7 @@ it("publishes a fact whose transaction commits after later ones, in the order of
   expect(published).toEqual(["Early", "Late"]);
 });
 
-it("keeps facts while the broker is away", async () => {
+it("keeps facts while the broker is down", async () => {
   isAway = true;
   await announced("Ann");
   open();
@@ -99,7 +99,7 @@ it("keeps facts while the broker is away", async () => {
   await untilPublished(1);
 });
 
-it("publishes each fact once among two instances that both run", async () => {
+it("publishes each fact once while two instances run", async () => {
   const [one, other] = [open(), open()];
   for (let count = 0; count < 20; count += 1) {
     await announced(`Person ${count}`);
@@ -112,14 +112,14 @@ it("publishes each fact once among two instances that both run", async () => {
   expect(published).toHaveLength(20);
 });
 
-it("publishes what an instance recorded that died before it was woken", async () => {
+it("publishes the facts of an instance that died before it published them", async () => {
   open(10);
   await announced("Ann");
   await untilPublished(1);
   await until("the position is kept", async () => (await unpublished()) === 0);
 });
 
-it("publishes again from a position that was set back by hand", async () => {
+it("publishes again from a position that was set back", async () => {
   await announced("Ann");
   const relay = open();
   await until("all is published", async () => (await unpublished()) === 0);
@@ -129,7 +129,7 @@ it("publishes again from a position that was set back by hand", async () => {
   expect(published).toEqual(["Ann", "Ann"]);
 });
 
-it("publishes what was not published before a dump of the database was restored into another cluster", async () => {
+it("publishes the facts that were unpublished in a dump, after the dump is restored into another cluster", async () => {
   await announced("Ann");
   const relay = open();
   await until("all is published", async () => (await unpublished()) === 0);

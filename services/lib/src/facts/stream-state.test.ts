@@ -18,6 +18,6 @@ it.each([
   expect(isWhole(state)).toBe(false);
 });
 
-it("a stream is not whole of which the server says that it lost something", () => {
+it("a stream is not whole if the server reports losses", () => {
   expect(isWhole({ messages: 0, first_seq: 0, last_seq: 0, lost: { msgs: [1] } })).toBe(false);
 });

@@ -82,7 +82,7 @@ const refused: Record<string, () => Promise<Record<string, string>>> = {
 };
 
 it.each(Object.entries(refused))(
-  "a request straight to a service with %s is refused before anything handles it",
+  "a request sent directly to a service with %s is refused before any handler",
   async (_, make) => {
     const headers = await make();
     handled = 0;
@@ -95,7 +95,7 @@ it.each(Object.entries(refused))(
   },
 );
 
-it("forged headers beside the gateway's token change nothing, and the token alone is enough", async () => {
+it("forged headers beside the gateway's token change nothing, and the token alone suffices", async () => {
   const headers = { ...(await identified(token())), "x-user-role": "ecogenica_viewer" };
   const answer = await send(headers);
   expect(answer.status).toBe(200);

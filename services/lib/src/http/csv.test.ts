@@ -32,7 +32,7 @@ it.each([
   expect(await cellIn(formula)).toBe(`'${formula}`);
 });
 
-it("K2-10 no text is read as a formula, and none loses a letter", async () => {
+it("K2-10 spreadsheets read no text as a formula, and no text loses a character", async () => {
   const start = fc.constantFrom("＝", "⁼", "﹢", "=", "-", "@", "'", " ", "a", "");
   await fc.assert(
     fc.asyncProperty(start, fc.string(), async (first, rest) => {
@@ -53,7 +53,7 @@ it.each([
   expect(await cellIn(phoneCell(stored))).toBe(exported);
 });
 
-it("K3-5 what is no number stays as it was typed, and is guarded", async () => {
+it("K3-5 a text that is no number stays as typed, and is guarded", async () => {
   expect(await cellIn(phoneCell("=1+442920180307"))).toBe("'=1+442920180307");
   expect(await cellIn(phoneCell("+1)*cmd"))).toBe("'+1)*cmd");
   expect(await cellIn(phoneCell(null))).toBe("");

@@ -44,13 +44,13 @@ test.each<[string, Endpoint, readonly string[]]>([
   },
 );
 
-test("K7-5 what people ask for no service may ask for, but the gateway what needs no session", () => {
+test("K7-5 services may not call endpoints for people, but the gateway may call public ones", () => {
   expect(callersOf(listKpis)).toEqual([]);
   expect(mayCall(listKpis, buildActor())).toBe(true);
   expect(callersOf(getSharedReport)).toEqual(["gateway"]);
 });
 
-test("K7-5 an internal endpoint that names nobody does not compile, and nobody may ask it", () => {
+test("K7-5 an internal endpoint without callers does not compile, and nobody may call it", () => {
   // @ts-expect-error It names nobody who may ask.
   const undeclared = endpoint({
     method: "GET",

@@ -9,7 +9,7 @@ import { identifyActor } from "./actor.middleware.ts";
 import type { RequestState } from "./context.ts";
 import { logRequests } from "./request-log.middleware.ts";
 
-it("K7-9 every line of a request names the person who asks", async () => {
+it("K7-9 every line of a request names its actor", async () => {
   const lines: string[] = [];
   const logger = pino(logOptions("test", "info"), { write: (line: string) => lines.push(line) });
   const actor = buildActor();

@@ -3,7 +3,7 @@ import { routeParts } from "../testing/test-service.ts";
 import type { Knex } from "../database/database.ts";
 import { Routes } from "./routes.ts";
 
-it("K7-1 a history is not answered without the policy of its record", () => {
+it("K7-1 a history does not compile without the policy of its record", () => {
   const routes = new Routes(routeParts({} as Knex));
   const find = () => Promise.resolve({ id: "" });
   const unguarded = [

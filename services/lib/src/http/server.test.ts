@@ -31,7 +31,7 @@ function send(path: string, by = agent): Promise<IncomingMessage> {
   });
 }
 
-it("keeps serving an open connection when it is told to stop, and ends it with the answer", async () => {
+it("serves an open connection after the stop begins, and closes it with the answer", async () => {
   expect((await send("/")).headers.connection).toBe("keep-alive");
   const stopped = server.stop();
   const last = await send("/");
@@ -39,7 +39,7 @@ it("keeps serving an open connection when it is told to stop, and ends it with t
   await stopped;
 });
 
-it("answers what it was asked before it was told to stop", async () => {
+it("answers requests from before the stop", async () => {
   const slow = send("/slow");
   await received;
   const stopped = server.stop();
@@ -49,7 +49,7 @@ it("answers what it was asked before it was told to stop", async () => {
   await expect(send("/", new Agent())).rejects.toThrow("ECONNREFUSED");
 });
 
-it("refuses an expectation it cannot meet with a problem, and serves on", async () => {
+it("refuses an unknown Expect header with a problem, and continues to serve", async () => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(
       {

@@ -10,7 +10,7 @@ async function answerTo(code: string): Promise<{ head: string; problem: unknown 
   return { head, problem: JSON.parse(body) };
 }
 
-test("what is no HTTP is refused with a problem and the connection ends", async () => {
+test("a request that is not HTTP is refused with a problem, and the connection ends", async () => {
   const { head, problem } = await answerTo("HPE_INVALID_METHOD");
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(head).toContain("Connection: close");
@@ -18,20 +18,20 @@ test("what is no HTTP is refused with a problem and the connection ends", async 
   expect(problem).toEqual({ id: "invalid-input", message: "This request cannot be read." });
 });
 
-test("an address longer than any of ours is too large", async () => {
+test("an address that is too long is refused as too large", async () => {
   const { head, problem } = await answerTo("HPE_HEADER_OVERFLOW");
   expect(head).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
   expect(problem).toMatchObject({ id: "too-large" });
 });
 
-test("a client that is gone is told nothing", () => {
+test("a disconnected client gets no answer", () => {
   const socket = new PassThrough();
   refuseUnreadable(Object.assign(new Error("reset"), { code: "ECONNRESET" }), socket);
   expect(socket.read()).toBeNull();
   expect(socket.destroyed).toBe(true);
 });
 
-test("K5-12 a connection that has sent nothing is closed without a word", () => {
+test("K5-12 a connection that has sent nothing is closed without an answer", () => {
   const socket = Object.assign(new PassThrough(), { bytesRead: 0 });
   const timeout = Object.assign(new Error("timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   refuseUnreadable(timeout, socket);

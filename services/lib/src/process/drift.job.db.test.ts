@@ -45,7 +45,7 @@ async function plant(sql: string): Promise<void> {
   await database.knex.raw(sql);
 }
 
-it("does not know whether all agree before the second look", async () => {
+it("has no result before the second check", async () => {
   const job = watch();
   expect(await measured()).toBeUndefined();
   await job.run();
@@ -54,7 +54,7 @@ it("does not know whether all agree before the second look", async () => {
   expect(await measured()).toBe("0");
 });
 
-it("counts the places that differ in the same way at two looks, which are within five minutes", async () => {
+it("counts the rows that differ in the same way at two checks within five minutes", async () => {
   const job = watch();
   await job.run();
   await plant("update kept set amount = 0 where id < 3");
@@ -65,7 +65,7 @@ it("counts the places that differ in the same way at two looks, which are within
   expect(2 * job.everyMs).toBeLessThan(5 * 60_000);
 });
 
-it("does not take for drift what people go on changing, and a fact on its way", async () => {
+it("does not count rows that people keep changing, or a fact that is not applied yet", async () => {
   const job = watch();
   for (let look = 0; look < 4; look += 1) {
     await plant("update source set amount = amount + 1 where id = 1");
@@ -74,7 +74,7 @@ it("does not take for drift what people go on changing, and a fact on its way", 
   expect(await measured()).toBe("0");
 });
 
-it("is over once the places agree again", async () => {
+it("counts no rows once they agree again", async () => {
   const job = watch();
   await plant("delete from kept where id = 1");
   await job.run();
@@ -85,7 +85,7 @@ it("is over once the places agree again", async () => {
   expect(await measured()).toBe("0");
 });
 
-it("leaves the look to another instance that looks", async () => {
+it("leaves the check to another instance that runs it", async () => {
   const job = watch();
   const other = await database.knex.transaction();
   await rowsOf(

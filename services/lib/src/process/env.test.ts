@@ -7,7 +7,7 @@ const shape = {
   KEYS: json(z.object({ keys: z.array(z.string()) })),
 };
 
-it("reads what is complete", () => {
+it("reads complete variables", () => {
   expect(readEnv(shape, { PORT: "80", NAME: "a", KEYS: '{"keys":["k"]}' })).toEqual({
     PORT: 80,
     NAME: "a",
@@ -15,7 +15,7 @@ it("reads what is complete", () => {
   });
 });
 
-it("names every fault at once, an empty variable included", () => {
+it("names all faults at once, an empty variable included", () => {
   expect(() => readEnv(shape, { PORT: "x", NAME: "", KEYS: "{" })).toThrow(
     /PORT:.*\n.*NAME:.*\n.*KEYS: is not JSON/,
   );

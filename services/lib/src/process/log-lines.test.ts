@@ -30,18 +30,18 @@ it("holds lines until they are flushed, and writes each once", () => {
   expect(written().match(/one|two/g)).toEqual(["one", "two"]);
 });
 
-it("writes a warning at once, after what came before it", () => {
+it("writes a warning at once, after the lines before it", () => {
   log.info("before");
   log.child({ requestId: "r" }).warn("careful");
   expect(written().match(/before|careful/g)).toEqual(["before", "careful"]);
 });
 
-it("writes before it holds too much", () => {
+it("writes before too many lines are collected", () => {
   log.info("x".repeat(70_000));
   expect(written().length).toBeGreaterThan(70_000);
 });
 
-it("goes on without a reader", () => {
+it("continues without a reader", () => {
   closeSync(output);
   log.error("nobody reads this");
   expect(written()).toBe("");

@@ -12,7 +12,7 @@ function logged(...entry: [object, string]): string {
   return written;
 }
 
-it("leaves secrets out of lines that carry them by mistake", () => {
+it("removes secrets from lines that contain them by mistake", () => {
   const line = logged(
     {
       token: "t0p",
@@ -24,7 +24,7 @@ it("leaves secrets out of lines that carry them by mistake", () => {
   expect(line).not.toMatch(/t0p|s3cret|b3arer|sam@example/);
 });
 
-it("leaves statements and row values of the database out of errors", () => {
+it("removes statements and row values of the database from errors", () => {
   const error = Object.assign(
     new Error("insert into users … Key (email)=(sam@example.com) exists"),
     { severity: "ERROR", code: "23505" },

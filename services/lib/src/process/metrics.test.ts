@@ -1,6 +1,6 @@
 import { Metrics } from "./metrics.ts";
 
-it("leaves out a figure that is not known, and one whose reading fails, until it can be read again", async () => {
+it("leaves out an unknown value, and one whose read fails, until it can be read again", async () => {
   const metrics = new Metrics("test");
   let read: () => Promise<number> = () => Promise.resolve(7);
   metrics.gauge("backlog", "Messages", () => read());

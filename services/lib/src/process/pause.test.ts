@@ -16,7 +16,7 @@ describe("a throttle", () => {
     for (let time = 0; time < times; time++) throttle.trigger();
   }
 
-  it("acts at once, and once more for all that was asked within the interval", () => {
+  it("acts at once, and once more for all requests within the interval", () => {
     triggerTimes(5);
     expect(acted).toBe(1);
     jest.advanceTimersByTime(INTERVAL_MS);
@@ -25,14 +25,14 @@ describe("a throttle", () => {
     expect(acted).toBe(2);
   });
 
-  it("acts at once again after an interval in which nobody asked", () => {
+  it("acts at once again after an interval without requests", () => {
     triggerTimes(1);
     jest.advanceTimersByTime(INTERVAL_MS);
     triggerTimes(1);
     expect(acted).toBe(2);
   });
 
-  it("acts no more often than the interval, however often it is asked", () => {
+  it("acts once per interval for any number of requests", () => {
     for (let ms = 0; ms < 10 * INTERVAL_MS; ms++) {
       triggerTimes(1);
       jest.advanceTimersByTime(1);
@@ -40,7 +40,7 @@ describe("a throttle", () => {
     expect(acted).toBe(11);
   });
 
-  it("goes on while the clock is set back", () => {
+  it("continues when the clock is set back", () => {
     triggerTimes(1);
     jest.setSystemTime(Date.now() - 3_600_000);
     triggerTimes(1);
@@ -48,7 +48,7 @@ describe("a throttle", () => {
     expect(acted).toBe(2);
   });
 
-  it("does what is due when it is ended, and nothing later", () => {
+  it("runs a due action when it is ended, and nothing later", () => {
     triggerTimes(2);
     throttle.end();
     expect(acted).toBe(2);

@@ -10,7 +10,7 @@ afterEach(() => {
   process.removeAllListeners("SIGINT");
 });
 
-it("a process that is told to stop waits for its last request, however often it is told", async () => {
+it("a process that must stop waits for its last request, also after repeated signals", async () => {
   const stop = jest.fn(() => new Promise<void>((done) => setTimeout(done, LONGEST_DRAIN_MS)));
   onStopSignal(stop);
   process.emit("SIGTERM");
@@ -22,7 +22,7 @@ it("a process that is told to stop waits for its last request, however often it 
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it("ends all the same when what it waits for never comes, before it is killed", async () => {
+it("a process whose last work never ends stops all the same, before it is killed", async () => {
   onStopSignal(() => new Promise(() => undefined));
   process.emit("SIGTERM");
   await jest.advanceTimersByTimeAsync(11_000);

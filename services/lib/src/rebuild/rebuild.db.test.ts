@@ -82,7 +82,7 @@ it("leaves every index as the migrations made it", async () => {
   expect(before.join()).toContain("names_in_use");
 });
 
-it("is not held up by what an earlier one left behind", async () => {
+it("ignores leftovers of an earlier rebuild", async () => {
   const owner = openDatabase({ url: database.ownerUrl, schema: "rebuilt" });
   for (const leftover of ["rebuilt_replaced", "rebuilt_rebuilt"])
     await owner.raw("create schema ??", [leftover]);
@@ -91,7 +91,7 @@ it("is not held up by what an earlier one left behind", async () => {
   await owner.destroy();
 });
 
-it("waits for no turn of the read models in use", async () => {
+it("does not wait for the locks of the read models in use", async () => {
   const lock = "names";
   const inUse = await database.knex.transaction();
   await inUse.raw("select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))", [lock]);
@@ -104,7 +104,7 @@ it("waits for no turn of the read models in use", async () => {
   }
 });
 
-it("finds what was recorded and applied while it worked", async () => {
+it("includes facts that were recorded and applied meanwhile", async () => {
   const record = buildRecord("Ann", "Ben");
   await deliver(database.knex, [names], record);
   const late = buildRecord("Cy");
@@ -123,7 +123,7 @@ it("finds what was recorded and applied while it worked", async () => {
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Cy"]);
 });
 
-it("ends although a subject was applied that this release does not project any more", async () => {
+it("succeeds although a subject was applied that this release does not project any more", async () => {
   const [missing, ...remaining] = buildRecord("Gone", "Ann");
   if (!missing) throw new Error("there is a first fact");
   await deliver(database.knex, [names], [missing, ...remaining]);
@@ -131,7 +131,7 @@ it("ends although a subject was applied that this release does not project any m
   expect(await appliedNames()).toEqual(["Ann"]);
 });
 
-it("parks what cannot be applied, and keeps what was parked without standing in a record", async () => {
+it("parks facts that cannot be applied, and keeps dead letters that are in no record", async () => {
   await database
     .knex("dead_letters")
     .insert({ subject: "user.changed.v1", body: "{", reason: "is not a fact" });
@@ -144,12 +144,12 @@ it("parks what cannot be applied, and keeps what was parked without standing in 
   ]);
 });
 
-it("lets reconciling go on from the end of what was read", async () => {
+it("lets the reconciliation continue from the last place read", async () => {
   await rebuild(answerFrom(buildRecord("Ann", "Ben", "Cy")));
   expect(await strings("select place as text from checkpoints")).toEqual(["1-3"]);
 });
 
-it("changes nothing when it ends midway, and begins anew the next time", async () => {
+it("changes nothing when it fails midway, and starts again the next time", async () => {
   const record = buildRecord("Ann", "Ben", "Cy");
   await deliver(database.knex, [names], record.slice(0, 2));
   const whole = answerFrom(record);

@@ -26,7 +26,7 @@ it.each(serviceNames)("%s offers each of its endpoints, with the shape of it", a
   );
 });
 
-it("describes what an endpoint reads and answers by what crosses the wire", async () => {
+it("describes an endpoint by the JSON that it reads and answers", async () => {
   await serveOffer("time");
   const { endpoints } = (await client.call(getServiceOffer, gateway, {})).body;
   const creating = endpoints.find(
@@ -43,7 +43,7 @@ it("describes what an endpoint reads and answers by what crosses the wire", asyn
   });
 });
 
-it("is told to processes of the system only", async () => {
+it("is answered to processes of the system only", async () => {
   await serveOffer("time");
   for (const actor of [...Object.values(buildActors()), buildServiceActor("identity-provider")])
     expect((await client.call(getServiceOffer, actor, {})).status).toBe(403);

@@ -38,7 +38,7 @@ async function recorded(
   return change;
 }
 
-it("keeps who, when, in which request, and both sides", async () => {
+it("stores actor, time, request, and the record before and after", async () => {
   const cause = buildCause(buildActor({ name: "Robin Hill" }));
   const at = new Date("2026-03-01T09:00:00.000Z");
   const change = await recorded({}, cause, at);
@@ -70,7 +70,7 @@ it.each([
   await expect(change).rejects.toThrow("permission denied");
 });
 
-it("is kept only with what it is about", async () => {
+it("is stored only together with its change", async () => {
   const change = buildChange();
   const failing = database.knex.transaction(async (trx) => {
     await recordChange(trx, buildCause(), change);
@@ -80,7 +80,7 @@ it("is kept only with what it is about", async () => {
   expect(await findTrail(database.knex, { recordId: change.recordId, limit: 9 })).toEqual([]);
 });
 
-it("shortens a long label, never by half a character", async () => {
+it("shortens a long label between characters", async () => {
   const { recordId } = await recorded({ label: "\u{1F321}".repeat(80) });
   const [entry] = await findTrail(database.knex, { recordId, limit: 9 });
   expect(entry?.label).toHaveLength(100);
@@ -101,7 +101,7 @@ it("is read by time, actor and page, newest first", async () => {
   expect(await findTrail(database.knex, { ...mine, from, to })).toHaveLength(1);
 });
 
-it("keeps what happens within a millisecond in the order in which it happened", async () => {
+it("keeps the order of changes within a millisecond", async () => {
   const at = new Date("2024-05-01T09:00:00.000Z");
   const labels = Array.from({ length: 20 }, (_, n) => `Change ${n}`);
   const recordId = randomUUID();
@@ -110,7 +110,7 @@ it("keeps what happens within a millisecond in the order in which it happened", 
   expect(trail.map(({ label }) => label)).toEqual(labels.reverse());
 });
 
-it("takes every instant that the contract takes", async () => {
+it("accepts every instant that the contract accepts", async () => {
   const [from, to] = ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59"];
   expect(await findTrail(database.knex, { from, to, limit: 1 })).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ function startExport(actor = buildActor()) {
   return { file, trail: () => findTrail(database.knex, { actorId: actor.id, limit: 9 }) };
 }
 
-it("K7-9 who breaks an export off is in the trail with the rows that were read", async () => {
+it("K7-9 an aborted export is in the trail with the number of rows read so far", async () => {
   const { file, trail } = startExport();
   for await (const row of file.rows) {
     expect(row).toEqual([1]);
@@ -28,7 +28,7 @@ it("K7-9 who breaks an export off is in the trail with the rows that were read",
   ]);
 });
 
-it("K7-9 a file whose row in the trail cannot be stored does not end as a whole one", async () => {
+it("K7-9 a file whose row in the trail cannot be stored is not completed", async () => {
   const broken = recordExport(
     { transaction: () => Promise.reject(new Error("no database")) } as never,
     buildCause(),

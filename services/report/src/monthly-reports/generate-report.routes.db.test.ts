@@ -114,16 +114,16 @@ it("answers two people who ask at once with one version", async () => {
 });
 
 it("asks other services before its transaction, which would hold back the facts of all", async () => {
-  const held: number[] = [];
-  world.asked = async () => {
+  const lockCounts: number[] = [];
+  world.onRecordRead = async () => {
     const [row] = await rowsOf<{ locks: number }>(
       world.service.knex,
       "select count(*) as locks from pg_locks where relation = 'report_months'::regclass",
     );
-    held.push(row?.locks ?? -1);
+    lockCounts.push(row?.locks ?? -1);
   };
   await world.generated();
-  expect(new Set(held)).toEqual(new Set([0]));
+  expect(new Set(lockCounts)).toEqual(new Set([0]));
 });
 
 it("answers the same key with the same report", async () => {
