@@ -1,4 +1,5 @@
 import { createInstance } from "@module-federation/enhanced/runtime";
+import * as jotai from "jotai";
 import * as react from "react";
 import { schemasOffer } from "./shared-modules.ts";
 import { AreaProject } from "./test/area-project.ts";
@@ -11,9 +12,10 @@ let loaded: string[];
 beforeAll(() => {
   project = new AreaProject({
     "mf-tried/src/area.tsx": `import { createElement } from "react";
+      import { getDefaultStore } from "jotai";
       import * as z from "zod/mini";
       import { Used } from "../../services/contracts/src/kinds.ts";
-      export default { createElement, string: z.string, used: Used };`,
+      export default { createElement, getDefaultStore, string: z.string, used: Used };`,
     "services/contracts/src/kinds.ts": `import * as z from "zod/mini";
       export const Used = z.string("Used words");
       export const Unused = z.string("Unused words");`,
@@ -49,15 +51,31 @@ function isCopy(file: string): boolean {
   return project.read(file).includes("invalid_type");
 }
 
-/** The area as loaded by a shell that shares these libraries beside React. */
-function areaIn(shell: string, shared: Parameters<typeof createInstance>[0]["shared"]) {
+/** Jotai in the first file of the shell, and in a file of its own as before. */
+const jotaiEarly = { version: "2.20.3", lib: () => jotai, shareConfig: { singleton: true } };
+const jotaiLate = {
+  version: "2.20.3",
+  get: () => Promise.resolve(() => jotai),
+  shareConfig: { singleton: true },
+};
+
+interface Tried {
+  readonly default: { createElement: unknown; getDefaultStore: unknown; string: unknown };
+}
+
+/** The area as loaded by a shell that shares these libraries beside React and jotai. */
+function areaIn(
+  shell: string,
+  shared: Parameters<typeof createInstance>[0]["shared"],
+  jotaiShared: object = jotaiEarly,
+) {
   const own = { version: react.version, lib: () => react, shareConfig: { singleton: true } };
   const host = createInstance({
     name: shell,
     remotes: [{ name: "tried_b1", type: "global", entry: `${BASE}remoteEntry.js?${shell}` }],
-    shared: { react: own as never, ...shared },
+    shared: { react: own as never, jotai: jotaiShared as never, ...shared },
   });
-  return host.loadRemote<{ default: { string: unknown; createElement: unknown } }>("tried_b1/area");
+  return host.loadRemote<Tried>("tried_b1/area");
 }
 
 test("an area takes the schema library of a shell that offers the same one", async () => {
@@ -77,6 +95,14 @@ test("an area brings its own copy for a shell that offers none or another", asyn
   expect(loaded.filter(isCopy)).toHaveLength(1);
   expect((string as () => { parse: (value: unknown) => unknown })().parse("pump")).toBe("pump");
   expect(area?.default.createElement).toBe(react.createElement);
+});
+
+test.each([
+  ["early", jotaiEarly],
+  ["late", jotaiLate],
+])("an area has one store with a shell that provides jotai %s", async (when, jotaiShared) => {
+  const area = await areaIn(`jotai-${when}`, {}, jotaiShared);
+  expect(area?.default.getDefaultStore).toBe(jotai.getDefaultStore);
 });
 
 test("an area's build leaves out a contract's constants that it does not use", () => {

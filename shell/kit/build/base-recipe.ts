@@ -13,6 +13,8 @@ export interface Making {
 
 const BUILT: Making = { mode: "production", isRefreshed: false };
 const REACT = "react";
+/** The router is compiled like our own sources. That marks its calls of React as pure, so unused parts are dropped. */
+const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
 
 const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
   {
@@ -21,7 +23,7 @@ const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
     loader: path.join(import.meta.dirname, "pure-constants.loader.ts"),
   },
   {
-    test: /\.tsx?$/,
+    test: [/\.tsx?$/, ROUTER],
     loader: "builtin:swc-loader",
     options: {
       env: { targets: browsers },
@@ -93,9 +95,13 @@ export function baseRecipe(
         htmlPlugin: false,
         enabled: isBuilt,
       }),
-      // The bundler copies its own functions into the page. The program tsx, which runs it, adds this call to each of
-      // them.
-      new rspack.DefinePlugin({ __name: "(named => named)" }),
+      new rspack.DefinePlugin({
+        // The bundler copies its own functions into the page. The program tsx, which runs it, adds this call to each of
+        // them.
+        __name: "(named => named)",
+        // Jotai warns only in development.
+        "import.meta.env": { MODE: JSON.stringify(making.mode) },
+      }),
     ],
     performance: false,
     stats: "errors-only",

@@ -17,9 +17,6 @@ const minimumRanges = {
   jotai: "^2.16.0",
 } as const;
 
-/** Libraries with a file of their own, which is loaded when the first area needs it. */
-const LATE: ReadonlySet<string> = new Set(["jotai"]);
-
 /** The names under which sources and libraries import zod. The bundler answers them all with `SCHEMAS_FILE`. */
 export const ZOD_REQUESTS: readonly string[] = ["zod/mini", "zod/v4/core"];
 export const SCHEMAS_FILE = path.join(import.meta.dirname, "runtime/schemas.ts");
@@ -37,17 +34,17 @@ export function isShared(request: string): boolean {
   );
 }
 
-/** The shared libraries as the shell provides them. All but the late ones are in its first file. */
+/** The shared libraries as the shell provides them. All are in its first file. */
 export function providedByShell(shell: string) {
   const installed = installedIn(shell);
   const names = [...Object.keys(minimumRanges), KIT];
   const libraries = Object.fromEntries(
     names.map((name) => {
-      const { version, entry } = installed(name.replace(/\/$/, ""));
-      const shared = { shareKey: name, singleton: true, version, requiredVersion: version };
-      return LATE.has(name)
-        ? [entry, { ...shared, eager: false }]
-        : [name, { ...shared, eager: true }];
+      const version = installed(name.replace(/\/$/, ""));
+      return [
+        name,
+        { shareKey: name, singleton: true, version, requiredVersion: version, eager: true },
+      ];
     }),
   );
   return { ...libraries, ...sharedSchemas(true) };
@@ -78,21 +75,12 @@ function sharedSchemas(eager: boolean) {
 /** The key under which the schema library is shared, and its version. The key changes with the list of names. */
 export function schemasOffer(): { readonly shareKey: string; readonly version: string } {
   const list = createHash("sha256").update(readFileSync(SCHEMAS_FILE)).digest("hex").slice(0, 8);
-  return { shareKey: `zod-${list}`, version: installedIn(import.meta.dirname)("zod").version };
+  return { shareKey: `zod-${list}`, version: installedIn(import.meta.dirname)("zod") };
 }
 
-interface Installed {
-  readonly version: string;
-  /** The file of a late library, which the shell does not import itself; otherwise the library's name. */
-  readonly entry: string;
-}
-
-function installedIn(folder: string): (name: string) => Installed {
+function installedIn(folder: string): (name: string) => string {
   const require = createRequire(path.join(folder, "package.json"));
-  return (name) => {
-    const manifest = manifestOf(require.resolve.paths(name) ?? [], name);
-    return { version: manifest.version, entry: LATE.has(name) ? require.resolve(name) : name };
-  };
+  return (name) => manifestOf(require.resolve.paths(name) ?? [], name).version;
 }
 
 /** Reads a package.json from the folders of packages, because not every package exports its own. */

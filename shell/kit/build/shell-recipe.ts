@@ -39,8 +39,12 @@ export function shellBuild(
     dts: false,
     dev: false,
     manifest: false,
-    // Older builds of areas take the runtime from the shell.
-    experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+    experiments: {
+      // Older builds of areas take the runtime from the shell.
+      provideExternalRuntime: true,
+      // An area is reached by its entry, so the runtime needs no reader of federation manifests.
+      optimization: { target: "web", disableSnapshot: true },
+    },
   });
   return [
     {

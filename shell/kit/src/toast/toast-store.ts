@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
 
 export type ToastTone = "default" | "success" | "destructive";
 
@@ -19,34 +19,30 @@ export const TOAST_DURATION_MS = 5_000;
 export const ERROR_DURATION_MS = 10_000;
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 
-let current: ShownToast | null = null;
+const shownToast = atom<ShownToast | null>(null);
+const store = getDefaultStore();
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | null): void {
-  current = next;
-  listeners.forEach((listener) => listener());
-}
 
 /** Shows a toast in place of any other one, and gives its id. */
 export function toast(content: ToastContent): number {
   clearTimeout(removal);
-  show({ ...content, id: ++lastId, isOpen: true });
+  store.set(shownToast, { ...content, id: ++lastId, isOpen: true });
   return lastId;
 }
 
 /** Closes a toast where it is still shown. It leaves the page after the removal delay. */
 export function dismissToast(id: number): void {
+  const current = store.get(shownToast);
   if (current?.id !== id || !current.isOpen) return;
-  show({ ...current, isOpen: false });
-  removal = setTimeout(() => show(null), TOAST_REMOVAL_DELAY_MS);
+  store.set(shownToast, { ...current, isOpen: false });
+  removal = setTimeout(() => store.set(shownToast, null), TOAST_REMOVAL_DELAY_MS);
 }
 
 /** Removes the shown toast at once, so that a test begins without the toast of the test before. */
 export function clearToasts(): void {
   clearTimeout(removal);
-  show(null);
+  store.set(shownToast, null);
 }
 
 /** How long a toast stays. Errors and actions stay longer, so that people can read and reach them. */
@@ -56,10 +52,5 @@ export function durationOf({ tone, action }: ToastContent): number {
 
 /** The toast on the page, open or closing, or null. */
 export function useToast(): ShownToast | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useAtomValue(shownToast);
 }
