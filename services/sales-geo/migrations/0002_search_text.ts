@@ -8,22 +8,10 @@ const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 export const searchText: Migration = {
   name: "0002_search_text",
   async up(knex) {
-    const entryColumns = [
-      "customer_name",
-      "heat_pump_model",
-      "installer_assigned",
-      "notes",
-      "district",
-    ];
-    await addSearchText(knex, "sales_pipeline", "search_text", foldedWords(entryColumns));
+    const ofEntry = ["customer_name", "heat_pump_model", "installer_assigned", "notes", "district"];
+    await addSearchText(knex, "sales_pipeline", "search_text", foldedWords(ofEntry));
     await addSearchText(knex, "sales_pipeline", "private_text", foldedWords([...CUSTOMER, DIGITS]));
-    const installationColumns = [
-      "heat_pump_model",
-      "installer_name",
-      "county",
-      "region",
-      "district",
-    ];
-    await addSearchText(knex, "installations", "search_text", foldedWords(installationColumns));
+    const ofInstallation = ["heat_pump_model", "installer_name", "county", "region", "district"];
+    await addSearchText(knex, "installations", "search_text", foldedWords(ofInstallation));
   },
 };

@@ -107,9 +107,9 @@ export const AuditFilter = z.strictObject({
   action: z.optional(AuditAction),
   actorId: z.optional(Id),
   recordId: z.optional(Id),
-  /** Inclusive. */
+  /** The start of the time range, inclusive. */
   from: z.optional(Instant("Must be an instant")),
-  /** Exclusive. */
+  /** The end of the time range, exclusive. */
   to: z.optional(Instant("Must be an instant")),
   /** The `next` of the previous page. */
   before: z.optional(Id),

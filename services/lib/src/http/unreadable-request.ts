@@ -25,7 +25,7 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** A browser opens connections in advance, and would take an answer there as that to a later request. */
+/** Whether the client has sent nothing. A browser would take an answer here as the answer to its next request. */
 function isSilent({ code }: { readonly code?: string }, socket: Duplex): boolean {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" && (socket as Partial<Socket>).bytesRead === 0;
 }

@@ -11,7 +11,7 @@ import { projection, type Projection } from "../facts/projection.ts";
 /** The SQL state of the trigger's refusal. `detail` is the month's name, `column` the request field of the month. */
 export const MONTH_CLOSED = "MC001";
 
-/** The read model that closing a month changes. A write in a month shares its lock until the transaction ends. */
+/** The lock of a service's closed months. A write in a month shares it until its transaction ends. */
 function lockName(service: string): string {
   return `closed months of ${service}`;
 }

@@ -4,7 +4,7 @@ import { projection } from "@dash/service-lib/facts/projection";
 /** From this edition on, a period names its tier. */
 const withTier = { edition: 2 };
 
-/** An existing period is the same one, or was withdrawn since. */
+/** Stores a new period. An existing row only gets its tier: it is the same period, or its withdrawal came first. */
 const started = projection(
   tierPeriodStarted,
   (periods) => async (trx) => {
