@@ -2,7 +2,7 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { column } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
-import { projection, type Projection } from "@dash/service-lib/facts/projection";
+import { projection, type ProjectionOptions } from "@dash/service-lib/facts/projection";
 import { announceFigures, findUnannounced } from "../kpis/announce-figures.command.ts";
 
 const columns = {
@@ -37,15 +37,19 @@ const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, nul
 };
 
 /** Also announces facts that changed no figure: the requests that caused these facts wait for that. */
-const announceChanges: Projection["conclude"] = async (trx, facts) => {
+const announceChanges: ProjectionOptions["conclude"] = async (trx, facts) => {
   const months = await findUnannounced(trx);
   const counted = facts.map(({ id }) => id);
   if (months.length + counted.length > 0)
     await announceFigures(trx, ownCause("kpi"), months, counted);
 };
 
-/** Without turns, two batches that change the same months could deadlock. */
-const withLock = { lock: "interactions", announces: true, conclude: announceChanges } as const;
+/** Without a lock, two batches that change the same months could deadlock. */
+const withLock: ProjectionOptions = {
+  lock: "interactions",
+  announces: true,
+  conclude: announceChanges,
+};
 
 const changed = projection(
   interactionChanged,

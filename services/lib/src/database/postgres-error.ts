@@ -49,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
   )
     return true;
   return (
-    ["KnexTimeoutError", "TurnTakenError"].includes(error.name) ||
+    ["KnexTimeoutError", "LockTimeoutError"].includes(error.name) ||
     /Connection terminated|Unable to acquire a connection|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
       error.message,
     )

@@ -27,23 +27,14 @@ export async function applyFacts(
   const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
   const newIds = await takeNew(trx, projections, once);
   const fresh = once.filter(({ id }) => newIds.has(id));
-  await applyNew(trx, projections, fresh);
+  await prepareFacts(projections, fresh)(trx);
+  for (const conclude of conclusionsOf(concernedBy(projections, fresh))) await conclude(trx, fresh);
   return fresh;
-}
-
-/** Applies facts that were just inserted into the inbox, then concludes their batch. */
-export async function applyNew(
-  trx: Knex.Transaction,
-  projections: readonly Projection[],
-  facts: readonly ProjectedFact[],
-): Promise<void> {
-  await prepareFacts(projections, facts)(trx);
-  for (const conclude of conclusionsOf(concernedBy(projections, facts))) await conclude(trx, facts);
 }
 
 /** Waiting for the locks took too long because of other batches. The facts are not at fault. */
 class LockTimeoutError extends Error {
-  override readonly name = "TurnTakenError";
+  override readonly name = "LockTimeoutError";
 }
 
 /** Waits for the locks. Run it before the transaction names a table, since a rebuild may swap the tables meanwhile. */
@@ -55,7 +46,7 @@ export async function takeLocks(
   const concerned = concernedBy(projections, facts);
   const locks = lockNames(concerned);
   const synchronous = concerned.some(({ announces }) => announces) ? "on" : "off";
-  await rowsOf(trx, TAKE_LOCKS, { locks, synchronous }, "take-turns").catch((error: unknown) => {
+  await rowsOf(trx, TAKE_LOCKS, { locks, synchronous }, "take-locks").catch((error: unknown) => {
     throw isTooSlow(error)
       ? new LockTimeoutError("others work on the read models", { cause: error })
       : error;

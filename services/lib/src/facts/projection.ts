@@ -38,6 +38,8 @@ export interface Projection {
   prepare(facts: readonly ProjectedFact[]): Change;
 }
 
+export type ProjectionOptions = Pick<Projection, "lock" | "edition" | "announces" | "conclude">;
+
 /**
  * Declares a projection. `changeFor` gets the data of a batch, checked against the fact's contract, and returns the
  * change that writes it.
@@ -45,7 +47,7 @@ export interface Projection {
 export function projection<F extends FactType>(
   type: F,
   changeFor: (data: readonly FactData<F>[]) => Change,
-  options: Pick<Projection, "lock" | "edition" | "announces" | "conclude"> = {},
+  options: ProjectionOptions = {},
 ): Projection {
   return {
     ...options,

@@ -136,7 +136,7 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
     `select pg_try_advisory_xact_lock(hashtext('dash-relay'), hashtext(current_schema())) as "hasLock",
             set_config('synchronous_commit', 'off', true)`,
     {},
-    "take-turn",
+    "take-lock",
   );
   if (!hasLock) return undefined;
   // A second statement, since a statement sees only earlier commits, and the last lock may have ended during the first.

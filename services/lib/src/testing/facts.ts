@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
 import type { RecordedFact } from "@dash/contracts/facts/fact-record";
 import type { Knex } from "knex";
-import { applyNew } from "../facts/apply-facts.ts";
-import { takeNew } from "../facts/inbox.ts";
+import { applyFacts } from "../facts/apply-facts.ts";
 import type { ProjectedFact, Projection } from "../facts/projection.ts";
 import { rowsOf } from "../database/statement.ts";
 
@@ -50,10 +49,5 @@ export async function deliver(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
 ): Promise<void> {
-  for (const fact of facts) {
-    await knex.transaction(async (trx) => {
-      const fresh = await takeNew(trx, projections, [fact]);
-      if (fresh.has(fact.id)) await applyNew(trx, projections, [fact]);
-    });
-  }
+  for (const fact of facts) await knex.transaction((trx) => applyFacts(trx, projections, [fact]));
 }

@@ -83,6 +83,20 @@ it("forgets a deleted entry, even when its deletion comes first", async () => {
   expect(await minutesByMonth()).toEqual({});
 });
 
+it("counts each entry once though two processes apply its versions at the same time", async () => {
+  const entries = Array.from({ length: 40 }, () => buildEntryState({ minutes: 10 }));
+  await receive(...entries.map((entry) => buildFact(timeEntryLogged, entry)));
+  const corrections = entries.flatMap((entry) =>
+    [2, 3].map((version) =>
+      buildFact(timeEntryChanged, { ...entry, version, minutes: version * 10 }),
+    ),
+  );
+
+  await Promise.all(corrections.map((fact) => receive(fact)));
+
+  expect(await minutesByMonth()).toEqual({ "2026-1": entries.length * 30 });
+});
+
 interface History {
   readonly facts: Fact[];
   readonly month: number;

@@ -42,7 +42,7 @@ type EntryState = Row<Column>;
  * days by the difference. Late, repeated and reordered facts therefore change nothing. A state that is stored without
  * its day arrives once more and then changes only the days.
  * Stored states are looked up entry by entry (`limit 1`) and found again by `ctid`: a join would be planned as a scan
- * of all entries. Batches take turns, so no other batch changes anything between the lookup and the change.
+ * of all entries. A batch has the lock, so no other batch changes anything between the lookup and the change.
  */
 const APPLY_STATES = `
   with input as (
@@ -136,8 +136,10 @@ function ofEntries<F extends FactType>(
   type: F,
   stateOf: (data: FactData<F>) => EntryState,
 ): Projection {
-  const options = { turn: "hours", edition: HOURS_EDITION };
-  return projection(type, (data) => applyStates(data.map(stateOf)), options);
+  return projection(type, (data) => applyStates(data.map(stateOf)), {
+    lock: "hours",
+    edition: HOURS_EDITION,
+  });
 }
 
 /** The hours of each month by service line, the hours of each day, and the entries behind the latest activities. */

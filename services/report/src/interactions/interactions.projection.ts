@@ -20,7 +20,7 @@ const columns = {
 
 const saveInteractions = keepNewest("interactions", columns);
 
-/** Without turns, two batches that change the same interactions could deadlock. */
+/** Without a lock, two batches that change the same interactions could deadlock. */
 const withLock = { lock: "interactions" };
 
 type State = WireRow<typeof columns>;

@@ -26,7 +26,7 @@ const UPSERT_TARGETS = `
   on conflict (metric, from_year, from_month) do update set version = excluded.version, target = excluded.target
     where existing.version < excluded.version`;
 
-/** Without turns, two batches that change the same rows could deadlock. */
+/** Without a lock, two batches that change the same rows could deadlock. */
 const withLock = { lock: "month kpis" };
 
 const figuresComputed = projection(

@@ -15,6 +15,6 @@ const saveLines = keepNewest("service_lines", {
 export const serviceLineProjection = projection(
   serviceLineChanged,
   (lines) => saveLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
-  // Without turns, two batches that change the same lines could deadlock.
+  // Without a lock, two batches that change the same lines could deadlock.
   { lock: "service-lines" },
 );

@@ -40,7 +40,7 @@ const ADD_CROSSINGS = `
   on conflict (item_id, fell_at) do update set name = excluded.name, balance = excluded.balance
   where (excluded.balance, excluded.name) < (existing.balance, existing.name)`;
 
-/** Both kinds of fact change the same months: without turns, batches could deadlock. */
+/** Both kinds of fact change the same months: without a lock, batches could deadlock. */
 const withLock = { lock: "stock" };
 
 function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change {
