@@ -41,7 +41,7 @@ export function App(props: AppProps) {
 function Shell({ federation, registryText }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   const [{ siteMap, areas, host }] = useState(() => assemble(federation, registryText));
-  useEffect(() => onLiveBuilds(areas.builds.tell), [areas]);
+  useEffect(() => onLiveBuilds(areas.builds.updateLive), [areas]);
   useEffect(() => watchInput(), []);
   useEffect(() => ignoreComposingKeys(), []);
   return (

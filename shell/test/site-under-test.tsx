@@ -100,7 +100,7 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
     /** Makes a build of stock live and notifies the page by its event stream. */
     publish: (build: string) => {
       live = buildRegistry([kpi, stockBuild(build)], registry);
-      areas.builds.tell({ stock: build });
+      areas.builds.updateLive({ stock: build });
     },
     /** Makes a build of stock live without notifying the page. */
     publishUnnoticed: (build: string) => {

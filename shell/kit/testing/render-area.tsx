@@ -68,7 +68,7 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
 
 /** The toasts, without the delay of the shell's region. */
 function Toasts() {
-  return <RadixToastRegion shown={useToast()} />;
+  return <RadixToastRegion toast={useToast()} />;
 }
 
 function LocationWatch({ onLocation }: { onLocation: (location: string) => void }) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useHeldWhilePressed } from "./use-held-while-pressed.tsx";
+import { useStableWhilePressed } from "./use-stable-while-pressed.tsx";
 
 /** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
@@ -21,7 +21,7 @@ export interface FieldProps {
 export function Field({ label, hint, error: latest, alert, children }: FieldProps) {
   const id = useId();
   // A new error during a press would move the pressed button away from under the pointer.
-  const error = useHeldWhilePressed(latest);
+  const error = useStableWhilePressed(latest);
   const hintId = hint ? `${id}-hint` : "";
   const errorId = error ? `${id}-error` : "";
   const alertId = alert ? `${id}-alert` : "";

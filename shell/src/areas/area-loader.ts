@@ -53,7 +53,7 @@ export class RegistryAreaLoader implements AreaLoader {
   readonly #loader: BuildLoader;
   readonly #loads = new Map<string, Load>();
   /** The live builds: first those of the page's registry, later those that the server named. */
-  readonly #known: Map<string, LiveArea>;
+  readonly #live: Map<string, LiveArea>;
   readonly #tried = new Set<string>();
   /** Builds that no other build can replace. A later answer about the live build is a new object and is tried again. */
   readonly #irreplaceable = new WeakSet<LiveArea>();
@@ -61,7 +61,7 @@ export class RegistryAreaLoader implements AreaLoader {
   constructor(options: AreaLoaderOptions) {
     this.#options = options;
     this.#loader = new BuildLoader(options.federation);
-    this.#known = new Map(options.areas.map((live) => [live.id, live]));
+    this.#live = new Map(options.areas.map((live) => [live.id, live]));
   }
 
   load(areaId: string): Promise<LoadedArea> {
@@ -106,7 +106,7 @@ export class RegistryAreaLoader implements AreaLoader {
     const { builds, findLive } = this.#options;
     const former = this.#loads.get(areaId)?.loaded;
     if (!former) return;
-    builds.tell({ [areaId]: (await findLive(areaId)).build });
+    builds.updateLive({ [areaId]: (await findLive(areaId)).build });
     const isOutdated = builds.isOutdated(areaId, former.live.build);
     const { live } = isOutdated ? await this.#loadAnew(areaId, former) : former;
     if (!this.wouldLose()) builds.turnTo(areaId, live.build);
@@ -159,7 +159,7 @@ export class RegistryAreaLoader implements AreaLoader {
     try {
       return await this.#loadLive(areaId);
     } catch (failure) {
-      const live = this.#known.get(areaId);
+      const live = this.#live.get(areaId);
       if (!live) throw failure;
       this.#noteFailed(live, failure);
       return await this.#loadLastGood(areaId).catch(() => {
@@ -171,12 +171,12 @@ export class RegistryAreaLoader implements AreaLoader {
   /** The first load uses the build that the page names; later loads ask the server, and use the page's if it fails. */
   async #loadLive(areaId: string): Promise<LoadedArea> {
     const { builds, findLive } = this.#options;
-    const former = this.#known.get(areaId);
+    const former = this.#live.get(areaId);
     if (!former) throw new Error(`There is no area ${areaId}`);
     const isBelieved = !this.#tried.has(areaId) && !builds.isOutdated(areaId, former.build);
     this.#tried.add(areaId);
     const live = isBelieved ? former : await findLive(areaId).catch(() => former);
-    this.#known.set(areaId, live);
+    this.#live.set(areaId, live);
     const loaded = await this.#loader.load(live);
     builds.noteStandIn(areaId, false);
     return loaded;

@@ -113,7 +113,7 @@ describe("a newer build", () => {
     const { loadBuild, builds } = loaderOf([page, newer], live);
     await loadBuild();
     const leave = builds.show("stock", "b1");
-    builds.tell({ stock: "b2" });
+    builds.updateLive({ stock: "b2" });
     await expect(loadBuild()).resolves.toBe("b1");
     leave();
     await expect(loadBuild()).resolves.toBe("b2");
@@ -121,7 +121,7 @@ describe("a newer build", () => {
 
   test("is loaded by a page that learned of it before it loaded the area", async () => {
     const { loadBuild, loads, builds } = loaderOf([page, newer], live);
-    builds.tell({ stock: "b2" });
+    builds.updateLive({ stock: "b2" });
     await expect(loadBuild()).resolves.toBe("b2");
     expect(loads).toEqual(["b2"]);
   });
@@ -130,7 +130,7 @@ describe("a newer build", () => {
     const findLastGood = jest.fn(standingIn.findLastGood);
     const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, findLastGood });
     await loadBuild();
-    builds.tell({ stock: "b2" });
+    builds.updateLive({ stock: "b2" });
     expect(loader.replace(page)).toBe(true);
     await expect(loadBuild()).resolves.toBe("b2");
     expect(findLastGood).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe("a newer build", () => {
   test("that cannot be loaded leaves the one before, and is not tried at the next drawing", async () => {
     const { loadBuild, loads, builds } = loaderOf([page], live);
     await loadBuild();
-    builds.tell({ stock: "b2" });
+    builds.updateLive({ stock: "b2" });
     await expect(loadBuild()).resolves.toBe("b1");
     await expect(loadBuild()).resolves.toBe("b1");
     expect(loads).toEqual(["b1", "b2", "b2"]);
@@ -179,7 +179,7 @@ describe("a newer build", () => {
     const { loadBuild, builds } = loaderOf([before, newer], { ...standingIn, findLive });
     await loadBuild();
     findLive.mockResolvedValue(newer);
-    builds.tell({ stock: "b2" });
+    builds.updateLive({ stock: "b2" });
     await expect(loadBuild()).resolves.toBe("b2");
     expect(builds.read().standIns.length).toBe(0);
   });

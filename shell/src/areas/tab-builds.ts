@@ -3,7 +3,7 @@ import type { LiveBuilds } from "@dash/kit";
 import type { Registry } from "../registry/registry.ts";
 
 /** The state of the builds in one tab. */
-export interface KnownBuilds {
+export interface BuildState {
   /** The live builds: first from the page's registry, then as the server says. */
   readonly live: LiveBuilds;
   /** One entry per drawn part: its area and its build. */
@@ -20,12 +20,12 @@ export interface KnownBuilds {
 export class TabBuilds {
   readonly page: Registry;
   readonly #listeners = new Set<() => void>();
-  #known: KnownBuilds;
+  #state: BuildState;
 
   constructor(page: Registry) {
     this.page = page;
     const ofAreas = page.areas.map(({ id, build }) => [id, build] as const);
-    this.#known = {
+    this.#state = {
       live: Object.fromEntries([[SHELL, page.shell.build], ...ofAreas]),
       onScreen: [],
       failed: new Set(),
@@ -35,7 +35,7 @@ export class TabBuilds {
   }
 
   /** Returns the same object until the state changes. */
-  readonly read = (): KnownBuilds => this.#known;
+  readonly read = (): BuildState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -43,45 +43,44 @@ export class TabBuilds {
   };
 
   /** Updates the live builds, as the server names them. */
-  readonly tell = (live: LiveBuilds): void =>
-    this.#change({ live: { ...this.#known.live, ...live } });
+  readonly updateLive = (live: LiveBuilds): void =>
+    this.#change({ live: { ...this.#state.live, ...live } });
 
   /** Registers a part of an area as on the screen, until the returned function is called. */
   show(areaId: string, build: string): () => void {
-    const shown = { areaId, build };
-    this.#change({ onScreen: [...this.#known.onScreen, shown] });
-    return () =>
-      this.#change({ onScreen: this.#known.onScreen.filter((other) => other !== shown) });
+    const part = { areaId, build };
+    this.#change({ onScreen: [...this.#state.onScreen, part] });
+    return () => this.#change({ onScreen: this.#state.onScreen.filter((other) => other !== part) });
   }
 
   isOnScreen(areaId: string): boolean {
-    return this.#known.onScreen.some((shown) => shown.areaId === areaId);
+    return this.#state.onScreen.some((part) => part.areaId === areaId);
   }
 
   noteFailed(areaId: string, build: string): void {
-    this.#change({ failed: new Set(this.#known.failed).add(`${areaId}/${build}`) });
+    this.#change({ failed: new Set(this.#state.failed).add(`${areaId}/${build}`) });
   }
 
   hasFailed(areaId: string, build: string): boolean {
-    return this.#known.failed.has(`${areaId}/${build}`);
+    return this.#state.failed.has(`${areaId}/${build}`);
   }
 
   failedOf(areaId: string): string[] {
     const start = `${areaId}/`;
-    const ofArea = [...this.#known.failed].filter((each) => each.startsWith(start));
+    const ofArea = [...this.#state.failed].filter((each) => each.startsWith(start));
     return ofArea.map((each) => each.slice(start.length));
   }
 
   /** Records whether an older build is used in place of the live one. */
   noteStandIn(areaId: string, isStandIn: boolean): void {
-    const others = this.#known.standIns.filter((other) => other !== areaId);
+    const others = this.#state.standIns.filter((other) => other !== areaId);
     this.#change({ standIns: isStandIn ? [...others, areaId] : others });
   }
 
   /** Makes the area's parts start again if any of them on the screen has another build. */
   turnTo(areaId: string, build: string): void {
-    const { onScreen, turns } = this.#known;
-    if (onScreen.every((shown) => shown.areaId !== areaId || shown.build === build)) return;
+    const { onScreen, turns } = this.#state;
+    if (onScreen.every((part) => part.areaId !== areaId || part.build === build)) return;
     this.#change({ turns: { ...turns, [areaId]: (turns[areaId] ?? 0) + 1 } });
   }
 
@@ -89,12 +88,12 @@ export class TabBuilds {
   isOutdated(areaId: string, build: string): boolean {
     // The areas of a newer shell may need something that this shell does not have.
     if (this.isShellOutdated() || !this.#isAnotherLive(areaId, build)) return false;
-    return !this.hasFailed(areaId, this.#known.live[areaId] ?? build);
+    return !this.hasFailed(areaId, this.#state.live[areaId] ?? build);
   }
 
   /** The areas on the screen that have a newer live build. */
   outdatedOnScreen(): readonly string[] {
-    const outdated = this.#known.onScreen.filter(({ areaId, build }) =>
+    const outdated = this.#state.onScreen.filter(({ areaId, build }) =>
       this.isOutdated(areaId, build),
     );
     return [...new Set(outdated.map(({ areaId }) => areaId))];
@@ -106,11 +105,11 @@ export class TabBuilds {
 
   /** A preview of a part stays, whichever build is live. */
   #isAnotherLive(part: string, build: string): boolean {
-    return part !== this.page.preview?.part && (this.#known.live[part] ?? build) !== build;
+    return part !== this.page.preview?.part && (this.#state.live[part] ?? build) !== build;
   }
 
-  #change(change: Partial<KnownBuilds>): void {
-    this.#known = { ...this.#known, ...change };
+  #change(change: Partial<BuildState>): void {
+    this.#state = { ...this.#state, ...change };
     this.#listeners.forEach((listener) => listener());
   }
 }

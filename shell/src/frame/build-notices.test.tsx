@@ -93,18 +93,18 @@ describe("a newer shell", () => {
   it("is offered in place of newer areas, which may need it", async () => {
     const { areas, publish } = drawSite({ stock });
     await screen.findByRole("button", { name: "b1: 0" });
-    act(() => areas.builds.tell({ shell: "s2" }));
+    act(() => areas.builds.updateLive({ shell: "s2" }));
     act(() => publish("b2"));
     expect(await screen.findByText("Another version of the dashboard is ready.")).toBeVisible();
     expect(screen.queryByText("Another version of Stock is ready.")).not.toBeInTheDocument();
-    act(() => areas.builds.tell({ shell: "s1" }));
+    act(() => areas.builds.updateLive({ shell: "s1" }));
     await offer();
   });
 
   it("is loaded with the next load of the page", async () => {
     const reload = jest.fn();
     const builds = new TabBuilds(buildRegistry([]));
-    builds.tell({ shell: "s2" });
+    builds.updateLive({ shell: "s2" });
     const areas = { ...buildAreas(async () => stock.b1), builds };
     renderArea(<BuildNotices areas={areas} reload={reload} />);
     await userEvent.click(screen.getByRole("button", { name: "Load it again" }));

@@ -61,7 +61,7 @@ export function fileAddress<E extends Endpoint & { file: string }>(
 export function refuse({ status, statusText }: Answer, text: string): never {
   if (status === 401) signedOut.tell();
   const error = new CallError(status, statusText, text);
-  if (error.problem?.id === "other-person") otherPerson.tell();
+  if (error.problem?.id === "other-person") otherPerson.notify();
   throw error;
 }
 

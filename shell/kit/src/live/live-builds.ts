@@ -7,7 +7,7 @@ const listeners = new Set<Listener>();
 
 /** The live builds, as the server announces them. */
 export const liveBuilds = {
-  tell(builds: LiveBuilds): void {
+  notify(builds: LiveBuilds): void {
     listeners.forEach((listener) => listener(builds));
   },
 };

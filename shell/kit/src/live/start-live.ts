@@ -72,6 +72,6 @@ async function apply(client: QueryClient, message: LiveMessage): Promise<void> {
     case "check-session":
       return client.refetchQueries({ queryKey: sessionQuery.queryKey });
     case "builds":
-      return liveBuilds.tell(message.builds);
+      return liveBuilds.notify(message.builds);
   }
 }

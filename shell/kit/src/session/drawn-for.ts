@@ -1,9 +1,9 @@
 let personId: string | undefined;
 
-/** The person for whom this page was drawn: the first one of whom it heard. It stays theirs until it is loaded anew. */
+/** The person for whom this page was drawn: the first signed-in one since the page was loaded. */
 export const drawnFor = {
   read: () => personId,
-  hear(id: string): void {
+  setOnce(id: string): void {
     personId ??= id;
   },
   /** Lets a test begin with a new page. */

@@ -22,7 +22,7 @@ async function currentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const { content } = await exchange(getCurrentUser, undefined, signal);
     signedOut.clear();
-    drawnFor.hear(content.id);
+    drawnFor.setOnce(content.id);
     return content;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;

@@ -1,21 +1,21 @@
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-let told = false;
+let isReported = false;
 
-const doubters = new Set<Listener>();
+const otherPersonListeners = new Set<Listener>();
 
-/** Remembers that the server refused this page because it has no session, until a session is seen again. */
+/** Stores that the server refused this page for lack of a session, until a session is read again. */
 export const signedOut = {
-  /** Tells every listener, once. */
+  /** Calls every listener, once until the next `clear`. */
   tell(): void {
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     listeners.forEach((listener) => listener());
   },
-  /** Forgets the refusal, because a session was seen. The next refusal is told again. */
+  /** Ends the state, because a session was read. The next refusal calls the listeners again. */
   clear(): void {
-    told = false;
+    isReported = false;
   },
 };
 
@@ -25,21 +25,22 @@ export const signedOut = {
  */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
-  if (told) listener();
+  if (isReported) listener();
   return () => listeners.delete(listener);
 }
 
-/** Is told when the server refused a write because another person is signed in. */
+/** The server refuses the writes of this page, because another person is signed in. */
 export const otherPerson = {
-  tell(): void {
-    doubters.forEach((listener) => listener());
+  /** Calls every listener. */
+  notify(): void {
+    otherPersonListeners.forEach((listener) => listener());
   },
 };
 
-/** Calls the listener when another person is signed in than the page was drawn for. It returns what stops that. */
+/** Calls the listener when another person is signed in than the page was drawn for. It returns a function that stops listening. */
 export function onOtherPerson(listener: Listener): () => void {
-  doubters.add(listener);
-  return () => doubters.delete(listener);
+  otherPersonListeners.add(listener);
+  return () => otherPersonListeners.delete(listener);
 }
 
 /** The path, search and hash of this page, to come back to after signing in. */

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { applyTheme } from "./theme.ts";
 import { useTheme } from "./use-theme.ts";
 
-const shownTheme = () => document.documentElement.dataset.theme;
+const currentTheme = () => document.documentElement.dataset.theme;
 let systemIsDark = false;
 let onChange: () => void = () => undefined;
 
@@ -23,19 +23,19 @@ describe("the theme", () => {
   it("follows the system until one is chosen, and as the system changes", () => {
     renderHook(useTheme);
     applyTheme();
-    expect(shownTheme()).toBe("light");
+    expect(currentTheme()).toBe("light");
     systemIsDark = true;
     act(() => onChange());
-    expect(shownTheme()).toBe("dark");
+    expect(currentTheme()).toBe("dark");
   });
 
   it("is remembered once it is chosen", () => {
     const { result } = renderHook(useTheme);
     act(() => result.current[1]("dark"));
-    expect([result.current[0], shownTheme()]).toEqual(["dark", "dark"]);
+    expect([result.current[0], currentTheme()]).toEqual(["dark", "dark"]);
     document.documentElement.dataset.theme = "light";
     applyTheme();
-    expect(shownTheme()).toBe("dark");
+    expect(currentTheme()).toBe("dark");
   });
 
   it("is the system's where storage is denied", () => {
@@ -43,7 +43,7 @@ describe("the theme", () => {
       throw new DOMException("denied", "SecurityError");
     });
     applyTheme();
-    expect(shownTheme()).toBe("light");
+    expect(currentTheme()).toBe("light");
     jest.restoreAllMocks();
   });
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import type { ShownToast } from "./toast-store.ts";
+import type { ToastState } from "./toast-store.ts";
 
-type Region = ComponentType<{ shown: ShownToast | null }>;
+type Region = ComponentType<{ toast: ToastState | null }>;
 
 let loading: Promise<Region | undefined> | undefined;
 

@@ -1,6 +1,6 @@
 import { Provider, Root, Title, Description, Action, Close, Viewport } from "radix-ui/toast";
 import { useRef } from "react";
-import { dismissToast, durationOf, type ShownToast, type ToastTone } from "./toast-store.ts";
+import { dismissToast, durationOf, type ToastState, type ToastTone } from "./toast-store.ts";
 import { useBesideDialogs } from "./use-beside-dialogs.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -12,12 +12,12 @@ const edges: Record<ToastTone, string> = {
 };
 
 /** The region on Radix Toast: swipe, pause on hover and focus, announcement, F8. */
-export function RadixToastRegion({ shown }: { shown: ShownToast | null }) {
+export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
   const region = useRef<HTMLDivElement>(null);
-  useBesideDialogs(region, () => shown && dismissToast(shown.id));
+  useBesideDialogs(region, () => toast && dismissToast(toast.id));
   return (
     <Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
-      {shown && <ToastCard key={shown.id} shown={shown} />}
+      {toast && <ToastCard key={toast.id} toast={toast} />}
       {/* A dialog hides from screen readers what is beside it, except what has this attribute. */}
       <div ref={region} aria-live="off">
         <Viewport
@@ -30,31 +30,31 @@ export function RadixToastRegion({ shown }: { shown: ShownToast | null }) {
   );
 }
 
-function ToastCard({ shown }: { shown: ShownToast }) {
-  const tone = shown.tone ?? "default";
+function ToastCard({ toast }: { toast: ToastState }) {
+  const tone = toast.tone ?? "default";
   return (
     <Root
-      open={shown.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
-      duration={durationOf(shown)}
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      duration={durationOf(toast)}
       data-tone={tone}
       className={`pointer-events-auto toast-motion flex items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
     >
       <div className="min-w-0 flex-1">
-        <Title className="text-body font-semibold">{shown.title}</Title>
-        {shown.description && (
+        <Title className="text-body font-semibold">{toast.title}</Title>
+        {toast.description && (
           <Description className="mt-1 text-body break-words text-ink-soft">
-            {shown.description}
+            {toast.description}
           </Description>
         )}
       </div>
-      {shown.action && (
+      {toast.action && (
         <Action
-          altText={shown.action.label}
-          onClick={shown.action.onAction}
+          altText={toast.action.label}
+          onClick={toast.action.onAction}
           className="min-h-8 shrink-0 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
         >
-          {shown.action.label}
+          {toast.action.label}
         </Action>
       )}
       <Close

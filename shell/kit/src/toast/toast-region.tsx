@@ -7,10 +7,10 @@ import { useToast } from "./toast-store.ts";
  * after the first paint. Where that fails, the next toast tries again.
  */
 export function ToastRegion() {
-  const shown = useToast();
+  const toast = useToast();
   const [Region, setRegion] = useState<Awaited<ReturnType<typeof loadToastRegion>>>();
   useEffect(() => {
     if (!Region) void loadToastRegion().then((loaded) => setRegion(() => loaded));
-  }, [Region, shown?.id]);
-  return Region && <Region shown={shown} />;
+  }, [Region, toast?.id]);
+  return Region && <Region toast={toast} />;
 }

@@ -10,7 +10,7 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-export interface ShownToast extends ToastContent {
+export interface ToastState extends ToastContent {
   readonly id: number;
   readonly isOpen: boolean;
 }
@@ -19,7 +19,7 @@ export const TOAST_DURATION_MS = 5_000;
 export const ERROR_DURATION_MS = 10_000;
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 
-const shownToast = atom<ShownToast | null>(null);
+const currentToast = atom<ToastState | null>(null);
 const store = getDefaultStore();
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -27,22 +27,22 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 /** Shows a toast in place of any other one, and gives its id. */
 export function toast(content: ToastContent): number {
   clearTimeout(removal);
-  store.set(shownToast, { ...content, id: ++lastId, isOpen: true });
+  store.set(currentToast, { ...content, id: ++lastId, isOpen: true });
   return lastId;
 }
 
 /** Closes a toast where it is still shown. It leaves the page after the removal delay. */
 export function dismissToast(id: number): void {
-  const current = store.get(shownToast);
+  const current = store.get(currentToast);
   if (current?.id !== id || !current.isOpen) return;
-  store.set(shownToast, { ...current, isOpen: false });
-  removal = setTimeout(() => store.set(shownToast, null), TOAST_REMOVAL_DELAY_MS);
+  store.set(currentToast, { ...current, isOpen: false });
+  removal = setTimeout(() => store.set(currentToast, null), TOAST_REMOVAL_DELAY_MS);
 }
 
 /** Removes the shown toast at once, so that a test begins without the toast of the test before. */
 export function clearToasts(): void {
   clearTimeout(removal);
-  store.set(shownToast, null);
+  store.set(currentToast, null);
 }
 
 /** How long a toast stays. Errors and actions stay longer, so that people can read and reach them. */
@@ -51,6 +51,6 @@ export function durationOf({ tone, action }: ToastContent): number {
 }
 
 /** The toast on the page, open or closing, or null. */
-export function useToast(): ShownToast | null {
-  return useAtomValue(shownToast);
+export function useToast(): ToastState | null {
+  return useAtomValue(currentToast);
 }

@@ -4,19 +4,19 @@ import { renderArea } from "../../testing/index.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { dismissToast, toast, useToast } from "./toast-store.ts";
 
-async function shownRegion() {
+async function drawRegion() {
   renderArea(<p>Page</p>);
   return screen.findByRole("region", { name: "Notifications" });
 }
 
-const shown = () =>
+const openToasts = () =>
   screen.queryAllByRole("listitem").filter((item) => item.dataset.state === "open");
 
 describe("toasts", () => {
   let id: number | undefined;
-  const show = (...given: Parameters<typeof toast>) =>
+  const show = (...content: Parameters<typeof toast>) =>
     act(() => {
-      id = toast(...given);
+      id = toast(...content);
     });
   const wait = (ms: number) =>
     act(() => {
@@ -30,11 +30,11 @@ describe("toasts", () => {
   );
 
   it("NT-01 shows one at a time: a new one replaces the former", async () => {
-    await shownRegion();
+    await drawRegion();
     show({ title: "First" });
     show({ title: "Second", description: "And why" });
-    expect(shown()).toHaveLength(1);
-    expect(shown()[0]).toHaveTextContent("SecondAnd why");
+    expect(openToasts()).toHaveLength(1);
+    expect(openToasts()[0]).toHaveTextContent("SecondAnd why");
   });
 
   it.each([
@@ -42,18 +42,18 @@ describe("toasts", () => {
     ["a success", "success", 5_000],
     ["an error", "destructive", 10_000],
   ] as const)("NT-02 shows %s (%s) for %i ms", async (_, tone, duration) => {
-    await shownRegion();
+    await drawRegion();
     jest.useFakeTimers();
     show({ title: "Said", tone });
     wait(duration - 1);
-    expect(shown()).toHaveLength(1);
+    expect(openToasts()).toHaveLength(1);
     wait(1);
-    expect(shown()).toHaveLength(0);
+    expect(openToasts()).toHaveLength(0);
     jest.useRealTimers();
   });
 
   it("shows what offers an action as long as an error", async () => {
-    await shownRegion();
+    await drawRegion();
     jest.useFakeTimers();
     show({
       title: "Done",
@@ -61,15 +61,15 @@ describe("toasts", () => {
       action: { label: "Undo", onAction: () => undefined },
     });
     wait(9_999);
-    expect(shown()).toHaveLength(1);
+    expect(openToasts()).toHaveLength(1);
     wait(1);
-    expect(shown()).toHaveLength(0);
+    expect(openToasts()).toHaveLength(0);
     jest.useRealTimers();
   });
 
   it("NT-03 its action is reached by F8 and pressed by the keyboard", async () => {
     const onAction = jest.fn();
-    await shownRegion();
+    await drawRegion();
     show({ title: "Done", action: { label: "Undo", onAction } });
     fireEvent.keyDown(document, { key: "F8", code: "F8" });
     await userEvent.tab();
@@ -93,7 +93,7 @@ describe("toasts", () => {
   });
 
   it("waits while the pointer rests on it", async () => {
-    const region = await shownRegion();
+    const region = await drawRegion();
     jest.useFakeTimers();
     show({ title: "Done" });
     const resting = region.querySelector("ol")?.parentElement;
@@ -101,28 +101,28 @@ describe("toasts", () => {
       resting?.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
     });
     wait(20_000);
-    expect(shown()).toHaveLength(1);
+    expect(openToasts()).toHaveLength(1);
     jest.useRealTimers();
   });
 
   it("NT-03 is reached by F8", async () => {
-    const region = await shownRegion();
+    const region = await drawRegion();
     show({ title: "Done" });
     fireEvent.keyDown(document, { key: "F8", code: "F8" });
     expect(region).toContainElement(document.activeElement as HTMLElement);
   });
 
   it("NT-03 is dismissed by a swipe of 50 px to the right, not by less", async () => {
-    await shownRegion();
+    await drawRegion();
     show({ title: "Done" });
-    await swipe(shown()[0], 49);
-    expect(shown()).toHaveLength(1);
-    await swipe(shown()[0], 51);
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await swipe(openToasts()[0], 49);
+    expect(openToasts()).toHaveLength(1);
+    await swipe(openToasts()[0], 51);
+    await waitFor(() => expect(openToasts()).toHaveLength(0));
   });
 
   it("NT-04 is at most 420 px wide from medium screens on", async () => {
-    const region = await shownRegion();
+    const region = await drawRegion();
     expect(region.querySelector("ol")).toHaveClass("md:max-w-[420px]");
   });
 
@@ -130,18 +130,18 @@ describe("toasts", () => {
     show({ title: "Early" });
     render(<ToastRegion />);
     await screen.findByRole("region", { name: "Notifications" });
-    await waitFor(() => expect(shown()[0]).toHaveTextContent("Early"));
+    await waitFor(() => expect(openToasts()[0]).toHaveTextContent("Early"));
   });
 
   it("offers its action and its dismissal by name", async () => {
     const onAction = jest.fn();
-    await shownRegion();
+    await drawRegion();
     show({ title: "Report ready", action: { label: "Open report", onAction } });
     await userEvent.click(screen.getByRole("button", { name: "Open report" }));
     expect(onAction).toHaveBeenCalledTimes(1);
     show({ title: "Another" });
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(openToasts()).toHaveLength(0));
   });
 });
 

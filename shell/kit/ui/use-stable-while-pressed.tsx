@@ -7,7 +7,7 @@ let isPressed = false;
 let releasing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function tell(next: boolean): void {
+function setPressed(next: boolean): void {
   if (next === isPressed) return;
   isPressed = next;
   listeners.forEach((listener) => listener());
@@ -15,13 +15,13 @@ function tell(next: boolean): void {
 
 function handlePress(): void {
   clearTimeout(releasing);
-  tell(true);
+  setPressed(true);
 }
 
-/** The click comes right after the release, and must still find what was pressed in its place. */
+/** Waits for the click, which comes right after the release: the pressed button must not move before it. */
 function handleRelease(): void {
   clearTimeout(releasing);
-  releasing = setTimeout(tell, 0, false);
+  releasing = setTimeout(setPressed, 0, false);
 }
 
 function watch(change: "addEventListener" | "removeEventListener"): void {
@@ -40,10 +40,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The value. While a pointer is pressed it is the one from before, so that nothing moves from under the pointer. */
-export function useHeldWhilePressed<Value>(value: Value): Value {
-  const isHeld = useSyncExternalStore(subscribe, () => isPressed);
+/** The value, which does not change while a pointer is pressed, so that nothing moves from under the pointer. */
+export function useStableWhilePressed<Value>(value: Value): Value {
+  const isDown = useSyncExternalStore(subscribe, () => isPressed);
   const [last, setLast] = useState(value);
-  if (!isHeld && last !== value) setLast(value);
-  return isHeld ? last : value;
+  if (!isDown && last !== value) setLast(value);
+  return isDown ? last : value;
 }
