@@ -132,7 +132,7 @@ function assemble(parts: Parts): AppOptions {
       guardWrites: openFloodGuard({ requests: env.WRITES_PER_SECOND, seconds: 1 }),
       guardPublic: openFloodGuard(PUBLIC_LIMIT),
       secure: publicOrigin.secure,
-      onAnnounced: sessions.hear,
+      onAnnounced: sessions.catchUp,
     }),
     serveInterface: releases.serveInterface,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { reads, type Access, type Prepared } from "./access.ts";
+import { reads, type Access, type PreparedRequest } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
 import { interactionsAccess } from "./interactions-access.ts";
@@ -10,7 +10,7 @@ import { reportAccess } from "./report-access.ts";
 import { salesAccess } from "./sales-access.ts";
 import { stockAccess } from "./stock-access.ts";
 
-type Published = (typeof catalogue)[keyof typeof catalogue][number];
+type PublishedEndpoint = (typeof catalogue)[keyof typeof catalogue][number];
 
 type NameOf<E> = E extends {
   readonly method: infer M extends string;
@@ -20,7 +20,7 @@ type NameOf<E> = E extends {
   : never;
 
 /** An endpoint of the catalogue by method and path, such as `PUT /time-entries/:id`. */
-export type EndpointName = NameOf<Published>;
+export type EndpointName = NameOf<PublishedEndpoint>;
 
 const everyoneReads = reads(async () => ({}));
 
@@ -77,9 +77,9 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
 /** An entry's author and administrators may change the entry; all others only read it. */
 function changes(
   success: number,
-  prepare: (company: Company, entry: TimeEntry) => Promise<Prepared>,
+  prepare: (company: Company, entry: TimeEntry) => Promise<PreparedRequest>,
 ): readonly Access[] {
-  const of = async (company: Company, owner: "staff" | "colleague"): Promise<Prepared> =>
+  const of = async (company: Company, owner: "staff" | "colleague"): Promise<PreparedRequest> =>
     prepare(company, await company.entryOf(owner));
   return [
     {

@@ -2,7 +2,7 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Caller, Company } from "./company.ts";
 
 /** A valid request on a record that exists. */
-export interface Prepared {
+export interface PreparedRequest {
   readonly id?: string;
   /** The other parameters of the path, by name. */
   readonly params?: Readonly<Record<string, string>>;
@@ -16,12 +16,12 @@ export interface Prepared {
 export interface Access {
   /** The kind of record, if the answer depends on it. */
   readonly about: string;
-  readonly prepare: (company: Company) => Promise<Prepared>;
+  readonly prepare: (company: Company) => Promise<PreparedRequest>;
   readonly expected: Readonly<Record<Caller, number>>;
 }
 
 /** The path of a request, below `/api`. */
-export function targetOf(path: string, { id = "", params, query = "" }: Prepared): string {
+export function targetOf(path: string, { id = "", params, query = "" }: PreparedRequest): string {
   const values: Readonly<Record<string, string>> = { id, ...params };
   return `${path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? "")}${query}`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
-import { add, everybody, only, type Access, type Prepared } from "./access.ts";
+import { add, everybody, only, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
 
 /** The requests of administrators. Each uses its own record, so that the company's data stays as it was. */
@@ -33,7 +33,7 @@ export const adminAccess = {
 } satisfies Record<string, readonly Access[]>;
 
 function withBody(
-  prepare: (company: Company) => Promise<Prepared>,
+  prepare: (company: Company) => Promise<PreparedRequest>,
   input: () => object,
 ): Access["prepare"] {
   return async (company) => ({ ...(await prepare(company)), body: input() });
@@ -53,21 +53,21 @@ function lineInput(): object {
   return { name, description: null, color: "#2563eb", isActive: false };
 }
 
-async function addLine(company: Company): Promise<Prepared> {
+async function addLine(company: Company): Promise<PreparedRequest> {
   return add(company, "/api/service-lines", lineInput());
 }
 
-async function addUser(company: Company): Promise<Prepared> {
+async function addUser(company: Company): Promise<PreparedRequest> {
   return add(company, "/api/users", userInput());
 }
 
-async function addDeactivatedUser(company: Company): Promise<Prepared> {
+async function addDeactivatedUser(company: Company): Promise<PreparedRequest> {
   const user = await addUser(company);
   await company.ask("admin", "POST", `/api/users/${user.id}/deactivate`);
   return user;
 }
 
-async function addTier(company: Company): Promise<Prepared> {
+async function addTier(company: Company): Promise<PreparedRequest> {
   return add(company, "/api/partnership-tiers", { ...tierInput(), activate: false });
 }
 
@@ -81,7 +81,7 @@ async function findTierInForce(company: Company): Promise<Pick<PartnershipTier, 
 const BRIEFLY = "In force for a moment";
 
 /** Puts a new tier in force in place of the company's. It is undone by the next call, or by the request under test. */
-async function putTierInForce(company: Company): Promise<Prepared> {
+async function putTierInForce(company: Company): Promise<PreparedRequest> {
   const { id, name } = await findTierInForce(company);
   if (name.startsWith(BRIEFLY))
     await company.ask("admin", "POST", `/api/partnership-tiers/${id}/undo-activation`);

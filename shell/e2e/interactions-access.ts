@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { add, only, reads, writes, type Access, type Prepared } from "./access.ts";
+import { add, only, reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
@@ -14,8 +14,8 @@ const hiddenFromViewers: Access["expected"] = {
   admin: 200,
 };
 
-const nothing = (): Promise<Prepared> => Promise.resolve({});
-const missingId = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
+const nothing = (): Promise<PreparedRequest> => Promise.resolve({});
+const missingId = (): Promise<PreparedRequest> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
 
 /** A month that no other journey uses. */
@@ -148,7 +148,7 @@ function kpiInput(): object {
   return { ...oneMetric, value: 3, description: `${reason} ${randomUUID()}` };
 }
 
-async function recordKpi(company: Company): Promise<Prepared> {
+async function recordKpi(company: Company): Promise<PreparedRequest> {
   const { status, text } = await company.ask("admin", "PUT", "/api/kpis", { body: kpiInput() });
   if (status !== 200) throw new Error(`a value was answered with ${status}: ${text}`);
   const { metric, month, year } = oneMetric;

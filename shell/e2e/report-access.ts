@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import type { ReportShare } from "@dash/contracts/reports/report-shares";
-import { only, reads, writes, type Access, type Prepared } from "./access.ts";
+import { only, reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
 
 /** A past month that no other journey uses. */
 const month = { month: 1, year: 2019 };
-const nothing = (): Promise<Prepared> => Promise.resolve({});
+const nothing = (): Promise<PreparedRequest> => Promise.resolve({});
 const lapsed: Access["expected"] = { anonymous: 410, viewer: 410, staff: 410, admin: 410 };
 
 /** Monthly reports: everybody reads, staff generate and share, administrators close and reopen months. */
@@ -62,19 +62,19 @@ async function currentReport(company: Company): Promise<MonthlyReport | undefine
   return reports.find((report) => report.year === month.year && report.month === month.month);
 }
 
-async function firstLogo(company: Company): Promise<Prepared> {
+async function firstLogo(company: Company): Promise<PreparedRequest> {
   const { logo } = (await generate(company)).reportData.provider;
   if (!logo) throw new Error("the demonstration has no logo");
   return { params: { sha256: logo } };
 }
 
-async function shared(company: Company): Promise<Prepared & { readonly secret: string }> {
+async function shared(company: Company): Promise<PreparedRequest & { readonly secret: string }> {
   const { id } = await generate(company);
   const share = await post<ReportShare & { secret: string }>(company, `/${id}/shares`, { days: 1 });
   return { id, params: { shareId: share.id }, secret: share.secret };
 }
 
-async function endedLink(company: Company): Promise<Prepared> {
+async function endedLink(company: Company): Promise<PreparedRequest> {
   const { id, params, secret } = await shared(company);
   const target = `/api/monthly-reports/${id}/shares/${params?.["shareId"]}`;
   await company.ask("admin", "DELETE", target);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { add, reads, writes, type Access, type Prepared } from "./access.ts";
+import { add, reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
@@ -7,9 +7,9 @@ const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200
 /** Only administrators can find a deleted entry. */
 const administrators: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 200 };
 
-const nothing = (): Promise<Prepared> => Promise.resolve({});
-const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
-const bristol = (): Promise<Prepared> => Promise.resolve({ query: "?postcode=BS1%204DJ" });
+const nothing = (): Promise<PreparedRequest> => Promise.resolve({});
+const neverWas = (): Promise<PreparedRequest> => Promise.resolve({ id: randomUUID() });
+const bristol = (): Promise<PreparedRequest> => Promise.resolve({ query: "?postcode=BS1%204DJ" });
 
 /** Leads, installations and the map: everybody reads, staff and administrators write. */
 export const salesAccess = {
@@ -76,7 +76,7 @@ function addInstallation(company: Company): Promise<{ readonly id: string }> {
   return add(company, "/api/installations", installationInput());
 }
 
-async function deleteEntry(company: Company): Promise<Prepared> {
+async function deleteEntry(company: Company): Promise<PreparedRequest> {
   const { id } = await addEntry(company);
   await company.ask("admin", "DELETE", `/api/sales-pipeline/${id}`);
   return { id };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { add, reads, writes, type Access, type Prepared } from "./access.ts";
+import { add, reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
 
-const nothing = (): Promise<Prepared> => Promise.resolve({});
-const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
+const nothing = (): Promise<PreparedRequest> => Promise.resolve({});
+const neverWas = (): Promise<PreparedRequest> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
 
 /** Everybody reads the stock; staff and administrators change it. Each row has its own item. */
@@ -45,17 +45,17 @@ function itemInput(): object {
   return { name: "Asked about", sku: randomUUID(), category: "Parts", currentStock: 5 };
 }
 
-async function addItem(company: Company): Promise<Required<Pick<Prepared, "id">>> {
+async function addItem(company: Company): Promise<Required<Pick<PreparedRequest, "id">>> {
   return add(company, "/api/stock-items", itemInput());
 }
 
-async function addArchivedItem(company: Company): Promise<Prepared> {
+async function addArchivedItem(company: Company): Promise<PreparedRequest> {
   const { id } = await addItem(company);
   await company.ask("admin", "POST", `/api/stock-items/${id}/archive`);
   return { id };
 }
 
-async function addMovement(company: Company): Promise<Prepared> {
+async function addMovement(company: Company): Promise<PreparedRequest> {
   const { id: stockItemId } = await addItem(company);
   const body = { stockItemId, movementType: "in", quantity: 2, reason };
   const { id } = await add(company, "/api/stock-movements", body);

@@ -5,7 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { holdReleases, takeStep } from "../releases/move-releases.command.ts";
 import { findLastGood, findLive } from "../releases/release.query.ts";
-import { failsTooOften, WATCHED_MS, type Fortune } from "./go-back-rule.ts";
+import { failsTooOften, WATCHED_MS, type VisitCounts } from "./go-back-rule.ts";
 
 export interface Reporting {
   readonly knex: Knex;
@@ -80,11 +80,11 @@ async function goBackIfNeeded(knex: Knex, part: string, version: number): Promis
     await holdReleases(trx);
     const from = (await findLive(trx)).find((live) => live.part === part);
     if (from?.version !== version || !from.goesBack || from.isKept) return false;
-    const fortune = { since: from.since, ...(await countPeople(trx, part, version)) };
-    if (!failsTooOften(fortune, new Date())) return false;
+    const counts = { since: from.since, ...(await countPeople(trx, part, version)) };
+    if (!failsTooOften(counts, new Date())) return false;
     const to = await findLastGood(trx, part, [from.build]);
     if (!to) return false;
-    const why = await reasonOf(trx, part, version, fortune);
+    const why = await reasonOf(trx, part, version, counts);
     const by = { cause: ownCause("gateway"), name: "the system" };
     await takeStep(trx, by, { part, from, to }, { kind: "automatic", why });
     return true;
@@ -95,8 +95,8 @@ async function countPeople(
   trx: Knex.Transaction,
   part: string,
   version: number,
-): Promise<Pick<Fortune, "people" | "failing">> {
-  const rows = await rowsOf<Pick<Fortune, "people" | "failing">>(
+): Promise<Pick<VisitCounts, "people" | "failing">> {
+  const rows = await rowsOf<Pick<VisitCounts, "people" | "failing">>(
     trx,
     `select count(*) as people, count(*) filter (where has_failed) as failing
      from build_visits where part = :part and version = :version and at > :after`,
@@ -112,7 +112,7 @@ async function reasonOf(
   trx: Knex.Transaction,
   part: string,
   version: number,
-  { people, failing }: Fortune,
+  { people, failing }: VisitCounts,
 ): Promise<string> {
   const faults: { fault: string }[] = await trx("buildVisits")
     .where({ part, version, hasFailed: true })

@@ -5,7 +5,7 @@ const LEAST_PEOPLE = 3;
 const SHARE = 5;
 
 /** People who loaded a build in the last ten minutes; the latest outcome of each person counts. */
-export interface Fortune {
+export interface VisitCounts {
   /** The time when the build became live. */
   readonly since: Date;
   readonly people: number;
@@ -13,7 +13,7 @@ export interface Fortune {
 }
 
 /** Whether a build fails so often that the last good build must become live again. */
-export function failsTooOften({ since, people, failing }: Fortune, now: Date): boolean {
+export function failsTooOften({ since, people, failing }: VisitCounts, now: Date): boolean {
   const isWatched = now.getTime() - since.getTime() <= WATCHED_MS;
   return isWatched && failing >= LEAST_PEOPLE && failing * SHARE >= people;
 }

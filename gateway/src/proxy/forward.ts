@@ -10,7 +10,7 @@ import { factCookies, factsInCookies, factsInHeader, type OwnFact } from "./own-
 import { isRepeatable } from "./repeatable.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
-export interface Forwarded {
+export interface ForwardRequest {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: Buffer | undefined;
@@ -29,7 +29,7 @@ const STALLED_READER_MS = 10_000;
 export async function forward(
   ctx: GatewayContext,
   upstream: Upstream,
-  request: Forwarded,
+  request: ForwardRequest,
   { secure, onAnnounced }: ForwardOptions,
 ): Promise<void> {
   const fromCookies = factsInCookies(ctx.headers.cookie);
@@ -50,7 +50,7 @@ type Headers = ReturnType<typeof answeredHeaders>;
 export async function passOn(
   ctx: GatewayContext,
   upstream: Upstream,
-  request: Forwarded,
+  request: ForwardRequest,
   headersFor: (answered: IncomingHttpHeaders) => Headers,
 ): Promise<void> {
   const begin = (status: number, answered: IncomingHttpHeaders): Writable => {

@@ -7,7 +7,7 @@ import { requireSession } from "../session/session.middleware.ts";
 import { nameOf, type OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import type { Upstream, Upstreams } from "../upstreams.ts";
-import { forward, type Forwarded, type ForwardOptions } from "./forward.ts";
+import { forward, type ForwardRequest, type ForwardOptions } from "./forward.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
 import { isOpened } from "../pages/refusal-page.ts";
@@ -77,7 +77,7 @@ async function sendOn(
 }
 
 /** The request to a service, without the body. */
-function requestTo(ctx: GatewayContext, identity: string): Omit<Forwarded, "body"> {
+function requestTo(ctx: GatewayContext, identity: string): Omit<ForwardRequest, "body"> {
   const headers = passedHeaders(ctx.headers);
   headers[REQUEST_ID_HEADER] = ctx.state.requestId;
   headers[IDENTITY_HEADER] = identity;

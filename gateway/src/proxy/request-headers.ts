@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
  * The only headers that pass from a client to a service. All others are dropped, because services must not trust them:
  * identities, forwarded addresses, cookies, tokens and hop-by-hop headers.
  */
-const PASSED = [
+const PASSED_HEADERS = [
   "accept",
   "accept-language",
   "content-type",
@@ -17,7 +17,7 @@ const PASSED = [
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   const thisHopOnly = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
-  for (const name of PASSED) {
+  for (const name of PASSED_HEADERS) {
     const value = headers[name];
     if (value !== undefined && !thisHopOnly.includes(name)) passed[name] = value as string;
   }

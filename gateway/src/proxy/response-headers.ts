@@ -7,7 +7,7 @@ const sums = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((e
 );
 
 /** The headers that pass from a service to a client. All others are for the gateway only. */
-const PASSED: readonly string[] = [
+const PASSED_HEADERS: readonly string[] = [
   "content-type",
   "content-length",
   "content-encoding",
@@ -22,7 +22,7 @@ const PASSED: readonly string[] = [
 
 export function answeredHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = {};
-  for (const name of PASSED) {
+  for (const name of PASSED_HEADERS) {
     const value = headers[name];
     if (value !== undefined) passed[name] = value;
   }

@@ -2,14 +2,14 @@ import { Problem } from "@dash/contracts/endpoints/problem";
 import { refusalPage } from "../pages/refusal-page.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Upstream } from "../upstreams.ts";
-import type { Forwarded } from "./forward.ts";
+import type { ForwardRequest } from "./forward.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
 /** Shows a service's file to a person who opened a link, or a page that says why there is no file. */
 export async function showFile(
   ctx: GatewayContext,
   upstream: Upstream,
-  request: Omit<Forwarded, "body">,
+  request: Omit<ForwardRequest, "body">,
 ): Promise<void> {
   const { statusCode, headers, body } = await upstream.run((pool) =>
     pool.request({ method: "GET", ...request }),

@@ -28,7 +28,7 @@ export interface LiveBuilds {
 /** Publishing and going back take effect on every gateway within this time, without a restart. */
 const REUSE_MS = 1_000;
 /** File with the live builds of the last read, for a gateway that starts while the database does not answer. */
-const REMEMBERED = "live.json";
+const LIVE_FILE = "live.json";
 
 interface Sources {
   readonly knex: Knex;
@@ -155,7 +155,7 @@ export class LiveBuildsReader {
   }
 
   async #remember(builds: LiveBuilds): Promise<void> {
-    const file = path.join(this.#sources.folder, REMEMBERED);
+    const file = path.join(this.#sources.folder, LIVE_FILE);
     const written = `${file}.${process.pid}.new`;
     const text = JSON.stringify({ ...builds, open: [...this.#open] });
     await writeFile(written, text).then(
@@ -166,7 +166,7 @@ export class LiveBuildsReader {
 
   async #remembered(): Promise<LiveBuilds | undefined> {
     try {
-      const text = await readFile(path.join(this.#sources.folder, REMEMBERED), "utf8");
+      const text = await readFile(path.join(this.#sources.folder, LIVE_FILE), "utf8");
       const { open, ...builds } = JSON.parse(text) as LiveBuilds & { open: string[] };
       this.#open = new Set(open);
       return builds;

@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** The result of a move. */
-export interface Moved {
+export interface MoveResult {
   readonly part: string;
   readonly from: string | null;
   readonly to: string;
@@ -50,7 +50,7 @@ export async function moveReleases(
   publisher: Publisher,
   { moves, why, force }: MoveBody,
   offers: Offers,
-): Promise<Moved[]> {
+): Promise<MoveResult[]> {
   await holdReleases(trx);
   const live = await findLive(trx);
   const steps = await Promise.all(moves.map((move) => stepOf(trx, live, move)));
@@ -133,7 +133,7 @@ export async function takeStep(
   { cause, name }: { readonly cause: Cause; readonly name: string },
   { part, from, to }: Step,
   { kind, why }: Manner,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const at = new Date();
   const version = (from?.version ?? 0) + 1;
   const { build, broken } = to;

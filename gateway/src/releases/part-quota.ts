@@ -5,14 +5,14 @@ import { problem } from "@dash/service-lib/http/problem";
 import { EVERY_PART } from "./publish-token.query.ts";
 import type { Publisher } from "./publisher.ts";
 
-interface Stored {
+interface Usage {
   readonly builds: number;
   readonly bytes: number;
 }
 
-async function storedOf(knex: Knex, part: string): Promise<Stored> {
+async function usageOf(knex: Knex, part: string): Promise<Usage> {
   const sums = "select count(*) as builds, coalesce(sum(bytes), 0) as bytes from builds";
-  const rows = await rowsOf<Stored>(knex, `${sums} where part = :part and removed_at is null`, {
+  const rows = await rowsOf<Usage>(knex, `${sums} where part = :part and removed_at is null`, {
     part,
   });
   return rows[0] ?? { builds: 0, bytes: 0 };
@@ -28,11 +28,11 @@ export async function requireRoom(
   part: string,
   bytes = 0,
 ): Promise<void> {
-  const stored = await storedOf(knex, part);
-  const fits = stored.builds < PART_QUOTA.builds && stored.bytes + bytes <= PART_QUOTA.bytes;
+  const usage = await usageOf(knex, part);
+  const fits = usage.builds < PART_QUOTA.builds && usage.bytes + bytes <= PART_QUOTA.bytes;
   if (fits || token?.part === EVERY_PART) return;
   const message =
-    `${part} has ${stored.builds} of ${PART_QUOTA.builds} builds, and ${megabytes(stored.bytes)} of ` +
+    `${part} has ${usage.builds} of ${PART_QUOTA.builds} builds, and ${megabytes(usage.bytes)} of ` +
     `${megabytes(PART_QUOTA.bytes)} MB. An administrator can remove some at /areas; what was not live for a month goes by itself.`;
   throw problem("not-allowed", message, { fields: [{ path: "files", message }] });
 }

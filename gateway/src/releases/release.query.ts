@@ -99,7 +99,7 @@ export function findLastGoods(
 
 type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit" | "removedAt">;
 
-const LISTED = [
+const LIST_COLUMNS = [
   "part",
   "build",
   "commit",
@@ -116,7 +116,7 @@ export async function listReleaseRows(knex: Knex): Promise<Release[]> {
   const [builds, lastGoods] = await Promise.all([
     knex<BuildRow>("builds")
       .where({ removedAt: null })
-      .select(...LISTED)
+      .select(...LIST_COLUMNS)
       .orderBy("uploadedAt", "desc"),
     findLastGoods(knex, live),
   ]);

@@ -21,7 +21,7 @@ export interface UploadedFile {
 const PLAIN_SEGMENT = /^[\w@~-](?:[\w.@~-]*[\w@~-])?$/;
 /** Device names, which some file systems do not allow as file names. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const PACKED = /\.(br|gz)$/;
+const COMPRESSED = /\.(br|gz)$/;
 const TYPES = /\.(js|css|json|svg|png|webp|woff2|txt)$/;
 /** Only the shell may have a page: an area could show its own page under the platform's address. */
 const PAGE = "index.html";
@@ -59,7 +59,7 @@ function limitsBroken(files: readonly UploadedFile[]): FieldProblem[] {
 
 function faultsOfFile(part: string, { path, sha256, bytes }: UploadedFile): FieldProblem[] {
   if (!isPlain(path)) return [fault(path, "This is no plain path below the build")];
-  const plain = path.replace(PACKED, "");
+  const plain = path.replace(COMPRESSED, "");
   const isPage = part === SHELL && plain === PAGE;
   if (!isPage && !TYPES.test(plain)) return [fault(path, "Files of this type are not published")];
   if (hashOf("sha256", bytes, "hex") !== sha256)
@@ -78,8 +78,8 @@ function faultsOfSet(files: readonly UploadedFile[]): FieldProblem[] {
   if (misplaced.length > 0)
     return misplaced.map(({ path }) => fault(path, "Its folder is another file of the build"));
   return files.flatMap((file) => {
-    const packing = PACKED.exec(file.path)?.[1];
-    const plain = byPath.get(file.path.replace(PACKED, "").toLowerCase());
+    const packing = COMPRESSED.exec(file.path)?.[1];
+    const plain = byPath.get(file.path.replace(COMPRESSED, "").toLowerCase());
     if (!packing) return syntaxFaults(file);
     if (plain && unpacked(file.bytes, packing, plain.bytes.length)?.equals(plain.bytes)) return [];
     return [fault(file.path, "This is not the packed form of a file of the build")];

@@ -67,7 +67,7 @@ test("a changed user is announced only once the change is committed, even if oth
   });
 
   record.push(other);
-  sessions.hear([other]);
+  sessions.catchUp([other]);
   await until("the other user's change is announced", () =>
     notified.has(String(other.data["userId"])),
   );
@@ -81,7 +81,7 @@ test("every changed user is announced, whether the change arrives first from the
   const facts = Array.from({ length: 60 }, () => changeOf());
   record.push(...facts);
   for (const fact of facts) {
-    sessions.hear([fact]);
+    sessions.catchUp([fact]);
     await broker.publishFacts(fact);
   }
   await until("all changes are announced", () => notified.size >= facts.length);

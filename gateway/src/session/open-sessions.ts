@@ -25,7 +25,7 @@ export interface Sessions {
   readonly consumer: Pick<Consumer, "backlog">;
   readonly jobs: readonly Job[];
   /** Applies newly announced facts about users without waiting for the broker, which may be down. */
-  readonly hear: (facts: readonly { readonly subject: string }[]) => void;
+  readonly catchUp: (facts: readonly { readonly subject: string }[]) => void;
   stop(): Promise<void>;
 }
 
@@ -47,10 +47,10 @@ export function openSessions({ knex, broker, logger, reader }: Needs): Sessions 
     onApplied,
   });
   const record = { knex, projections, reader, onApplied };
-  const hear: Sessions["hear"] = (facts) => {
+  const catchUp: Sessions["catchUp"] = (facts) => {
     if (!facts.some(({ subject }) => subject === userChanged.subject)) return;
     catchUpWithRecord(record, "admin").catch((error: unknown) =>
-      logger.warn({ error }, "sessions will hear of a change later"),
+      logger.warn({ error }, "the sessions of a changed user will be updated later"),
     );
   };
   return {
@@ -58,7 +58,7 @@ export function openSessions({ knex, broker, logger, reader }: Needs): Sessions 
     changes,
     consumer,
     jobs: [removeExpiredSessions(knex), reconcileWithRecords(record)],
-    hear,
+    catchUp,
     stop: async () => {
       await consumer.stop();
       changes.close();

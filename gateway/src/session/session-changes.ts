@@ -7,7 +7,7 @@ type Listener = (change: SessionChange) => void;
 
 const SUBJECT = "sessions.changed";
 
-/** Tells every gateway instance that a cached session is old. This instance hears it first, without the broker. */
+/** Tells every gateway instance that a cached session is old. This instance applies it first, without the broker. */
 export class SessionChanges {
   readonly #broker: Pick<Broker, "notify">;
   readonly #listeners = new Set<Listener>();
@@ -16,12 +16,12 @@ export class SessionChanges {
   constructor(broker: Pick<Broker, "notify" | "listen">) {
     this.#broker = broker;
     this.#subscription = broker.listen(SUBJECT, (_, payload) =>
-      this.#hear(JSON.parse(payload) as SessionChange),
+      this.#apply(JSON.parse(payload) as SessionChange),
     );
   }
 
   publish(change: SessionChange): void {
-    this.#hear(change);
+    this.#apply(change);
     this.#broker.notify(SUBJECT, JSON.stringify(change));
   }
 
@@ -33,7 +33,7 @@ export class SessionChanges {
     this.#subscription.close();
   }
 
-  #hear(change: SessionChange): void {
+  #apply(change: SessionChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

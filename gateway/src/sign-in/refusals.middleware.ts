@@ -49,10 +49,10 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
   if (status >= 500) log.error({ error }, "request failed");
   else if (SIGN_IN.has(ctx.path)) log.warn({ reason: message }, "sign-in refused");
   if (details.retryAfterSeconds) ctx.set("Retry-After", String(details.retryAfterSeconds));
-  refuse(ctx, status, refusalPage("page", message, wayOn(ctx.path, status, returnTo)));
+  refuse(ctx, status, refusalPage("page", message, nextStepOf(ctx.path, status, returnTo)));
 }
 
-function wayOn(path: string, status: number, returnTo: string): NextStep {
+function nextStepOf(path: string, status: number, returnTo: string): NextStep {
   if (status === 401) return { label: "Sign in", path: signInPath(returnTo) };
   if (SIGN_IN.has(path)) return { label: "Try again", path: signInPath(returnTo) };
   return { label: "Go back", path: returnTo };

@@ -1,7 +1,7 @@
 const LONGEST = 2_000;
 const HOME = "/";
 /** These escapes would become other characters if a path were decoded twice. */
-const DISGUISED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
+const DOUBLE_ENCODED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
 
 /**
  * Returns the requested path if it is certainly one of ours, else the start page. A path that the URL parser reads
@@ -12,7 +12,7 @@ export function safeReturnPath(requested: unknown, ownOrigin: string): string {
   // Browsers drop control characters and turn backslashes into slashes.
   if (!/^\/(?![/\\])[^\s\\\p{C}]*$/u.test(requested)) return HOME;
   const [path = ""] = requested.split(/[?#]/);
-  if (DISGUISED.test(path)) return HOME;
+  if (DOUBLE_ENCODED.test(path)) return HOME;
   if (!URL.canParse(requested, ownOrigin)) return HOME;
   const url = new URL(requested, ownOrigin);
   // Resolving the dots of "/.//evil.example" gives the path "//evil.example", which names a host.

@@ -30,7 +30,7 @@ export interface Budget {
 }
 
 /** A build with the folder its files are in. */
-interface Built<Published> {
+interface BuildFolder<Published> {
   readonly published: Published;
   readonly folder: string;
 }
@@ -84,7 +84,7 @@ export function reportBudgets(budgets: readonly Budget[]): {
   };
 }
 
-async function areaBudgets({ published, folder }: Built<PublishedArea>): Promise<Budget[]> {
+async function areaBudgets({ published, folder }: BuildFolder<PublishedArea>): Promise<Budget[]> {
   const { descriptor, entry, preload } = published;
   const { id, budgets, routes } = descriptor;
   const screens = routes.map(async ({ screen }) => ({
@@ -114,7 +114,7 @@ function dashboardFiles({ descriptor: { routes, widgets }, preload }: PublishedA
   return [...new Set([...screens, ...offered].flatMap((name) => preload[name] ?? []))];
 }
 
-async function builtLast<Published>(part: string): Promise<Built<Published>> {
+async function builtLast<Published>(part: string): Promise<BuildFolder<Published>> {
   const build = await lastBuilt(part);
   if (build === undefined) throw new Error(`Nothing was built in ${part}: npm run build`);
   const folder = path.join(part, build);

@@ -49,12 +49,12 @@ export async function buildParts(folders: WebFolders, parts: readonly WebPart[])
 const SHELL_ENTRY = "main.js";
 
 /** A part with its output folder. */
-interface Staged extends WebPart {
+interface StagedPart extends WebPart {
   readonly output: string;
 }
 
 /** Adds the records of a build, and the compressed copies of its text files. */
-async function complete(folders: WebFolders, part: Staged, stats: Stats): Promise<void> {
+async function complete(folders: WebFolders, part: StagedPart, stats: Stats): Promise<void> {
   const { output } = part;
   const record = part.kind === "shell" ? await shellRecord(part) : await areaRecord(part, stats);
   await compressTexts((await filesIn(output)).map((file) => path.join(output, file)));
@@ -62,7 +62,7 @@ async function complete(folders: WebFolders, part: Staged, stats: Stats): Promis
   await writeFile(path.join(output, NEEDS), JSON.stringify(await needsOf(folders, part)));
 }
 
-async function shellRecord({ source, build, output }: Staged): Promise<PublishedShell> {
+async function shellRecord({ source, build, output }: StagedPart): Promise<PublishedShell> {
   await sortHashTable(path.join(output, SHELL_ENTRY));
   await copyFile(path.join(source, "src/favicon.svg"), path.join(output, "favicon.svg"));
   await copyFile(FONT_LICENCE, path.join(output, "inter-licence.txt"));
@@ -76,7 +76,10 @@ async function shellRecord({ source, build, output }: Staged): Promise<Published
   };
 }
 
-async function areaRecord({ source, build, output }: Staged, stats: Stats): Promise<PublishedArea> {
+async function areaRecord(
+  { source, build, output }: StagedPart,
+  stats: Stats,
+): Promise<PublishedArea> {
   const descriptor = readAreaJson(source);
   const name = federationName(descriptor.id, build);
   await dropHashTables(path.join(output, AREA_ENTRY));

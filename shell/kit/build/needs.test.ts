@@ -3,7 +3,7 @@ import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
 import { createTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
 import { needsOf, type NeedsRecord } from "./needs.ts";
-import type { Reached, SourceImport } from "./sources/source-walk.ts";
+import type { ReachedSources, SourceImport } from "./sources/source-walk.ts";
 import { webFolders } from "./web-folders.ts";
 import { partNames, webParts } from "./web-parts.ts";
 
@@ -24,7 +24,12 @@ const ofKit = (...names: readonly string[]): SourceImport => ({
 });
 
 async function needs(...imports: readonly SourceImport[]): Promise<NeedsRecord["needs"]> {
-  const reached: Reached = { files: [], imports, packages: new Map(), workspaces: new Set() };
+  const reached: ReachedSources = {
+    files: [],
+    imports,
+    packages: new Map(),
+    workspaces: new Set(),
+  };
   return (await needsOf(folders, { kind: "area", reached })).needs;
 }
 

@@ -6,7 +6,7 @@ import type { Build } from "./seal-builds.ts";
 import { isShared, sharedPackages } from "./shared-modules.ts";
 import { contentOf } from "./sources/content.ts";
 import { filesBelow } from "./sources/files-below.ts";
-import { SourceWalk, type Reached } from "./sources/source-walk.ts";
+import { SourceWalk, type ReachedSources } from "./sources/source-walk.ts";
 import { AREA_STYLES, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
 import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
 
@@ -23,7 +23,7 @@ export interface WebPart extends Build {
   /** The id of the build of the present sources. */
   readonly build: string;
   /** The files and packages reached from the part's own sources. */
-  readonly reached: Reached;
+  readonly reached: ReachedSources;
 }
 
 /** The names of all parts. */
@@ -44,7 +44,7 @@ export function webParts(folders: WebFolders, names: readonly string[]): WebPart
 }
 
 /** The files and packages of the recipe and the bundler, which count for every part. */
-function reachRecipe(walk: SourceWalk, { kit }: WebFolders): Reached {
+function reachRecipe(walk: SourceWalk, { kit }: WebFolders): ReachedSources {
   const build = path.join(kit, "build");
   return walk.reach({
     entries: [
@@ -59,7 +59,7 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): Reached {
   });
 }
 
-function shellPart(walk: SourceWalk, folders: WebFolders, recipe: Reached): WebPart {
+function shellPart(walk: SourceWalk, folders: WebFolders, recipe: ReachedSources): WebPart {
   const { shell: source, kit } = folders;
   const reached = walk.reach({
     entries: [path.join(source, "src/main.tsx"), path.join(source, "src/theme.ts")],
@@ -84,7 +84,12 @@ function shellPart(walk: SourceWalk, folders: WebFolders, recipe: Reached): WebP
   };
 }
 
-function areaPart(walk: SourceWalk, folders: WebFolders, recipe: Reached, source: string): WebPart {
+function areaPart(
+  walk: SourceWalk,
+  folders: WebFolders,
+  recipe: ReachedSources,
+  source: string,
+): WebPart {
   const name = areaNameOf(source);
   const { id } = readAreaJson(source);
   if (id !== name) throw new Error(`${source}/area.json has the id ${id}; it must be ${name}`);
@@ -114,7 +119,7 @@ function areaPart(walk: SourceWalk, folders: WebFolders, recipe: Reached, source
 }
 
 /** Refuses areas with a copy of the kit's shared modules: a second session or toast store would not see the first. */
-function refuseCopies({ root, kit }: WebFolders, { imports }: Reached): void {
+function refuseCopies({ root, kit }: WebFolders, { imports }: ReachedSources): void {
   const shared = path.join(kit, "src") + path.sep;
   const copy = imports.find(
     ({ file, target }) => target?.startsWith(shared) && !file.startsWith(shared),

@@ -1,9 +1,9 @@
 import type { ChartRow, ChartTarget, RowsChartProps } from "./chart-rows.ts";
 
-type Summarised = Pick<RowsChartProps, "axis" | "series" | "rows" | "target" | "format">;
+type SummaryRows = Pick<RowsChartProps, "axis" | "series" | "rows" | "target" | "format">;
 
 /** The summary of a chart of rows in words: the highest and the lowest value of each series, and the target. */
-export function summaryOf({ axis, series, rows, target, format }: Summarised): string {
+export function summaryOf({ axis, series, rows, target, format }: SummaryRows): string {
   const written = ({ label, value }: Extreme) => `${format(value)} (${label})`;
   const ofSeries = series.map(({ label }, index) => {
     const extremes = extremesOf(rows, index);

@@ -28,13 +28,13 @@ const Context = createContext<Doubts | null>(null);
 /** Gives the fields of a form its doubts. */
 export const DoubtsOfForm = Context;
 
-type Doubted<Values extends FieldValues> = Pick<
+type DoubtForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,
   "getValues" | "setValue" | "setFocus"
 >;
 
 /** The doubts of a form. A form warns of each value once; saving the same value again confirms it. */
-export function useDoubts<Values extends FieldValues>(form: Doubted<Values>) {
+export function useDoubts<Values extends FieldValues>(form: DoubtForm<Values>) {
   const fields = useRef(new Map<string, DoubtIn>());
   const [warnings, setWarnings] = useState<Readonly<Record<string, Warning>>>({});
   const register = useCallback((name: string, doubtIn: DoubtIn) => {

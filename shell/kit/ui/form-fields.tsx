@@ -6,7 +6,7 @@ import { controlClass, Field, type FieldControl, type FieldProps } from "./field
 import type { AnyForm } from "./form.tsx";
 import { Options, type SelectOption } from "./select.tsx";
 
-interface Named<Values extends FieldValues> {
+interface NamedField<Values extends FieldValues> {
   readonly form: AnyForm<Values>;
   readonly name: Path<Values>;
   readonly label: string;
@@ -16,7 +16,7 @@ interface Named<Values extends FieldValues> {
 type InputProps = Omit<ComponentProps<"input">, "form" | "name" | "type" | "className">;
 
 export interface FormFieldProps<Values extends FieldValues>
-  extends Named<Values>, Pick<FieldProps, "alert"> {
+  extends NamedField<Values>, Pick<FieldProps, "alert"> {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ function InputField<Values extends FieldValues>({
   type,
   onLeave,
   ...input
-}: Named<Values> & InputProps & { type: string; onLeave?: (typed: string) => void }) {
+}: NamedField<Values> & InputProps & { type: string; onLeave?: (typed: string) => void }) {
   const handleBlur = (event: { target: HTMLInputElement }) => onLeave?.(event.target.value);
   return (
     <FormField form={form} name={name} label={label} hint={hint}>
@@ -69,7 +69,7 @@ function InputField<Values extends FieldValues>({
   );
 }
 
-export type TextFieldProps<Values extends FieldValues> = Named<Values> &
+export type TextFieldProps<Values extends FieldValues> = NamedField<Values> &
   InputProps & { readonly type?: "text" | "email" | "tel" | "search" };
 
 /** One line of text. The type also chooses the keyboard of a phone. */
@@ -84,7 +84,7 @@ export function TextField<Values extends FieldValues>({
  * A clock time, `HH:MM`. It is no time input of the browser, because that shows am and pm in some languages. A short
  * time, such as `930` or `2pm`, is completed when the focus leaves the field; the schema `TypedTime` reads the same.
  */
-export function TimeField<Values extends FieldValues>(props: Named<Values> & InputProps) {
+export function TimeField<Values extends FieldValues>(props: NamedField<Values> & InputProps) {
   const { form, name } = props;
   const handleLeave = (typed: string) =>
     form.setValue(name, clockTime(typed) as PathValue<Values, Path<Values>>);
@@ -92,7 +92,7 @@ export function TimeField<Values extends FieldValues>(props: Named<Values> & Inp
   return <InputField type="text" {...input} {...props} onLeave={handleLeave} />;
 }
 
-export type TextAreaProps<Values extends FieldValues> = Named<Values> &
+export type TextAreaProps<Values extends FieldValues> = NamedField<Values> &
   Omit<ComponentProps<"textarea">, "form" | "name" | "className">;
 
 /** Several lines of text. */
@@ -118,7 +118,7 @@ export function TextArea<Values extends FieldValues>({
   );
 }
 
-export interface SelectFieldProps<Values extends FieldValues> extends Named<Values> {
+export interface SelectFieldProps<Values extends FieldValues> extends NamedField<Values> {
   readonly options: readonly SelectOption[];
   /** The text of the first option, which is empty: `Select a service line`. */
   readonly placeholder?: string;
@@ -149,7 +149,7 @@ export function CheckboxField<Values extends FieldValues>({
   name,
   label,
   hint,
-}: Named<Values>) {
+}: NamedField<Values>) {
   const error = useFieldError(form, name);
   return (
     <div>

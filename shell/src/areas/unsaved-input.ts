@@ -2,14 +2,14 @@ const FIELDS = "input, textarea, select";
 const OPEN_DIALOGS = "[role=dialog], [role=alertdialog], dialog[open]";
 
 /** The content of a form that somebody typed into. */
-interface Entered {
+interface FormEntry {
   /** The content before the first change. */
   before: string;
   /** The content at the submit; undefined after any later change. */
-  sent?: string | undefined;
+  submitted?: string | undefined;
 }
 
-const forms = new Map<HTMLFormElement, Entered>();
+const forms = new Map<HTMLFormElement, FormEntry>();
 const EVENTS = ["focusin", "input", "submit"];
 
 /** Watches the input in the page's forms. The returned function stops watching. */
@@ -27,12 +27,12 @@ export function isInputUnsaved(): boolean {
   return document.querySelector(OPEN_DIALOGS) !== null || [...forms].some(isUnsaved);
 }
 
-function isUnsaved([form, entered]: [HTMLFormElement, Entered]): boolean {
+function isUnsaved([form, entered]: [HTMLFormElement, FormEntry]): boolean {
   const now = contentOf(form);
   // After a successful submit the form starts again with other content; after a refusal it keeps the sent content.
-  if (entered.sent !== undefined && entered.sent !== now) {
+  if (entered.submitted !== undefined && entered.submitted !== now) {
     entered.before = now;
-    entered.sent = undefined;
+    entered.submitted = undefined;
   }
   return entered.before !== now;
 }
@@ -42,7 +42,7 @@ function handleEvent({ type, target }: Event): void {
   if (!form) return;
   const entered = forms.get(form) ?? { before: contentOf(form) };
   forms.set(form, entered);
-  if (type !== "focusin") entered.sent = type === "submit" ? contentOf(form) : undefined;
+  if (type !== "focusin") entered.submitted = type === "submit" ? contentOf(form) : undefined;
 }
 
 function contentOf(form: HTMLFormElement): string {

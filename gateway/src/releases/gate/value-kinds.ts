@@ -62,7 +62,7 @@ type Limits = readonly (readonly [
 const longEnough = (value: unknown, limit: number) => [...String(value)].length >= limit;
 const shortEnough = (value: unknown, limit: number) => String(value).length <= limit;
 /** Never runs a pattern, because one from a build or an offer might not end. Patterns are compared by their text. */
-const neverTried = () => false;
+const neverWithin = () => false;
 const largeEnough = (value: unknown, limit: number) => Number(value) >= limit;
 const smallEnough = (value: unknown, limit: number) => Number(value) <= limit;
 
@@ -70,7 +70,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   string: [
     ["minLength", longEnough],
     ["maxLength", shortEnough],
-    ["pattern", neverTried],
+    ["pattern", neverWithin],
   ],
   number: [
     ["minimum", largeEnough],

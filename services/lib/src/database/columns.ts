@@ -82,7 +82,7 @@ export function sqlName(name: string): string {
 }
 
 /** The columns to pick, each with its name in the picked object. */
-function chosen(
+function namesOf(
   columns: Columns,
   nameOf: (options: Options, name: string) => string | undefined,
 ): readonly (readonly [from: string, to: string])[] {
@@ -96,10 +96,10 @@ function picker(
   nameOf: (options: Options, name: string) => string | undefined,
   valueOf: (value: unknown) => unknown,
 ): (columns: Columns, row: object) => Record<string, unknown> {
-  const cache = new WeakMap<Columns, ReturnType<typeof chosen>>();
+  const cache = new WeakMap<Columns, ReturnType<typeof namesOf>>();
   return (columns, row) => {
     let names = cache.get(columns);
-    if (!names) cache.set(columns, (names = chosen(columns, nameOf)));
+    if (!names) cache.set(columns, (names = namesOf(columns, nameOf)));
     const picked: Record<string, unknown> = {};
     for (const [from, to] of names) picked[to] = valueOf((row as Record<string, unknown>)[from]);
     return picked;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { adoptRestored } from "../facts/outbox.ts";
+import { renumberRestored } from "../facts/outbox.ts";
 import { AUDIT_TRAIL } from "../trail/audit-trail.ts";
 import { openDatabase } from "./database.ts";
 import { APPEND_ONLY, type Migration } from "./migration.ts";
@@ -30,7 +30,7 @@ export async function migrate(options: {
       await owner.raw("create schema if not exists ??", [schema]);
       await takeSteps(owner, schema, libraryMigrations, "library_migrations");
       await takeSteps(owner, schema, migrations, "migrations");
-      await adoptRestored(owner);
+      await renumberRestored(owner);
       await grantUse(owner, schema, role);
     });
   } finally {

@@ -26,7 +26,7 @@ export async function rowsOf<Row>(
   bindings: Bindings = {},
   name?: string,
 ): Promise<Row[]> {
-  const statement = name === undefined ? numbered(sql) : preparedOnce(sql, name);
+  const statement = name === undefined ? numberPlaceholders(sql) : preparedOnce(sql, name);
   const values = statement.places.map((place) => bindings[place] ?? null);
   const { rows } = await withConnection(knex, (connection) =>
     connection.query({ name: statement.name, text: statement.text, values, types: asAnswered }),
@@ -34,7 +34,7 @@ export async function rowsOf<Row>(
   return rows as Row[];
 }
 
-interface Numbered {
+interface NumberedStatement {
   /** The statement with the driver's placeholders, `$1` for the first. */
   readonly text: string;
   /** The name of each placeholder, in the order of their numbers. */
@@ -46,13 +46,13 @@ interface Numbered {
 /** A limit, since each connection stores the plans of all prepared statements, and filters have more combinations. */
 const MOST_PREPARED = 200;
 
-const prepared = new Map<string, Numbered>();
+const prepared = new Map<string, NumberedStatement>();
 
 /** Numbers a statement the first time it runs. The number in its name makes the name unique. */
-function preparedOnce(sql: string, name: string): Numbered {
+function preparedOnce(sql: string, name: string): NumberedStatement {
   const existing = prepared.get(sql);
   if (existing) return existing;
-  const statement = numbered(sql);
+  const statement = numberPlaceholders(sql);
   if (prepared.size >= MOST_PREPARED) return statement;
   const named = { ...statement, name: `${prepared.size} ${name}` };
   prepared.set(sql, named);
@@ -63,7 +63,7 @@ function preparedOnce(sql: string, name: string): Numbered {
 const PLACE = /(?<![:\w]):([a-z]\w*)/gi;
 
 /** Replaces the named placeholders of a statement by numbers. */
-export function numbered(sql: string): Numbered {
+export function numberPlaceholders(sql: string): NumberedStatement {
   const places: string[] = [];
   const text = sql.replace(PLACE, (_, name: string) => {
     if (!places.includes(name)) places.push(name);

@@ -45,7 +45,7 @@ export interface Broker {
 }
 
 /** A consumer of a stream. `onLost` tells it to attach again. */
-interface Attached {
+interface AttachedConsumer {
   readonly stream: string;
   readonly durable: string;
   readonly onLost: () => void;
@@ -102,7 +102,7 @@ class NatsBroker implements Broker {
   #connection: NatsConnection | undefined;
   #jetstream: JetStreamClient | undefined;
   #manager: Promise<JetStreamManager> | undefined;
-  readonly #attached = new Set<Attached>();
+  readonly #attached = new Set<AttachedConsumer>();
   #up = false;
 
   constructor(connecting: Promise<NatsConnection>, logger: Logger) {
@@ -269,7 +269,7 @@ class NatsBroker implements Broker {
   }
 
   /** Calls `onLost` if a killed server came back with less of a stream than it had delivered. */
-  async #lookAfter({ stream, durable, onLost }: Attached): Promise<void> {
+  async #lookAfter({ stream, durable, onLost }: AttachedConsumer): Promise<void> {
     const manager = this.#jetstreamManager();
     const isLost = manager.then((streams) => isAhead(streams, stream, durable));
     if (await isLost.catch(() => true)) onLost();

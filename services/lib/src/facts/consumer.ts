@@ -42,7 +42,7 @@ export interface Consumer {
   stop(): Promise<void>;
 }
 
-interface Received {
+interface ReceivedFact {
   readonly receipt: ParcelReceipt;
   readonly fact: Fact;
 }
@@ -161,7 +161,7 @@ class SourceReader {
   }
 
   async #handleBatch(): Promise<void> {
-    const received: Received[] = [];
+    const received: ReceivedFact[] = [];
     while (received.length < BATCH_FACTS) {
       const delivery = this.#buffer.shift();
       if (!delivery) break;
@@ -186,10 +186,10 @@ class SourceReader {
   }
 
   /** Returns the facts that this service projects, parks parts that are no fact, and settles all other parts. */
-  async #read(delivery: Delivery): Promise<Received[]> {
+  async #read(delivery: Delivery): Promise<ReceivedFact[]> {
     const parts = unpack(delivery.data);
     const receipt = new ParcelReceipt(delivery, parts.length);
-    const received: Received[] = [];
+    const received: ReceivedFact[] = [];
     for (const part of parts) {
       const parsed = safeParse(Fact, part);
       if (!parsed.success) await this.#park(receipt, unreadable(delivery, part));
@@ -200,7 +200,7 @@ class SourceReader {
     return received;
   }
 
-  async #apply(received: readonly Received[]): Promise<void> {
+  async #apply(received: readonly ReceivedFact[]): Promise<void> {
     const { knex, logger, projections, onApplied } = this.#options;
     const facts = received.map(({ fact }) => fact);
     await knex.transaction((trx) => applyFacts(trx, projections, facts));
@@ -217,7 +217,7 @@ class SourceReader {
   }
 
   /** Postpones a fact that fails on its own; parks it after its last try, or at once if it is unreadable. */
-  async #refuse({ receipt, fact }: Received, error: unknown): Promise<void> {
+  async #refuse({ receipt, fact }: ReceivedFact, error: unknown): Promise<void> {
     const tries = (this.#tries.get(fact.id) ?? 0) + 1;
     if (tries >= TRIES || error instanceof UnreadableFactError) {
       this.#tries.delete(fact.id);
@@ -246,7 +246,7 @@ class SourceReader {
   }
 
   /** Messages whose facts are all applied are acknowledged already; the other messages are delivered again. */
-  async #giveBack(received: readonly Received[], error: unknown): Promise<void> {
+  async #giveBack(received: readonly ReceivedFact[], error: unknown): Promise<void> {
     this.#options.logger.warn({ error }, "the database is away; facts wait");
     for (const receipt of new Set(received.map((each) => each.receipt)))
       receipt.giveBack(RESTART_DELAY_MS);

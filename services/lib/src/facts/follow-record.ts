@@ -13,7 +13,7 @@ import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts
 const PAGE_FACTS = 2_000;
 
 /** The read models of a schema, and the reader of the records that they are made from. */
-export interface Followed {
+export interface RecordFollower {
   readonly knex: Knex;
   readonly projections: readonly Projection[];
   readonly reader: Pick<ServiceReader, "facts">;
@@ -34,12 +34,12 @@ export function announcersOf(projections: readonly Projection[]): Announcer[] {
  * the record was read, and the number of applied facts.
  */
 export async function followRecord(
-  followed: Followed,
+  follower: RecordFollower,
   announcer: Announcer,
   after: string,
   patienceMs = 0,
 ): Promise<{ readonly place: string; readonly applied: number }> {
-  const { knex, projections, reader, pageFacts = PAGE_FACTS } = followed;
+  const { knex, projections, reader, pageFacts = PAGE_FACTS } = follower;
   const subjects = subjectsOf(projections, announcer);
   let [place, applied] = [after, 0];
   for (;;) {
@@ -50,7 +50,7 @@ export async function followRecord(
       await pause(patienceMs);
       missing = await missingOf(knex, projections, missing);
     }
-    if (missing.length > 0) applied += await applyOrPark(followed, missing);
+    if (missing.length > 0) applied += await applyOrPark(follower, missing);
     place = page.at(-1)?.place ?? place;
     if (page.length < pageFacts) return { place, applied };
   }
@@ -58,7 +58,7 @@ export async function followRecord(
 
 /** Returns the number of applied facts. */
 async function applyOrPark(
-  { knex, projections, onApplied }: Followed,
+  { knex, projections, onApplied }: RecordFollower,
   facts: readonly ProjectedFact[],
 ): Promise<number> {
   let applied = 0;

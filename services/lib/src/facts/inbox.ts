@@ -27,7 +27,7 @@ export async function addEditions(knex: Knex): Promise<void> {
   await knex.raw("alter table inbox add column edition smallint not null default 1");
 }
 
-type Received = Pick<ProjectedFact, "id" | "subject">;
+type FactKey = Pick<ProjectedFact, "id" | "subject">;
 
 /**
  * Marks facts as applied by these projections; `facts` holds each id once. Returns the ids that were not applied
@@ -36,7 +36,7 @@ type Received = Pick<ProjectedFact, "id" | "subject">;
 export async function takeNew(
   trx: Knex.Transaction,
   projections: readonly Projection[],
-  facts: readonly Received[],
+  facts: readonly FactKey[],
 ): Promise<ReadonlySet<string>> {
   const editionOf = editionsOf(projections);
   const editions = facts.map(({ id, subject }) => ({ id, edition: editionOf(subject) }));
@@ -63,7 +63,7 @@ export async function countApplied(knex: Knex, ids: readonly string[]): Promise<
 }
 
 /** The facts that are not applied, or not in the edition of these projections. */
-export async function missingOf<F extends Received>(
+export async function missingOf<F extends FactKey>(
   knex: Knex,
   projections: readonly Projection[],
   facts: readonly F[],

@@ -32,7 +32,7 @@ export async function createOutbox(knex: Knex): Promise<void> {
  * Renumbers an outbox that was restored from a dump, since this cluster counts its transactions from the start.
  * Published facts come before unpublished ones. Readers that had read a part of the record read all of it again.
  */
-export async function adoptRestored(owner: Knex): Promise<void> {
+export async function renumberRestored(owner: Knex): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw(`
       set local statement_timeout = 0;

@@ -12,12 +12,12 @@ const LOOK_AGAIN_MS = 25;
 const MAX_REMEMBERED_FACTS = 5_000;
 
 /** Once the last facts of a write are applied, the others mostly are too. A header with hundreds would be refused. */
-const FACTS_NAMED = 20;
+const MOST_FACTS = 20;
 
 /** Formats the header that names a cause's facts: at most the last 20. */
 export function formatFacts(facts: readonly { id: string; subject: string }[]): string {
   return facts
-    .slice(-FACTS_NAMED)
+    .slice(-MOST_FACTS)
     .map(({ id, subject }) => `${subject}=${id}`)
     .join(",");
 }

@@ -60,7 +60,7 @@ type ReadPage = (
   limit: number,
 ) => Promise<ReturnType<typeof pageOf>>;
 
-function followed(facts: ReadPage, projections: readonly Projection[] = [names]) {
+function followerOf(facts: ReadPage, projections: readonly Projection[] = [names]) {
   return { knex: database.knex, projections, reader: { facts }, pageFacts: 2 };
 }
 
@@ -79,7 +79,7 @@ async function reconcile(
     return page;
   };
   const onRecovered = (count: number): unknown => (recovered += count);
-  await reconcileWithRecords({ ...followed(readPage), onRecovered, onTheWayMs: 100 }).run();
+  await reconcileWithRecords({ ...followerOf(readPage), onRecovered, onTheWayMs: 100 }).run();
   return { recovered, reads };
 }
 
@@ -113,7 +113,7 @@ it("applies what it can while another service is unavailable, and runs again soo
     announcer === "admin"
       ? Promise.reject(new Error("admin is away"))
       : Promise.resolve(pageOf([training], after, limit));
-  const job = reconcileWithRecords({ ...followed(readPage, [names, lines]), onTheWayMs: 0 });
+  const job = reconcileWithRecords({ ...followerOf(readPage, [names, lines]), onTheWayMs: 0 });
   await expect(job.run()).rejects.toThrow("admin is away");
   expect(await appliedNames()).toEqual(["Training"]);
   expect(job.againMs).toBeLessThan(job.everyMs);
@@ -148,13 +148,13 @@ it("applies earlier facts to a projection of a later release, once", async () =>
     );
     return Promise.resolve(pageOf(ofAnnouncer, after, limit));
   };
-  await catchUpWithHistory(followed(readPage));
+  await catchUpWithHistory(followerOf(readPage));
   expect(await appliedNames()).toEqual(["Ann", "Ben"]);
-  await catchUpWithHistory(followed(readPage, [names, lines]));
+  await catchUpWithHistory(followerOf(readPage, [names, lines]));
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Training"]);
 
   reads.length = 0;
-  await catchUpWithHistory(followed(readPage, [names, lines]));
+  await catchUpWithHistory(followerOf(readPage, [names, lines]));
   expect(reads).toEqual([]);
 });
 
@@ -171,15 +171,15 @@ describe("a new edition of a projection", () => {
       );
       return Promise.resolve(pageOf(ofAnnouncer, after, limit));
     };
-    await catchUpWithHistory(followed(readPage, [names, lines]));
+    await catchUpWithHistory(followerOf(readPage, [names, lines]));
     await database.empty("names");
     reads.length = 0;
 
-    await catchUpWithHistory(followed(readPage, [later, lines]));
+    await catchUpWithHistory(followerOf(readPage, [later, lines]));
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
     expect(reads).toEqual(["admin 0-0", "admin 1-2"]);
 
-    await catchUpWithHistory(followed(readPage, [later, lines]));
+    await catchUpWithHistory(followerOf(readPage, [later, lines]));
     await deliver(database.knex, [later, lines], record);
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
@@ -188,11 +188,11 @@ describe("a new edition of a projection", () => {
     const record = peopleNamed("Ann", "Ben");
     const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
     await catchUpWithHistory(
-      followed((_, after) => Promise.resolve(pageOf([], after, 2)), [later]),
+      followerOf((_, after) => Promise.resolve(pageOf([], after, 2)), [later]),
     );
     await deliver(database.knex, [names], record.slice(0, 1));
     await database.empty("names");
-    await reconcileWithRecords({ ...followed(readPage, [later]), onTheWayMs: 0 }).run();
+    await reconcileWithRecords({ ...followerOf(readPage, [later]), onTheWayMs: 0 }).run();
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
 
@@ -209,7 +209,7 @@ describe("a new edition of a projection", () => {
     const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
     const look = async (): Promise<void> => {
       await database.empty("checkpoints");
-      await reconcileWithRecords({ ...followed(readPage, [later]), onTheWayMs: 0 }).run();
+      await reconcileWithRecords({ ...followerOf(readPage, [later]), onTheWayMs: 0 }).run();
     };
     await look();
     await look();

@@ -6,7 +6,7 @@ import {
   followRecord,
   saveCheckpoint,
   announcersOf,
-  type Followed,
+  type RecordFollower,
 } from "./follow-record.ts";
 
 const EVERY_MS = 15_000;
@@ -15,7 +15,7 @@ const AGAIN_MS = 2_000;
 /** The broker delivers a fact much sooner, so a fact that is still missing after this long was lost. */
 const ON_THE_WAY_MS = 5_000;
 
-interface ReconcileOptions extends Followed {
+interface ReconcileOptions extends RecordFollower {
   /** Called with the number of applied facts that the broker had lost. */
   readonly onRecovered?: (count: number) => void;
   readonly onTheWayMs?: number;
@@ -27,7 +27,7 @@ interface ReconcileOptions extends Followed {
  */
 export function reconcileWithRecords(options: ReconcileOptions): Job {
   const { projections, onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
-  const followed: Followed = {
+  const follower: RecordFollower = {
     ...options,
     onApplied: (facts) => {
       onApplied?.(facts);
@@ -42,7 +42,7 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
       const failures: unknown[] = [];
       // A keeper that is unavailable must not stop the check of the others.
       for (const announcer of announcersOf(projections))
-        await catchUpWithRecord(followed, announcer, onTheWayMs).catch((error: unknown) =>
+        await catchUpWithRecord(follower, announcer, onTheWayMs).catch((error: unknown) =>
           failures.push(error),
         );
       if (failures.length > 0) throw failures[0];
@@ -52,22 +52,22 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
 
 /** Applies the missing facts of a record. Without `patienceMs`, it does not wait for the broker to deliver them. */
 export async function catchUpWithRecord(
-  followed: Followed,
+  follower: RecordFollower,
   announcer: Announcer,
   patienceMs = 0,
 ): Promise<void> {
-  const { knex, projections } = followed;
+  const { knex, projections } = follower;
   const after = (await checkpointOf(knex, announcer, projections)) ?? BEGINNING;
-  const { place } = await followRecord(followed, announcer, after, patienceMs);
+  const { place } = await followRecord(follower, announcer, after, patienceMs);
   if (place !== after) await saveCheckpoint(knex, announcer, projections, place);
 }
 
 /** Applies the existing facts to projections that are new in this release or have a new edition. */
-export async function catchUpWithHistory(followed: Followed): Promise<void> {
-  const { knex, projections } = followed;
+export async function catchUpWithHistory(follower: RecordFollower): Promise<void> {
+  const { knex, projections } = follower;
   for (const announcer of announcersOf(projections)) {
     if ((await checkpointOf(knex, announcer, projections)) !== undefined) continue;
-    const { place } = await followRecord(followed, announcer, BEGINNING);
+    const { place } = await followRecord(follower, announcer, BEGINNING);
     await saveCheckpoint(knex, announcer, projections, place);
   }
 }

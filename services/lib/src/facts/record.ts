@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 
 /** A fact and its place in the record. */
-export interface Recorded extends Omit<Fact, "occurredAt"> {
+export interface PlacedFact extends Omit<Fact, "occurredAt"> {
   readonly occurredAt: Date;
   readonly place: string;
 }
@@ -29,9 +29,9 @@ const READ_RECORD = `
  * Reads the outbox of the connection's schema after a place. The relay, other services and rebuilds all read it in this
  * order. Nothing is ever added before a fact that was read.
  */
-export async function readRecord(knex: Knex, after: string, limit: number): Promise<Recorded[]> {
+export async function readRecord(knex: Knex, after: string, limit: number): Promise<PlacedFact[]> {
   const [xid = "0", seq = "0"] = after.split("-");
-  return rowsOf<Recorded>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
+  return rowsOf<PlacedFact>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
 }
 
 /** Whether the outbox has facts that can be read only once an older transaction has ended. */

@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from "../database/statement.ts";
 import type { Logger } from "../process/logger.ts";
 import { Pace, Pause } from "../process/pause.ts";
 import type { Broker } from "./broker.ts";
-import { hasUnreadable, readRecord, type Recorded } from "./record.ts";
+import { hasUnreadable, readRecord, type PlacedFact } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 
 const PAGE_FACTS = 500;
@@ -107,7 +107,7 @@ class RelayWorker {
   }
 
   /** If one source fails, the facts of all are published again; the inboxes skip repeats. */
-  async #publish(page: readonly Recorded[]): Promise<void> {
+  async #publish(page: readonly PlacedFact[]): Promise<void> {
     const { broker, onPublished } = this.#options;
     const facts = page.map(({ place: _, occurredAt, ...fact }) => ({
       ...fact,

@@ -9,7 +9,7 @@ import type { Logger } from "../process/logger.ts";
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /** Monitoring requests these paths about every second, so they are logged only at the level `debug`. */
-const WATCHED = new Set(["/health", "/ready", "/metrics"]);
+const MONITORED_PATHS = new Set(["/health", "/ready", "/metrics"]);
 
 /** The path segments before a secret: contracts name the secret `:secret`. */
 const BEFORE_SECRETS = Object.values(catalogue)
@@ -37,7 +37,7 @@ export function logRequests(
     // A later middleware may have added the actor's id to the logger.
     const { log } = ctx.state;
     const isRead = method === "GET" && status < 400;
-    const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";
+    const level = MONITORED_PATHS.has(path) ? "debug" : isRead ? reads : "info";
     if (!log.isLevelEnabled(level)) return;
     const redactedPath = path.replace(SECRETS_IN_PATHS, "$1…");
     const ms = Math.round(performance.now() - startedAt);

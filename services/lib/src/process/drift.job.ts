@@ -56,12 +56,12 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
       const steady = previous && current.filter((each) => previous?.has(each));
       previous = new Set(current);
       if (!steady) return;
-      const news = steady.filter((each) => !drifted?.has(each));
+      const added = steady.filter((each) => !drifted?.has(each));
       drifted = new Set(steady);
-      if (news.length > 0)
+      if (added.length > 0)
         parts.logger.error(
-          { metric, count: news.length, drift: news.slice(0, MOST_LOGGED).map(parsed) },
-          "what is kept is not what it is made from",
+          { metric, count: added.length, drift: added.slice(0, MOST_LOGGED).map(parsed) },
+          "stored rows differ from their source",
         );
     },
   };

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * Figures that prom-client measures with a timer. They include its interval: a short one wakes an idle process, and one
  * of an hour makes the figures useless.
  */
-const TIMED = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
+const TIMER_FIGURES = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
 
 /** The value of a gauge; undefined while unknown. */
 type Reading = number | undefined;
@@ -23,7 +23,7 @@ export class Metrics {
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: HOUR_MS });
-    for (const each of TIMED)
+    for (const each of TIMER_FIGURES)
       this.registry.removeSingleMetric(`nodejs_eventloop_lag_${each}_seconds`);
     this.#measureLoad();
     this.#requests = new Histogram({

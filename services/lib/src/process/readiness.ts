@@ -29,7 +29,10 @@ export class Readiness {
    * not count, since it comes from load. The broker does not count either: without it, facts wait in the outbox.
    */
   async missing(): Promise<string[]> {
-    const [database, readModels] = await Promise.all([answers(this.#knex), this.#followed()]);
+    const [database, readModels] = await Promise.all([
+      answers(this.#knex),
+      this.#haveReadModelsCaughtUp(),
+    ]);
     return [
       ...this.#starting,
       ...(database ? [] : ["database"]),
@@ -37,7 +40,7 @@ export class Readiness {
     ];
   }
 
-  async #followed(): Promise<boolean> {
+  async #haveReadModelsCaughtUp(): Promise<boolean> {
     this.#caughtUp ||= !this.#consumer || (await this.#consumer.caughtUp().catch(() => false));
     return this.#caughtUp;
   }

@@ -6,10 +6,10 @@ import {
   followRecord,
   saveCheckpoint,
   announcersOf,
-  type Followed,
+  type RecordFollower,
 } from "../facts/follow-record.ts";
 
-interface InPlaceOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
+interface InPlaceOptions extends Pick<RecordFollower, "projections" | "reader" | "pageFacts"> {
   readonly ownerUrl: string;
   readonly schema: string;
   /** The tables that only the projections write. */
@@ -43,8 +43,8 @@ export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
       const withoutConclusions = projections.map(({ conclude: _, ...projection }) => projection);
       let applied = 0;
       for (const announcer of announcersOf(projections)) {
-        const followed = { knex: trx, projections: withoutConclusions, reader, pageFacts };
-        const read = await followRecord(followed, announcer, BEGINNING);
+        const follower = { knex: trx, projections: withoutConclusions, reader, pageFacts };
+        const read = await followRecord(follower, announcer, BEGINNING);
         await saveCheckpoint(trx, announcer, projections, read.place);
         applied += read.applied;
       }

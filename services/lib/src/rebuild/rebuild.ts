@@ -10,10 +10,10 @@ import {
   followRecord,
   saveCheckpoint,
   announcersOf,
-  type Followed,
+  type RecordFollower,
 } from "../facts/follow-record.ts";
 
-interface RebuildOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
+interface RebuildOptions extends Pick<RecordFollower, "projections" | "reader" | "pageFacts"> {
   /** The address for the schemas' owner: a rebuild creates a schema and replaces another one by it. */
   readonly ownerUrl: string;
   readonly schema: string;
@@ -72,24 +72,24 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
 /** Fills read models, which nobody else uses yet, from the records of facts. */
 class ReadModelBuilder {
   applied = 0;
-  readonly #followed: Followed;
+  readonly #follower: RecordFollower;
   readonly #places = new Map<Announcer, string>();
 
   constructor(knex: Knex, { projections, reader, pageFacts = 5_000 }: RebuildOptions) {
-    this.#followed = { knex, projections: projections.map(withRebuildLock), reader, pageFacts };
+    this.#follower = { knex, projections: projections.map(withRebuildLock), reader, pageFacts };
   }
 
   /** Applies the facts that the records have after the places read so far. */
   async readOn(): Promise<void> {
     await Promise.all(
-      announcersOf(this.#followed.projections).map((announcer) => this.#follow(announcer)),
+      announcersOf(this.#follower.projections).map((announcer) => this.#follow(announcer)),
     );
   }
 
   async #follow(announcer: Announcer): Promise<void> {
-    const { knex, projections } = this.#followed;
+    const { knex, projections } = this.#follower;
     const after = this.#places.get(announcer) ?? BEGINNING;
-    const { place, applied } = await followRecord(this.#followed, announcer, after);
+    const { place, applied } = await followRecord(this.#follower, announcer, after);
     this.#places.set(announcer, place);
     this.applied += applied;
     await saveCheckpoint(knex, announcer, projections, place);
@@ -97,7 +97,7 @@ class ReadModelBuilder {
 }
 
 /** Renames the locks, so that the rebuild and the read models in use do not wait for each other. */
-function withRebuildLock({ lock, ...projection }: Followed["projections"][number]) {
+function withRebuildLock({ lock, ...projection }: RecordFollower["projections"][number]) {
   return lock ? { ...projection, lock: `rebuild ${lock}` } : projection;
 }
 

@@ -10,7 +10,7 @@ import { measureFacts } from "../facts/fact-metrics.ts";
 import { factRecordRouter } from "../facts/fact-record.routes.ts";
 import { LiveTopics } from "../facts/live-topics.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
-import type { Followed } from "../facts/follow-record.ts";
+import type { RecordFollower } from "../facts/follow-record.ts";
 import { catchUpWithHistory, reconcileWithRecords } from "../facts/reconcile.job.ts";
 import { startRelay, type Relay } from "../facts/relay.ts";
 import { createApp } from "../http/app.ts";
@@ -162,7 +162,7 @@ function readyOnce<S extends Shape>(
     await app.install?.(parts);
     parts.publish();
   };
-  const readHistory = () => catchUpWithHistory(followedBy(definition, parts));
+  const readHistory = () => catchUpWithHistory(followerOf(definition, parts));
   for (const [step, work] of Object.entries({ install, history: readHistory }))
     readiness.waitFor(step, untilSucceeds(step, work, parts.logger));
 }
@@ -182,7 +182,7 @@ function startOwnJobs<S extends Shape>(
   const drift = (app.drift ?? []).map((comparison) =>
     watchForDrift({ ...parts, knex }, comparison),
   );
-  const reconciliation = reconcile(followedBy(definition, parts), parts, readiness);
+  const reconciliation = reconcile(followerOf(definition, parts), parts, readiness);
   const ofLibrary = [forgetAttempts(parts), reconciliation];
   const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
   return {
@@ -193,17 +193,17 @@ function startOwnJobs<S extends Shape>(
   };
 }
 
-function followedBy({ projections }: Hearing, { knex, reader, live }: Parts): Followed {
+function followerOf({ projections }: Hearing, { knex, reader, live }: Parts): RecordFollower {
   return { knex, reader, projections, onApplied: (facts) => live.markStale(facts) };
 }
 
-function reconcile(followed: Followed, { metrics }: Parts, readiness: Readiness): Job {
+function reconcile(follower: RecordFollower, { metrics }: Parts, readiness: Readiness): Job {
   const recovered = metrics.counter(
     "facts_recovered_total",
     "Facts that the broker had lost and the record gave back",
   );
   const job = reconcileWithRecords({
-    ...followed,
+    ...follower,
     onRecovered: (count) => recovered.inc(count),
   });
   return {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Reached, SourceWalk } from "./source-walk.ts";
+import type { ReachedSources, SourceWalk } from "./source-walk.ts";
 
 const ID_LENGTH = 12;
 
@@ -20,7 +20,7 @@ export interface Content {
 /** The inputs of a build: the files and packages reached by imports, and further files. */
 export function contentOf(
   walk: SourceWalk,
-  reached: readonly Reached[],
+  reached: readonly ReachedSources[],
   more: readonly string[] = [],
 ): Content {
   const files = [...new Set([...reached.flatMap((each) => each.files), ...more])].sort();

@@ -5,7 +5,7 @@ import type { Content } from "./content.ts";
 
 /** The name of the package that a file belongs to. */
 const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
-const NAMED = 5;
+const MOST_NAMED = 5;
 
 /**
  * Checks that the id of a build counts every file and package that the bundler used.
@@ -22,7 +22,7 @@ export function requireCounted({ files, packages }: Content, { compilation }: St
       return name === undefined ? !counted.has(file) : !packages.has(name);
     });
   if (uncounted.length === 0) return;
-  const some = [...new Set(uncounted)].slice(0, NAMED).join("\n");
+  const some = [...new Set(uncounted)].slice(0, MOST_NAMED).join("\n");
   throw new Error(`The id of ${compilation.name} does not count what is in its build:\n${some}`);
 }
 

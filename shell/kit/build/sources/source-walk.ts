@@ -17,7 +17,7 @@ export interface SourceImport extends Import {
 }
 
 /** The files and packages reached from some files by imports. */
-export interface Reached {
+export interface ReachedSources {
   /** Absolute, sorted. */
   readonly files: readonly string[];
   readonly imports: readonly SourceImport[];
@@ -60,7 +60,7 @@ export class SourceWalk {
    * Follows all imports except those of types.
    * @throws Error with the importing file where an import has no target.
    */
-  reach({ entries, packages: named = [], isOutside = () => false }: Way): Reached {
+  reach({ entries, packages: named = [], isOutside = () => false }: Way): ReachedSources {
     const files = new Set<string>();
     const imports: SourceImport[] = [];
     const packages = new Map<string, Dependency>();
