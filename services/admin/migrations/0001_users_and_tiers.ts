@@ -5,7 +5,7 @@ export const usersAndTiers: Migration = {
   async up(knex) {
     await knex.schema.createTable("users", (table) => {
       table.uuid("id").primary();
-      // Stored in lower case, so that one address is one user however it is typed.
+      // Stored in lower case, so that the same address typed in another case finds the same user.
       table.text("email").unique();
       table.text("first_name");
       table.text("last_name");
@@ -16,7 +16,7 @@ export const usersAndTiers: Migration = {
         .defaultTo("staff")
         .checkIn(["staff", "admin", "ecogenica_viewer"]);
       table.boolean("is_active").notNullable().defaultTo(true);
-      // The identity at the sign-in provider, bound at the first sign-in.
+      // The user's identity at the sign-in provider, stored at the first sign-in.
       table.text("issuer");
       table.text("subject");
       table.integer("version").notNullable().defaultTo(1);
@@ -45,7 +45,7 @@ export const usersAndTiers: Migration = {
         .references("id")
         .inTable("partnership_tiers")
         .onDelete("restrict");
-      // Values from the start of the period; editing the tier starts another period.
+      // The tier's values when the period started; editing the tier in force starts another period.
       table.text("name").notNullable();
       table.integer("monthly_hours").notNullable();
       table.timestamp("started_at", { precision: 3 }).notNullable().index();

@@ -1,9 +1,12 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** The address of the built-in provider, on any port. */
+/** Matches the address of the former built-in sign-in provider, on any port. */
 const BUILT_IN = "^https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?/api/oidc$";
 
-/** Users who signed in with the built-in provider were bound to its address, so another address locked them out. */
+/**
+ * Removes the stored identity of users who signed in with the former built-in provider. It contained the provider's
+ * address, so these users could not sign in once the address changed.
+ */
 export const unbindBuiltIn: Migration = {
   name: "0006_unbind_built_in",
   async up(knex) {

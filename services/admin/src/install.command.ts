@@ -8,12 +8,12 @@ import { PartnershipTier } from "./tiers/partnership-tier.model.ts";
 import { createUser } from "./users/create-user.command.ts";
 import { User } from "./users/user.model.ts";
 
-/** The domain is reserved for examples, so no real account uses it. */
+/** The domain is reserved for examples, so no real person has such an address. */
 const DEMO_ADDRESSES = "%@example.com";
 
 /**
- * Gives a new system its first tier and its first administrator. Changes nothing where they exist, and warns when the
- * given address is not used.
+ * Gives a new system its first tier and its first administrator. Existing ones stay unchanged. Warns when `adminEmail`
+ * is ignored.
  */
 export async function install(
   knex: Knex,
@@ -38,7 +38,7 @@ export async function install(
   });
 }
 
-/** The administrator of the demonstration does not count: at a real provider nobody can sign in as them. */
+/** The administrator of the demo data does not count: a real sign-in provider has no account for that address. */
 async function hasAdministrator(trx: Knex.Transaction): Promise<boolean> {
   const ofDemo = trx(AUDIT_TRAIL)
     .whereRaw("record_id = users.id")

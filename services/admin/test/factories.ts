@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewTier } from "@dash/contracts/tiers/partnership-tiers";
 import type { UserInput } from "@dash/contracts/users/users";
 
-/** A member of staff with an address of their own. */
+/** The input for a member of staff with a unique e-mail address. */
 export function buildUserInput(overrides: Partial<UserInput> = {}): UserInput {
   return {
     email: `${randomUUID()}@example.com`,
@@ -13,7 +13,7 @@ export function buildUserInput(overrides: Partial<UserInput> = {}): UserInput {
   };
 }
 
-/** A tier with a unique name, in force at once. */
+/** The input for a tier with a unique name that is put in force at once. */
 export function buildTierInput(overrides: Partial<NewTier> = {}): NewTier {
   return {
     name: `Tier ${randomUUID()}`,

@@ -20,7 +20,7 @@ export const { admin } = buildActors();
 /** The admin service, with helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
   added(overrides?: Partial<UserInput>): Promise<User>;
-  /** An administrator, and the actor of their requests. */
+  /** Adds an administrator, and returns the actor for that person's requests. */
   addedAdmin(): Promise<{ user: User; actor: ReturnType<typeof buildActor> }>;
   createdTier(overrides?: Partial<NewTier>): Promise<PartnershipTier>;
   /** The trail of a record, oldest first. */

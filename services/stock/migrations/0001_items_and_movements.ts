@@ -2,9 +2,9 @@ import { markAppendOnly, type Migration } from "@dash/service-lib/database/migra
 import type { Knex } from "knex";
 
 /**
- * The database itself guarantees the ledger. Foreign keys make a movement continue from the balance of the one before
- * it, and an item's stock equal the balance of the last movement that it counted; two triggers ensure that no movement
- * is uncounted. So stock is the sum of movements, for every writer.
+ * The database itself keeps the ledger consistent, for every writer. Foreign keys make each movement continue from the
+ * balance of the one before it, and make an item's stock equal the balance of the last movement that the item counted.
+ * Two triggers refuse a movement that its item has not counted. So the stock is always the sum of the movements.
  */
 export const itemsAndMovements: Migration = {
   name: "0001_items_and_movements",
@@ -17,7 +17,7 @@ export const itemsAndMovements: Migration = {
   },
 };
 
-/** Foreign keys cannot exclude a movement after the last one that the item counted. */
+/** Refuses a movement after the last one that its item has counted; foreign keys cannot express this rule. */
 const EVERY_MOVEMENT_COUNTS = `
   create function refuse_uncounted_movement() returns trigger language plpgsql set search_path from current as $$
     begin
@@ -76,7 +76,7 @@ async function createItems(knex: Knex): Promise<void> {
   await knex.raw("alter table stock_items set (fillfactor = 70)");
 }
 
-/** Low is tested first: an item at its minimum is low, even if that is also its maximum. */
+/** `low` is tested first: an item at its minimum is low, even if the maximum is the same number. */
 const STATUS = `case when current_stock <= min_stock then 'low'
   when max_stock > 0 and current_stock >= max_stock then 'overstocked' else 'in-stock' end`;
 const SKU_KEY = String.raw`upper(regexp_replace(sku, '\s', '', 'g'))`;

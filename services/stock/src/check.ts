@@ -2,7 +2,7 @@ import { openDatabase } from "@dash/service-lib/database/database";
 import { processEnv, readEnv } from "@dash/service-lib/process/env";
 import { checkLedger } from "./ledger/ledger.drift.ts";
 
-// Adds up the whole ledger again, prints each item whose stock does not agree, and fails if there is one.
+// A command: adds up all movements, prints each item whose stock differs from the sum, and fails if there is one.
 const { DATABASE_URL: url } = readEnv({ DATABASE_URL: processEnv.DATABASE_URL });
 const knex = openDatabase({
   url,

@@ -7,7 +7,7 @@ type Movement = RequestOf<typeof recordStockMovement>["body"];
 
 let count = 0;
 
-/** A part that is neither low nor overstocked, with a SKU of its own. */
+/** The input for a part that is neither low nor overstocked, with a unique SKU. */
 export function buildItemInput(overrides: Partial<NewItem> = {}): NewItem {
   count += 1;
   return {

@@ -15,13 +15,13 @@ import {
 import { stock } from "../src/service.ts";
 import { buildItemInput, buildMovementInput } from "./factories.ts";
 
-/** The stock service on a database of its own, with helpers for its tests. */
+/** The stock service with its own test database, and helpers for tests. */
 export interface TestService extends ServiceUnderTest {
-  /** The owner's connection, with which a test inspects or breaks the data; one connection. */
+  /** A single connection with the owner's rights, with which a test inspects or corrupts data. */
   readonly owner: Knex;
   readonly staff: Actor;
   added(overrides?: Parameters<typeof buildItemInput>[0]): Promise<StockItem>;
-  /** The current state of the item. */
+  /** Reads the current state of the item. */
   now(item: { readonly id: string }): Promise<StockItem>;
   move(
     item: { readonly id: string },
@@ -29,7 +29,7 @@ export interface TestService extends ServiceUnderTest {
     idempotencyKey?: string,
     actor?: Actor,
   ): Promise<TestAnswer<typeof recordStockMovement>>;
-  /** Counts against the state in which `item` was read. */
+  /** Enters a count as a person who saw the item in the state `item`. */
   count(item: StockItem, counted: number): Promise<TestAnswer<typeof countStock>>;
   reverse(movement: { readonly id: string }): Promise<TestAnswer<typeof reverseStockMovement>>;
 }

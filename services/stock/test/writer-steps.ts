@@ -1,22 +1,25 @@
 import type { MovementType } from "@dash/contracts/stock/stock-kinds";
 import fc from "fast-check";
 
-/** The next step of a writer; `item` is an index in the list of items. */
+/** What a writer does next; `item` is an index in the list of items. */
 export type Step =
   | {
       readonly kind: "move";
       readonly item: number;
       readonly movementType: MovementType;
       readonly quantity: number;
-      /** How often the request is sent under its one key, side by side or one after the other. */
+      /**
+       * How often the request is sent with the same idempotency key, at the same time (`together`) or one after the
+       * other.
+       */
       readonly tries: number;
       readonly together: boolean;
     }
   | { readonly kind: "count"; readonly item: number; readonly counted: number }
-  /** Reverses the last movement of the writer. */
+  /** Reverses the latest movement of the writer. */
   | { readonly kind: "reverse" };
 
-/** Short sequences, mostly of movements, on few items with little stock: writers collide and refusals are common. */
+/** Makes short lists of steps on few items with little stock, so that writers often collide and are refused. */
 export function writerSteps(items: number): fc.Arbitrary<Step[]> {
   const item = fc.nat({ max: items - 1 });
   const move = fc.record({

@@ -11,11 +11,11 @@ import type { Step } from "./writer-steps.ts";
 
 type Answer = StockMovementAnswer | StockMovement;
 
-/** One of several people who write at the same time. Remembers the acknowledged movements. */
+/** One of several people who write at the same time. Remembers the movements that the service confirmed. */
 export class Writer {
-  /** By id; a repeat with a different answer would appear under another id. */
+  /** By the movement's id. If a repeated request were stored twice, its movement would appear under another id. */
   readonly acknowledged = new Map<string, Answer>();
-  /** The answers to all tries under one key. */
+  /** For each idempotency key, the answers to all requests with it. */
   readonly repeats: Answer[][] = [];
   refused = 0;
   readonly #service: TestService;
@@ -43,7 +43,9 @@ export class Writer {
     this.#note(answers);
   }
 
-  /** Calls the command without HTTP, which would take most of the time; the statement and its retries are the same. */
+  /**
+   * Calls the command without HTTP, which would take most of the time. The SQL statement and its retries are the same.
+   */
   async #send(
     { item, movementType, quantity }: Extract<Step, { kind: "move" }>,
     key: string,

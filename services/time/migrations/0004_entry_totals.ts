@@ -1,9 +1,9 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
 /**
- * The database itself updates the totals, for every writer: the previous release writes too while it is replaced, and
- * its role has no rights to the new table yet. So the trigger runs as its owner. It searches temporary tables last,
- * because any session may name them as it likes.
+ * A trigger updates the totals for every writer: while an update is rolled out, the previous release still writes
+ * entries, and its role has no rights to the new table. So the trigger runs with the rights of its owner. It searches
+ * temporary tables last, because any session can create one with the name of a real table.
  */
 const KEEP_ENTRY_TOTALS = `
   select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
@@ -65,7 +65,8 @@ export const entryTotals: Migration = {
       table.integer("minutes").notNullable();
       table.primary(["year", "month", "user_id", "service_line_id"]);
     });
-    // No index contains the columns that change, so with space on its page an updated total needs no new index entry.
+    // No index contains the columns that change. With free space on its page, an updated total needs no new index
+    // entry.
     await knex.raw("alter table entry_totals set (fillfactor = 70)");
     await knex.raw(KEEP_ENTRY_TOTALS);
   },

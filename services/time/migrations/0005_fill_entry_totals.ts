@@ -1,8 +1,9 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
 /**
- * Adds the missing amounts: the entries minus the totals, both in one snapshot. A write in the meantime changes both or
- * neither, so the difference stays right and no writer has to wait. A second run adds nothing.
+ * Adds to each total what it lacks: the sum of the entries minus the stored total, both read in one snapshot. A write
+ * in the meantime changes entries and totals alike, so the difference stays right and no writer waits. A second run
+ * adds nothing.
  */
 const FILL_ENTRY_TOTALS = `
   insert into entry_totals as total (year, month, user_id, service_line_id, entries, minutes)

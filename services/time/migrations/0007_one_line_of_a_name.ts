@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Lines could not be added or renamed before, so no two names differ by their case alone. */
+/** Service lines could not be added or renamed before, so no two existing names differ only in their case. */
 export const oneLineOfAName: Migration = {
   name: "0007_one_line_of_a_name",
   async up(knex) {

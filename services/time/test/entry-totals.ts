@@ -12,7 +12,7 @@ interface Total {
   readonly minutes: number;
 }
 
-/** The stored totals without the rows of zeros, which mean the same as no row. */
+/** The stored totals, without rows of zeros: such a row means the same as none. */
 export function storedTotals(knex: Knex): Promise<Total[]> {
   return rowsOf(
     knex,

@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { installServiceLines } from "../src/service-lines/install-service-lines.command.ts";
 import { ServiceLine } from "../src/service-lines/service-line.model.ts";
 
-/** A service line of the first installation, by name. */
+/** Finds one of the initial service lines by name, after it has installed them. */
 export async function findServiceLine(
   knex: Knex,
   name = "Technical Support",
@@ -12,7 +12,7 @@ export async function findServiceLine(
   return ServiceLine.query(knex).findOne({ name }).throwIfNotFound();
 }
 
-/** An hour's work on a winter morning, where London's clock shows UTC. */
+/** The input for an entry of one hour on a winter morning, when London time equals UTC. */
 export async function buildEntryInput(
   knex: Knex,
   overrides: Partial<TimeEntryInput> = {},

@@ -13,13 +13,13 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
 type TrailSource = Announcer | "gateway";
 
-/** Every service that announces facts also stores a trail, and the gateway stores one of releases. */
+/** Every service that announces facts stores an audit trail of its own, and the gateway stores one of releases. */
 const trailSources = [
   ...(Object.keys(announcedBy) as Announcer[]),
   "gateway",
 ] satisfies TrailSource[];
 
-/** A page that names its missing part is better than none. */
+/** How long a page waits for each service. After that it is shown without the service's entries, and says so. */
 const PATIENCE_MS = 2_000;
 
 /** The part of a service reader that this query uses. */
@@ -32,8 +32,8 @@ interface TrailSources {
 }
 
 /**
- * A page of the whole trail, newest first. Each service stores its own part. Merging the newest entries of each part is
- * exact, because every entry of the page is among them.
+ * A page of the whole trail, newest first. Each service is asked for as many of its newest entries as the page may
+ * have, so together they contain every entry of the page.
  */
 export async function findWholeTrail(
   sources: TrailSources,
@@ -52,12 +52,12 @@ export async function findWholeTrail(
   const missing = parts.filter(({ entries }) => !entries).map(({ source }) => source);
   const hasMore =
     merged.length > filter.limit || parts.some(({ entries }) => entries?.length === filter.limit);
-  // After a page with a missing part, the next page would skip entries of that part.
+  // A next page would start after this page's last entry, and skip newer entries of the missing part.
   const mayGoOn = hasMore && missing.length === 0;
   return { entries: page, next: mayGoOn ? (page.at(-1)?.id ?? null) : null, missing };
 }
 
-/** Undefined when the service does not answer in time and as agreed. */
+/** Reads a service's entries; undefined when the service fails or does not answer in time. */
 async function readEntries(
   { reader, log }: TrailSources,
   source: TrailSource,

@@ -12,9 +12,10 @@ interface Claims {
 }
 
 /**
- * The active user behind a provider's claims. Issuer and subject identify a user for good once they are bound. The
- * address only finds a user who has never signed in, since a provider may give it to somebody else later. A user who is
- * picked from the stand-in's list is not bound.
+ * Finds the active user whom a provider's claims identify. The first sign-in finds the user by the e-mail address and
+ * stores issuer and subject with the user. From then on only these identify the user, because a provider may give the
+ * address to another person later. With the stand-in provider a person picks a user from a list; then nothing is stored
+ * but the time of the first sign-in.
  */
 export async function resolvePerson(
   trx: Knex.Transaction,
@@ -52,7 +53,7 @@ async function findOrBind(
   return (
     (await findBound(trx, claims)) ??
     (await bind(trx, occasion, claims, now)) ??
-    // Another tab may have bound the user while this one waited.
+    // A sign-in in another tab may have stored issuer and subject while this one waited for the row.
     (await findBound(trx, claims))
   );
 }
@@ -87,11 +88,11 @@ async function recordFirstSignIn(
 ): Promise<void> {
   const cause = causedBy(user, occasion);
   await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
-  // The fact changes nothing that other services store; open pages learn that the user can no longer be deleted.
+  // Other services learn nothing new from this fact. It makes open pages reload: the user can no longer be deleted.
   await announceUser(trx, cause, user);
 }
 
-/** The actor is the person who signs in, not the gateway that calls. */
+/** The cause with the person who signs in as its actor, instead of the gateway that sent the request. */
 function causedBy({ id, email, fullName: name, role }: User, occasion: Cause): Cause {
   return { ...occasion, actor: { kind: "user", id, email, name, role, sid: "" } };
 }

@@ -9,8 +9,8 @@ import { TierPeriod } from "./tier-period.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Puts a tier in force; earlier months keep their tiers. The caller holds the lock on the tier in force. `at` is for
- * loading past data.
+ * Puts a tier in force; earlier months keep their tiers. The caller holds the lock on the tier in force. `at` is set
+ * only when past data are loaded.
  */
 export async function activateTier(
   trx: Knex.Transaction,
@@ -45,8 +45,8 @@ export async function putInForce(
 }
 
 /**
- * Begins a period with the present values of a tier. It begins now but after every earlier period, because clocks of
- * two instances may differ and the latest decision counts; or at `at`, when past data are loaded.
+ * Begins a period with the present name and hours of a tier. It begins at `at` when past data are loaded, otherwise
+ * now. Clocks of two instances may differ, so a period always begins after the latest one: the latest decision counts.
  */
 export async function startPeriod(
   trx: Knex.Transaction,

@@ -12,7 +12,8 @@ import {
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Creates a tier and, with `activate`, puts it in force instead of the current one. `at` is for loading past data.
+ * Creates a tier and, with `activate`, puts it in force instead of the current one. `at` is set only when past data are
+ * loaded.
  * @throws Problem 409 when another tier has the name.
  */
 export async function createTier(

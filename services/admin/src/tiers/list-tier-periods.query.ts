@@ -12,12 +12,12 @@ export interface PeriodPage {
   readonly total: number;
 }
 
-/** Every row contains the total; past the last page, one row contains only the total. */
+/** Every row contains the total. When the page is past the last period, a single row contains only the total. */
 type Row = { readonly total: number } & (PeriodRow | { readonly id: null });
 
 /**
- * The periods, newest first. Two kinds are left out, because they changed nothing: a period that ended in the instant
- * in which it began, and one with the same tier and hours as the period before.
+ * The periods, newest first. Two kinds of periods are left out, because they changed nothing: a period that ended at
+ * the instant at which it began, and one with the same tier, name and hours as the period before.
  */
 export async function findPeriods(
   knex: Knex,

@@ -14,18 +14,18 @@ export class PartnershipTier extends modelOf("partnership_tiers", {
   createdAt: column.instant(),
 }) {}
 
-/** A tier, and whether it is or was in force: then months depend on it. */
+/** A tier, and whether it is or was in force. Such a tier cannot be deleted, because past months refer to it. */
 export type UsedTier = RowOf<typeof PartnershipTier.columns> & { readonly wasInForce: boolean };
 
 /**
- * Holds a lock until the transaction ends, so that one command at a time decides which tier is in force. Periods then
- * have the order of the decisions, and no decision fails on the row of another.
+ * Holds a lock until the transaction ends, so that only one command at a time decides which tier is in force. So
+ * periods begin in the order of the decisions, and two commands that run at the same time cannot make each other fail.
  */
 export async function holdTierInForce(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('admin-tier-in-force'))");
 }
 
-/** Turns the error about a taken name into a problem; returns any other error as it is. */
+/** Turns the error that the name is taken into a problem; returns any other error unchanged. */
 export function asNameConflict(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "one_tier_of_a_name")) return error;
   const message = "A tier with this name already exists";

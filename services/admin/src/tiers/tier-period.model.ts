@@ -1,7 +1,7 @@
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** From `startedAt` on the tier is in force with these hours, until the next period starts. */
+/** The tier is in force with these hours from `startedAt` until the next period starts. */
 export class TierPeriod extends modelOf("tier_periods", {
   id: column.uuid({ fact: "periodId" }),
   tierId: column.uuid({ fact: true }),

@@ -30,7 +30,7 @@ export async function recordTierChange(
   });
 }
 
-/** The fields of a tier that the trail stores. */
+/** The fields of a tier that the audit trail stores. */
 export function snapshotOf(tier: UsedTier): Snapshot {
   return trailOf(PartnershipTier.columns, tier);
 }

@@ -33,7 +33,6 @@ export function tierRouter(parts: RouteParts): Router {
   const { knex } = parts;
   const queue = openQueue();
 
-  // Every role reads tiers and their periods.
   routes.read(getCurrentTier, async () =>
     presentCurrentTier(await PartnershipTier.query(knex).findOne({ isActive: true })),
   );
@@ -121,7 +120,7 @@ function holdTier(request: Write<OfOneTier>, question: keyof typeof tierPolicy):
   });
 }
 
-/** Locks the tier in force before the tier is read, so that the row stays true until the transaction ends. */
+/** Takes the lock on the tier in force before it reads the tier, so that no other command can make the row outdated. */
 async function findForUpdate(trx: Knex.Transaction, id: string): Promise<UsedTier | undefined> {
   await holdTierInForce(trx);
   const [tier] = await findTiers(trx, id);

@@ -14,7 +14,7 @@ import { TierPeriod } from "./tier-period.model.ts";
 /**
  * Undoes a recent activation: deletes its period and puts the former tier in force again. The caller holds the lock on
  * the tier in force.
- * @throws Problem 409 when the activation is too long ago, or another decision followed.
+ * @throws Problem 409 when the activation is too long ago, or another tier was activated or edited since.
  */
 export async function undoActivation(
   trx: Knex.Transaction,
@@ -27,7 +27,7 @@ export async function undoActivation(
   await PartnershipTier.query(trx).findById(tier.id).patch({ isActive: false });
   await PartnershipTier.query(trx).findById(former.tierId).patch({ isActive: true });
   const restored = await findTier(trx, former.tierId);
-  // The former tier may have been edited while it was not in force. Such an edit starts no period, so one starts now.
+  // The former tier may have been edited while it was not in force. Such an edit started no period, so one starts now.
   const isOther = restored.name !== former.name || restored.monthlyHours !== former.monthlyHours;
   if (isOther) await startPeriod(trx, cause, restored);
   const undone = await findTier(trx, tier.id);
@@ -38,7 +38,7 @@ export async function undoActivation(
   return undone;
 }
 
-/** The period that began with the tier's activation, and the period of another tier that ended then. */
+/** Finds the period that the tier's activation began, and the period of the former tier, which ended then. */
 async function findLatestActivation(trx: Knex.Transaction, tier: UsedTier) {
   const [begun, former] = await TierPeriod.query(trx)
     .orderBy([

@@ -7,8 +7,8 @@ import { asNameConflict, PartnershipTier, type UsedTier } from "./partnership-ti
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Replaces the fields of a tier. New hours or a new name of the tier in force start a period: earlier months keep the
- * old. The caller holds the lock on the tier in force.
+ * Replaces the fields of a tier. If the tier is in force and its hours or name change, a new period starts: earlier
+ * months keep the former values. The caller holds the lock on the tier in force.
  * @throws Problem 409 when another tier has the name.
  */
 export async function updateTier(

@@ -15,7 +15,7 @@ export interface NewUser {
 
 /**
  * Adds a user.
- * @throws Problem 409 when somebody has the address.
+ * @throws Problem 409 when another user has the e-mail address.
  */
 export async function createUser(
   trx: Knex.Transaction,

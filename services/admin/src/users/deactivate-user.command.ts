@@ -5,7 +5,8 @@ import { announceUser, recordUserChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";
 
 /**
- * Deactivates a user: the fact about it ends their sessions. Their name stays on what they did.
+ * Deactivates a user. The fact about it makes the gateway end the user's sessions. Records keep showing the user's
+ * name.
  * @throws Problem 409 when no administrator would remain.
  */
 export async function deactivateUser(

@@ -8,7 +8,7 @@ type Filter = InputOf<typeof listUsers>["query"];
 
 export interface UserPage {
   readonly rows: readonly User[];
-  /** Counts all rows of the filter, not just the page. */
+  /** Counts all users that match the filter, not just those of the page. */
   readonly total: number;
 }
 

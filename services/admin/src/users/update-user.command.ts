@@ -7,7 +7,7 @@ import { asEmailConflict, keepAnAdministrator, User } from "./user.model.ts";
 
 /**
  * Replaces the fields of a user.
- * @throws Problem 409 when somebody else has the address, or no administrator would remain.
+ * @throws Problem 409 when another user has the e-mail address, or no administrator would remain.
  */
 export async function updateUser(
   trx: Knex.Transaction,

@@ -13,7 +13,7 @@ export class User extends modelOf("users", {
   profileImageUrl: column.text().orNull(),
   role: column.text({ fact: true, trail: true }).of<Role>(),
   isActive: column.boolean({ fact: true, trail: true }),
-  // The identity at the sign-in provider is private, so it is in no fact and no trail.
+  // The identity at the sign-in provider is private: no fact and no audit trail contains it.
   issuer: column.text().orNull(),
   subject: column.text().orNull(),
   firstSignedInAt: column.instant().orNull(),
@@ -21,12 +21,12 @@ export class User extends modelOf("users", {
   createdAt: column.instant(),
   updatedAt: column.instant(),
 }) {
-  /** The name shown to others, who need not know the address. */
+  /** The name shown to other people, to whom the e-mail address is not shown. */
   get fullName(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(" ") || "User";
   }
 
-  /** A user does nothing before the first sign-in. An older release binds the issuer without setting the instant. */
+  /** True once the user has signed in. A sign-in at an older release sets only `issuer`, not `firstSignedInAt`. */
   get hasHistory(): boolean {
     return this.firstSignedInAt !== null || this.issuer !== null;
   }
@@ -37,8 +37,8 @@ export class User extends modelOf("users", {
 }
 
 /**
- * Asserts that an administrator who can sign in remains without this one. Removals wait for each other here: otherwise
- * two administrators who remove each other would both see the other one remain.
+ * Asserts that another administrator who can sign in remains when `leaving` goes. A lock makes such requests wait for
+ * each other: otherwise two administrators who remove each other at the same time would both succeed.
  * @throws Problem 409 when none would remain.
  */
 export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User): Promise<void> {
@@ -52,7 +52,7 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
   if (!other) throw problem("conflict", "There must be at least one active administrator");
 }
 
-/** Turns the error about a taken address into a problem; returns any other error as it is. */
+/** Turns the error that the e-mail address is taken into a problem; returns any other error unchanged. */
 export function asEmailConflict(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) return error;
   const message = "A user with this e-mail address already exists";

@@ -24,7 +24,7 @@ export const userPolicy = {
 } satisfies Policy<Someone>;
 
 /**
- * Gives the reason why administrators may not do this to themselves, before the policy refuses without a reason.
+ * Refuses what administrators may not do to themselves, and says why; the policy would refuse it without a reason.
  * @throws Problem 422 with the reason.
  */
 export function refuseOneself(actor: Actor, user: Someone | undefined, reason: string): void {

@@ -29,7 +29,7 @@ export function presentUser(actor: Actor, user: User): UserAnswer {
       changeRole: userPolicy.changeRole(actor, user),
       deactivate: isActive && userPolicy.deactivate(actor, user),
       reactivate: !isActive && userPolicy.reactivate(actor),
-      // A user with a history can only be deactivated, once.
+      // An inactive user who has signed in before cannot be deleted: deleting would only deactivate the user again.
       delete: (isActive || !user.hasHistory) && userPolicy.delete(actor, user),
       readHistory: userPolicy.readHistory(actor),
     },

@@ -28,7 +28,7 @@ export function userRouter(parts: RouteParts): Router {
   const { knex } = parts;
   const queue = openQueue();
 
-  // Every role may read every user (User Management is listed for all), so there is nothing to authorize.
+  // Every role may read every user, so there is nothing to authorize.
   routes.read(listUsers, async ({ actor, input }) => {
     const { rows, total } = await findUsers(knex, input.query);
     return { rows: rows.map((user) => presentUser(actor, user)), total };
@@ -94,7 +94,10 @@ export function userRouter(parts: RouteParts): Router {
 
 type OfOneUser = Endpoint & { readonly params: typeof update.params };
 
-/** `oneself` is the message for administrators who may not do this to themselves; the policy gives no reason. */
+/**
+ * Loads and locks the user of the request, and authorizes the actor. `oneself` is the message when administrators try
+ * this on themselves; the policy gives no reason.
+ */
 function holdUser(
   request: Write<OfOneUser>,
   question: keyof typeof userPolicy,

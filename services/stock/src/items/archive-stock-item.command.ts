@@ -6,7 +6,7 @@ import { recordItemChange } from "./stock-item.facts.ts";
 import { StockItem } from "./stock-item.model.ts";
 
 /**
- * Takes an item out of use. Its movements and its stock stay, so that it can be restored.
+ * Archives an item, so that it is no longer used. Its movements and stock stay, so that it can be restored.
  * @throws Problem 409 when it is archived already.
  */
 export async function archiveStockItem(

@@ -8,7 +8,7 @@ import { recordItemChange } from "./stock-item.facts.ts";
 import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
 
 /**
- * Adds an item. Its first stock becomes its opening movement, so that its ledger is complete.
+ * Adds an item. Its initial stock becomes its first movement, so that the movements always add up to the stock.
  * @throws Problem 409 when another item has the SKU.
  */
 export async function createStockItem(

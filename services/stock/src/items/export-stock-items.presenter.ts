@@ -2,7 +2,7 @@ import { stockStatusNames } from "@dash/contracts/stock/stock-items";
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
-/** The columns of the screen and the fields hidden there, so that the file is complete on its own. */
+/** The columns of the CSV file: those of the screen's table, and fields that the table does not show. */
 export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Name", ({ name }) => name],
   ["SKU", ({ sku }) => sku],

@@ -18,9 +18,9 @@ type Filter = InputOf<typeof exportStockItems>["query"];
 
 interface StockItemPage {
   readonly rows: readonly StockItemRow[];
-  /** Counts all items of the filter, not just the page. */
+  /** Counts all items that match the filter, not just those of the page. */
   readonly total: number;
-  /** Pounds. */
+  /** In pounds. */
   readonly totalValue: string;
 }
 
@@ -50,7 +50,7 @@ const orders: Record<StockItemSort, string> = {
   "-status": `${URGENCY} desc, ${NAME}, id`,
 };
 
-/** The page and the sums over all items in one statement: they are of one moment and need one round trip. */
+/** Reads the page and the sums of all matching items in one statement: one snapshot, one round trip. */
 export function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
   const { sql, bindings } = itemPageStatement(filter);
   return rowOf<StockItemPage>(knex, sql, bindings, "stock-items");
@@ -98,7 +98,7 @@ export function findStockTotals(knex: Knex): Promise<StockTotals> {
   );
 }
 
-/** The same words as in the index `stock_items_by_words`. */
+/** The searched words. They must be those of the index `stock_items_by_words`, or the index is not used. */
 export const ITEM_WORDS = foldedWords(["name", "sku", "description", "supplier"]);
 
 const archived: Record<Filter["archived"], string> = {

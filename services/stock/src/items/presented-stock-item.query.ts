@@ -3,7 +3,7 @@ import type { Write } from "@dash/service-lib/http/request";
 import { findStockItem } from "./list-stock-items.query.ts";
 import { presentStockItem, type StockItemAnswer } from "./stock-item.presenter.ts";
 
-/** Presents an existing item in its state within the request's transaction. */
+/** Reads an existing item in the request's transaction, and presents it to the actor. */
 export async function presentedStockItem(
   { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
   { id }: { readonly id: string },

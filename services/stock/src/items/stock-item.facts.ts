@@ -14,7 +14,10 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records the change in the trail, announces the item's new state, and whether the change made the item low. */
+/**
+ * Records a change in the audit trail, and announces the item's new state and, if the change made it low, that it is
+ * low.
+ */
 export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,

@@ -15,9 +15,9 @@ export class StockItem extends modelOf("stock_items", {
   currentStock: column.int({ trail: true }),
   minStock: column.int({ fact: true, trail: true }),
   maxStock: column.int({ fact: true, trail: true }),
-  /** Computed by the database, like all values that depend on the stock. */
+  /** The database computes it from the stock. */
   status: column.text({ derived: true }).of<StockStatus>(),
-  /** Pounds. */
+  /** In pounds. */
   unitCost: column.decimal({ trail: true }).orNull(),
   supplier: column.text({ trail: true }).orNull(),
   lastRestocked: column.instant().orNull(),
@@ -34,15 +34,15 @@ export class StockItem extends modelOf("stock_items", {
 }
 
 /**
- * Writes an item whose SKU another item may have.
- * @throws Problem 409 naming the other item.
+ * Writes an item, whose SKU may be taken.
+ * @throws Problem 409 that names the item with the same SKU.
  */
 export async function claimingSku<Written>(
   trx: Knex.Transaction,
   sku: string | null,
   write: (attempt: Knex.Transaction) => Promise<Written>,
 ): Promise<Written> {
-  // A refused statement aborts its own nested transaction only: the outer one still has to query the SKU's owner.
+  // A refused statement aborts its transaction. It runs in a nested one, so that `trx` can still read the SKU's owner.
   return trx.transaction(write).catch(async (error: unknown) => {
     if (!isRefusal(error, sqlState.uniqueViolation, "stock_items_sku")) throw error;
     const owner = await StockItem.query(trx)
@@ -53,7 +53,7 @@ export async function claimingSku<Written>(
   });
 }
 
-/** Pounds as a decimal for the database. */
+/** An amount in pounds, as decimal text for the database. */
 export function asDecimal(pounds: number | null): string | null {
   return pounds === null ? null : pounds.toFixed(2);
 }

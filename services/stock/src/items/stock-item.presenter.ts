@@ -5,7 +5,7 @@ import { stockItemPolicy } from "./stock-item.policy.ts";
 
 export type StockItemAnswer = AnswerOf<typeof getStockItem>;
 
-/** An item as the database answers it, in the shape of the contract. */
+/** A row of the item statements: the contract's item without `can`. */
 export type StockItemRow = Omit<StockItemAnswer, "can">;
 
 export function presentStockItem(actor: Actor, item: StockItemRow): StockItemAnswer {

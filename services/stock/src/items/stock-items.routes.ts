@@ -36,7 +36,6 @@ export function stockItemRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads the stock.
   routes.read(listStockItems, async ({ actor, input }) => {
     const { rows, total, totalValue } = await findStockItems(knex, input.query);
     return {

@@ -6,7 +6,7 @@ import { recordItemChange } from "./stock-item.facts.ts";
 import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
 
 /**
- * Replaces the fields of an item; its stock stays.
+ * Replaces the fields of an item; its stock is not changed.
  * @throws Problem 409 when another item has the SKU.
  */
 export async function updateStockItem(

@@ -3,7 +3,7 @@ import { listLedgerStock, type LedgerStock } from "@dash/contracts/stock/stock-l
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
-/** The sums of the movements themselves, to check read models against. */
+/** Lists the sums of the movements per month; other services compare their read models with them. */
 export function ledgerTotalsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 

@@ -9,8 +9,8 @@ export interface LedgerCheck {
 }
 
 /**
- * Compares each item with the sums of its movements. `brokenAt` is the first position in its ledger that is missing, or
- * whose balance is not the sum up to it; null when there is none.
+ * Compares the stock of each item with the sum of its movements. `brokenAt` is the first position that is missing, or
+ * whose balance differs from the sum of the changes up to it; null when there is none.
  */
 export const ledgerDrift: Comparison = {
   metric: "stock_drifted",
@@ -31,7 +31,7 @@ export const ledgerDrift: Comparison = {
     from stock_items left join steps on stock_item_id = id group by id`,
 };
 
-/** Adds up every item's movements now. */
+/** Compares all items with their movements now. */
 export async function checkLedger(knex: Knex): Promise<LedgerCheck> {
   const drift = await knex.transaction((trx) => findDrift(trx, ledgerDrift));
   const counts = await rowOf<Omit<LedgerCheck, "drift">>(

@@ -10,8 +10,9 @@ import { newMovement } from "./stock-movement.model.ts";
 import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
 
 /**
- * Stores a count of the shelf. The difference to the recorded stock becomes a movement; without one, only the time of
- * the count is stored. The caller holds the item's row and has compared its number of movements with the counter's.
+ * Stores how many units a person counted. The difference from the recorded stock becomes a movement; if there is none,
+ * only the time of the count is stored. The caller has locked the item's row, and checked that no stock moved since the
+ * person opened the item.
  * @throws Problem 409 when the item is archived.
  */
 export async function countStock(
@@ -28,7 +29,7 @@ export async function countStock(
   await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
   if (change === 0) {
     await recordChange(trx, cause, { ...trail, label: item.name }, now);
-    // The item is unchanged; the fact tells open pages that it was counted.
+    // The item's values are unchanged; the fact makes open pages show the time of the count.
     await announceItem(trx, cause, item);
     return null;
   }

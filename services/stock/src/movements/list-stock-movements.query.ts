@@ -17,12 +17,12 @@ type Filter = InputOf<typeof exportStockMovements>["query"];
 
 interface StockMovementPage {
   readonly rows: readonly StockMovementRow[];
-  /** Counts all movements of the filter, not just the page. */
+  /** Counts all movements that match the filter, not just those of the page. */
   readonly total: number;
 }
 
 const NEWEST_FIRST = "movement.created_at desc, movement.id desc";
-/** Clocks of two instances may differ, so the movements of one item are sorted by position. */
+/** Sorts the movements of one item by position, because the clocks of two instances may differ. */
 const LAST_FIRST = "movement.position desc";
 
 const { month: _, year: __, ...visibleColumns } = StockMovement.columns;
@@ -33,11 +33,11 @@ const NAMES = `join stock_items item on item.id = movement.stock_item_id
   left join people on people.id = movement.user_id
   left join stock_movements reversal on reversal.reverses_id = movement.id`;
 
-/** The page and the count in one statement: they are of one moment and need one round trip. */
+/** Reads the page and the count in one statement: one snapshot, one round trip. */
 export async function findStockMovements(knex: Knex, filter: Page): Promise<StockMovementPage> {
   const { where, bindings } = conditionsOf(filter);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
-  // Only the rows of the page are joined with names.
+  // Names are joined only to the rows of the page.
   const matchingRows = `from stock_movements movement where ${where}`;
   return rowOf<StockMovementPage>(
     knex,
@@ -53,7 +53,7 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
 
 const BATCH_ROWS = 5_000;
 
-/** All movements of the filter, newest first, read in batches. The ledger only grows, so no movement is read twice. */
+/** Reads all matching movements in batches, newest first. No movement ever changes, so none is read twice. */
 export async function* findAllStockMovements(
   knex: Knex,
   filter: Filter,
@@ -76,7 +76,7 @@ export async function* findAllStockMovements(
   }
 }
 
-/** The last movements of an item, newest first. */
+/** The latest movements of an item, newest first. */
 export async function findLastMovements(
   knex: Knex,
   stockItemId: string,
@@ -90,7 +90,10 @@ export async function findLastMovements(
   );
 }
 
-/** The index covers all words of an item; the second condition limits the match to its name and SKU. */
+/**
+ * Finds movements by their item's name or SKU. The first condition uses the index, which has further words of the item;
+ * the second keeps only the items whose name or SKU matches.
+ */
 const OF_ITEM = `movement.stock_item_id in (select id from stock_items
   where ${finds(ITEM_WORDS)} and ${finds(foldedWords(["name", "sku"]))})`;
 

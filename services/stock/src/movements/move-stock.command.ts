@@ -19,18 +19,18 @@ import { movementFacts } from "./stock-movement.facts.ts";
 import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
 
-/** The columns of a movement that the item's row supplies. */
+/** The columns of a movement that SQL takes from the item's updated row. */
 const PLACE = { position: "position", balance: "balance" };
-/** The values that the statement adds to the data of the two facts. */
+/** SQL for the values of the two facts that only the item's updated row has. */
 const MOVED = "jsonb_build_object('position', position, 'balance', balance)";
 const FELL_LOW = "jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)";
 const facts = insertList(factColumns);
 
 /**
- * Item, movement, facts, trail and stored answer in one statement. Postgres checks its condition again on a row that
- * another request has just written, so no stock is counted twice, and no lock is held between two round trips. The
- * statement adds the values that only the item's row has (name, position, balance). Where the item did not fall low,
- * the second fact is not stored with the answer (`- 1`).
+ * Writes item, movement, facts, audit trail and stored answer in one statement, so no row lock is held between two
+ * round trips. Where another request has just changed the item's row, Postgres tests the conditions again on the new
+ * row, so no unit is taken twice. The number of facts stored with the answer is one less (`- 1`) when the item did not
+ * fall low.
  */
 const MOVE_STOCK = `
   with given (${insertList(attemptColumns)}) as (
@@ -69,19 +69,22 @@ const MOVE_STOCK = `
   )
   select body as answer, fell_low as "fellLow" from answer, item`;
 
-/** A further try happens only when another request makes room after this one found none, so even two are rare. */
-const MOST_TRIES = 5;
+/**
+ * Limits the tries. A second one is rare: it needs another request that makes the movement possible between the refused
+ * statement and the query for the reason.
+ */
+const MAX_TRIES = 5;
 
 interface MoveOptions {
   readonly attempt?: Attempt | null;
-  /** The trail row without the item's name; absent when the caller records more than the movement. */
+  /** The audit trail's row without the item's name, which SQL adds; absent when the caller writes the row itself. */
   readonly trail?: Omit<Change, "label">;
 }
 
 /**
- * Moves stock, if possible. A repeated attempt returns the answer of the first one and moves nothing.
- * @throws Problem 400 when there is no such item; 409 when it is archived or its stock does not allow the movement; 503
- * when other requests were faster every time.
+ * Moves stock, if the item allows it. A repeated request returns the answer of the first one and moves nothing.
+ * @throws Problem 400 when there is no such item; 409 when it is archived or has too few or too many units; 503 when
+ * every try was overtaken by another request.
  */
 export async function moveStock(
   knex: Knex,
@@ -91,7 +94,7 @@ export async function moveStock(
 ): Promise<StockMovementAnswer> {
   const announcedFacts = movementFacts(cause, movement);
   const bindings = bindingsOf(cause, movement, { attempt, trail, announcedFacts });
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const moved = await storeMovement(knex, bindings);
     if (moved) {
       noteFacts(cause, moved.fellLow ? announcedFacts : announcedFacts.slice(0, 1));
@@ -100,7 +103,7 @@ export async function moveStock(
     const earlier = attempt && (await earlierAnswer<StockMovementAnswer>(knex, cause, attempt));
     if (earlier) return earlier;
     await refuseMovement(knex, movement);
-    // The obstacle has just gone, so the next try may succeed.
+    // The movement has become possible meanwhile, so the next try may succeed.
   }
   throw problem("unavailable");
 }
@@ -115,7 +118,7 @@ async function storeMovement(knex: Knex, bindings: Bindings): Promise<Moved | un
     const [moved] = await rowsOf<Moved>(knex, MOVE_STOCK, bindings, "move-stock");
     return moved;
   } catch (error) {
-    // Another request with the same key was stored at the same time.
+    // Another request with the same idempotency key was stored at the same moment.
     if (isRefusal(error, sqlState.uniqueViolation, "idempotency_keys_pkey")) return undefined;
     throw error;
   }

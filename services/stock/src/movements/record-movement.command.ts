@@ -11,8 +11,8 @@ import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
 const signs: Record<MovementType, 1 | -1> = { in: 1, out: -1, adjustment: 1 };
 
 /**
- * Moves stock as a person requests. A repeated attempt returns the answer of the first one.
- * @throws Problem 400 when there is no such item; 409 when it is archived or its stock does not allow the movement.
+ * Records the movement that a person entered. A repeated request returns the answer of the first one.
+ * @throws Problem 400 when there is no such item; 409 when it is archived or has too few or too many units.
  */
 export async function recordMovement(
   knex: Knex,

@@ -5,8 +5,8 @@ import { StockItem } from "../items/stock-item.model.ts";
 import type { NewMovement } from "./stock-movement.model.ts";
 
 /**
- * Refuses a movement that the item does not allow now; does nothing when the movement is possible by now.
- * @throws Problem 400 when there is no such item; 409 when it is archived or its stock does not allow the movement.
+ * Refuses a movement that the item does not allow now. Returns when the movement has become possible meanwhile.
+ * @throws Problem 400 when there is no such item; 409 when it is archived or has too few or too many units.
  */
 export async function refuseMovement(
   knex: Knex,
@@ -26,7 +26,7 @@ function roomText(inStock: number): string {
   return `${more} can be added to the ${inStock.toLocaleString("en-GB")} in stock`;
 }
 
-/** @throws Problem 409 when the item is out of use. */
+/** @throws Problem 409 when the item is archived. */
 export function refuseArchived({ name, archivedAt }: StockItem): void {
   if (archivedAt) throw clash("stockItemId", `${name} is archived`);
 }

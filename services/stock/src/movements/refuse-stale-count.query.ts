@@ -5,11 +5,11 @@ import type { StockItemAnswer } from "../items/stock-item.presenter.ts";
 import { findLastMovements } from "./list-stock-movements.query.ts";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
-const NAMED = 3;
+const MAX_LISTED_MOVEMENTS = 3;
 
 /**
- * Refuses a count when stock has moved since the counter read the item, and names the movements.
- * @throws Problem 409 with the item as it is now.
+ * Refuses a count when stock has moved since the person who counted opened the item, and names the movements.
+ * @throws Problem 409 with the item's present state.
  */
 export async function refuseStaleCount(
   knex: Knex,
@@ -17,20 +17,21 @@ export async function refuseStaleCount(
   knownMovements: number,
   current: () => Promise<StockItemAnswer>,
 ): Promise<void> {
-  const moved = item.movementCount - knownMovements;
-  if (moved === 0) return;
-  const message = `${await describeMoves(knex, item.id, moved)} There are ${item.currentStock} in the book now.`;
+  const newMovements = item.movementCount - knownMovements;
+  if (newMovements === 0) return;
+  const message = `${await describeMoves(knex, item.id, newMovements)} There are ${item.currentStock} in the book now.`;
   throw problem("conflict", message, {
     fields: [{ path: "counted", message }],
     current: await current(),
   });
 }
 
-async function describeMoves(knex: Knex, itemId: string, moved: number): Promise<string> {
-  // Fewer movements than the counter read: the database was restored from a backup.
-  if (moved < 0) return "This is not the stock that you opened.";
-  const last = await findLastMovements(knex, itemId, Math.min(moved, NAMED));
-  const others = moved > NAMED ? `${moved - NAMED} more and ` : "";
+async function describeMoves(knex: Knex, itemId: string, newMovements: number): Promise<string> {
+  // The item has fewer movements than the person saw, because the database was restored from a backup.
+  if (newMovements < 0) return "This is not the stock that you opened.";
+  const last = await findLastMovements(knex, itemId, Math.min(newMovements, MAX_LISTED_MOVEMENTS));
+  const others =
+    newMovements > MAX_LISTED_MOVEMENTS ? `${newMovements - MAX_LISTED_MOVEMENTS} more and ` : "";
   return `Stock moved since you opened this: ${others}${last.reverse().map(describe).join(", ")}.`;
 }
 

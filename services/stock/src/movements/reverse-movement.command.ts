@@ -15,8 +15,9 @@ const opposites: Record<MovementType, MovementType> = {
 };
 
 /**
- * Reverses a movement by its opposite. Both stay in the ledger. The caller holds the item's row.
- * @throws Problem 409 when it was reversed already or the stock does not allow it; 422 for a reversal.
+ * Reverses a movement by adding the opposite movement. The caller has locked the item's row.
+ * @throws Problem 409 when the movement was reversed before or the stock does not allow it; 422 when it is itself a
+ * reversal.
  */
 export async function reverseMovement(
   trx: Knex.Transaction,

@@ -9,8 +9,8 @@ import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 type Traced = Omit<Change, "label">;
 
 /**
- * The facts that stock moved and that the item fell low; the statement stores the second only when it is true. The
- * statement replaces the values that only the item's row has: position, balance, name and minimum.
+ * The facts that stock moved and that the item fell low. `MOVE_STOCK` stores the second only when the item fell low. It
+ * also replaces the values that only the item's row has (position, balance, name, minimum): here they are placeholders.
  */
 export function movementFacts(cause: Cause, movement: NewMovement): [moved: Fact, low: Fact] {
   const { stockItemId: itemId, month, year, createdAt } = movement;
@@ -29,7 +29,7 @@ export function movementCreated(movement: NewMovement): Traced {
   };
 }
 
-/** Recorded under the movement that was reversed, because people look there. */
+/** The audit trail's record of a reversal. It belongs to the reversed movement, because people look there. */
 export function movementReversed(reversed: NewMovement, reversal: NewMovement): Traced {
   return {
     action: "reversed",

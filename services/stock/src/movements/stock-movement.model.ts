@@ -5,7 +5,7 @@ import { column, type RowOf } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 import { v7 as uuidv7 } from "uuid";
 
-/** A row of the ledger: added once, and never changed. */
+/** A row of the stock ledger. Rows are added and never changed. */
 export class StockMovement extends modelOf("stock_movements", {
   id: column.uuid({ fact: "movementId" }),
   stockItemId: column.uuid({ fact: "itemId", trail: true }),
@@ -13,7 +13,7 @@ export class StockMovement extends modelOf("stock_movements", {
   userId: column.uuid(),
   movementType: column.text({ fact: true, trail: true }).of<MovementType>(),
   origin: column.text({ fact: true }).of<MovementOrigin>(),
-  /** Units, with their sign. */
+  /** In units; negative when units leave the stock. */
   change: column.int({ fact: true, trail: true }),
   balance: column.int({ fact: true }),
   reversesId: column.uuid().orNull(),
@@ -24,7 +24,7 @@ export class StockMovement extends modelOf("stock_movements", {
   createdAt: column.instant({ fact: "movedAt" }),
 }) {}
 
-/** A movement that is not stored yet, so it has no position and no balance. */
+/** A movement before it is stored; storing gives it its position and balance. */
 export type NewMovement = Omit<RowOf<typeof StockMovement.columns>, "position" | "balance">;
 
 type MovementFields = Pick<

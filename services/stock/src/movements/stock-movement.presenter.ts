@@ -7,9 +7,9 @@ import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 
 export type StockMovementAnswer = AnswerOf<typeof recordStockMovement>;
 
-/** A movement as the database answers it. */
+/** A row of the movement statements. */
 export type StockMovementRow = Omit<StockMovementAnswer, "can"> & {
-  /** Stock of an archived item cannot move, so its movements cannot be reversed. */
+  /** Whether the item is archived: then its stock cannot move, so its movements cannot be reversed. */
   readonly isArchived: boolean;
 };
 
@@ -21,7 +21,7 @@ export function presentStockMovement(
   return { ...movement, can: { reverse: stockItemPolicy.move(actor) && isOpen } };
 }
 
-/** A new movement of the actor; the statement fills in its position, its balance and the item's name. */
+/** Presents a movement before it is stored; `MOVE_STOCK` adds position, balance and the item's name to the answer. */
 export function presentNewMovement(actor: Actor, movement: NewMovement): StockMovementAnswer {
   const {
     month: _,

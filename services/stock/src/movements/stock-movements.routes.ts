@@ -26,7 +26,6 @@ export function stockMovementRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads the ledger.
   routes.read(listStockMovements, async ({ actor, input }) => {
     const { rows, total } = await findStockMovements(knex, input.query);
     return { rows: rows.map((movement) => presentStockMovement(actor, movement)), total };

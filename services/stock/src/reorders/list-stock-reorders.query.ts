@@ -6,11 +6,11 @@ import { rowOf } from "@dash/service-lib/database/statement";
 interface ReorderPage {
   readonly rows: readonly StockReorder[];
   readonly total: number;
-  /** Pounds of all rows together. */
+  /** The cost of the whole list in pounds, not just of the page. */
   readonly totalCost: string;
 }
 
-/** At least 1 for every low item, because a maximum that is not above the minimum is ignored. */
+/** The units to order: up to the maximum. A maximum that is not above the minimum is ignored, so it is at least 1. */
 const QUANTITY = "greatest(max_stock, min_stock + 1) - current_stock";
 
 const REORDERS = `select id as "stockItemId", name, sku, category, supplier, current_stock as "currentStock",
@@ -18,7 +18,7 @@ const REORDERS = `select id as "stockItemId", name, sku, category, supplier, cur
     (${QUANTITY}) * unit_cost as cost
   from stock_items where archived_at is null and status = 'low'`;
 
-/** The items to order, by supplier and name; the sums are over the whole list. */
+/** Reads a page of the items to order, sorted by supplier and name, and the sums of the whole list. */
 export async function findStockReorders(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -15,7 +15,6 @@ export function stockReorderRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads the list of reorders.
   routes.read(listStockReorders, async ({ input }) => {
     const { rows, total, totalCost } = await findStockReorders(knex, input.query);
     return { rows: [...rows], total, sums: { [TOTAL_COST_HEADER]: totalCost } };

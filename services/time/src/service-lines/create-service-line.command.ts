@@ -6,7 +6,7 @@ import { recordLineChange } from "./service-line.facts.ts";
 import { asNameConflict, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
- * Adds a line after the others. Its entries appear as other work among the activities.
+ * Adds a line after the others. The list of activities shows its entries with the type `other`.
  * @throws Problem 409 when another line has the name.
  */
 export async function createServiceLine(

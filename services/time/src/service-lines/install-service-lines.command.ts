@@ -11,7 +11,7 @@ interface FirstLine {
   readonly activityType: "training" | "other";
 }
 
-/** The lines a new system starts with, in the order in which they are offered. */
+/** The service lines of a new system, in the order of the menus that offer them. */
 const firstLines: readonly FirstLine[] = [
   {
     name: "Technical Support",
@@ -63,7 +63,7 @@ const firstLines: readonly FirstLine[] = [
   },
 ];
 
-/** Gives a new system its service lines; changes nothing where there are any. */
+/** Gives a new system its service lines; does nothing when there is at least one. */
 export async function installServiceLines(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     await holdLineOrder(trx);

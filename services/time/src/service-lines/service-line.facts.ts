@@ -7,7 +7,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { ServiceLine } from "./service-line.model.ts";
 
-/** Announces the new state of a line and records the change in the trail. */
+/** Announces the new state of a line and records the change in the audit trail. */
 export async function recordLineChange(
   trx: Knex.Transaction,
   cause: Cause,

@@ -21,7 +21,7 @@ export async function holdLineOrder(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
 }
 
-/** Turns the error about a taken name into a problem; returns any other error as it is. */
+/** Turns the error that the name is taken into a problem; returns any other error unchanged. */
 export function asNameConflict(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "one_line_of_a_name")) return error;
   const message = "A service line with this name already exists";

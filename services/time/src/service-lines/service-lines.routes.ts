@@ -18,7 +18,7 @@ export function serviceLineRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads every line; the retired ones still name old entries.
+  // Retired lines are listed too, because old entries still show their names.
   routes.read(listServiceLines, async ({ actor }) => {
     const lines = await ServiceLine.query(knex).orderBy(["position", "id"]);
     return lines.map((line) => presentServiceLine(actor, line));

@@ -7,7 +7,7 @@ import { recordLineChange } from "./service-line.facts.ts";
 import { asNameConflict, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
- * Replaces the fields of a line. The caller holds the row.
+ * Replaces the fields of a line. The caller has locked the row.
  * @throws Problem 400 when no line would be left for new entries; 409 when another line has the name.
  */
 export async function updateServiceLine(
@@ -27,7 +27,7 @@ export async function updateServiceLine(
   return updated;
 }
 
-/** Two administrators who retire the last two lines at once take turns. */
+/** Asserts that another line is active. A lock keeps two administrators from retiring the last two lines at once. */
 async function assertOthersOffered(trx: Knex.Transaction, line: ServiceLine): Promise<void> {
   await holdLineOrder(trx);
   const other = await ServiceLine.query(trx).where({ isActive: true }).whereNot({ id: line.id });

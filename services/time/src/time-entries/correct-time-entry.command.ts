@@ -10,10 +10,10 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
 import { isOverlap, overlapProblem } from "./overlap.query.ts";
 import { entryChange } from "./time-entry.facts.ts";
-import { measured, TimeEntry } from "./time-entry.model.ts";
+import { entryColumns, TimeEntry } from "./time-entry.model.ts";
 
 /**
- * Replaces the fields of an entry. Its author stays, whoever corrects it.
+ * Replaces the fields of an entry. The entry stays with its author, whoever corrects it.
  * @throws Problem 400 at the field at fault; 409 when it would overlap another entry of its author.
  */
 export async function correctTimeEntry(
@@ -24,8 +24,8 @@ export async function correctTimeEntry(
   now = new Date(),
 ): Promise<TimeEntry> {
   await assertOffered(trx, input.serviceLineId, entry.serviceLineId);
-  const change = measured(input);
-  // A refused statement aborts its own nested transaction only: the outer one still has to query the overlapping entry.
+  const change = entryColumns(input);
+  // A refused statement aborts its transaction. It runs in a nested one, so that `trx` can still read the other entry.
   const corrected = await trx
     .transaction((attempt) => changeRow<TimeEntry>(TimeEntry, attempt, entry, change, { at: now }))
     .catch(async (error: unknown) => {
@@ -44,7 +44,7 @@ export async function correctTimeEntry(
   return corrected;
 }
 
-/** A retired line stays on the entries that have it, but no entry moves to one. */
+/** An entry may keep a line that was retired meanwhile, but cannot be moved to a retired line. */
 async function assertOffered(
   trx: Knex.Transaction,
   lineId: string,

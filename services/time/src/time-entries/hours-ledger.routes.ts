@@ -3,7 +3,10 @@ import { listLedgerHours, type LedgerHours } from "@dash/contracts/time/hours-le
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
-/** The sums of the entries, to check read models against: some hundred totals instead of a million entries. */
+/**
+ * Lists the minutes per month and service line, which others compare their read models with: hundreds of rows, not
+ * millions.
+ */
 export function hoursLedgerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 

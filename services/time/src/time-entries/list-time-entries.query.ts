@@ -12,7 +12,7 @@ type Filter = InputOf<typeof listTimeEntries>["query"];
 
 export interface EntryPage {
   readonly rows: readonly TimeEntryRow[];
-  /** Totals over all rows of the filter, not just the page. */
+  /** Counts all entries that match the filter, not just those of the page. */
   readonly total: number;
   readonly totalMinutes: number;
 }
@@ -31,7 +31,7 @@ export async function findTimeEntries(knex: Knex, filter: Filter): Promise<Entry
   return rowOf<EntryPage>(knex, sql, bindings, "time-entries");
 }
 
-/** The page and the sums over all rows in one statement: they are of one moment and need one round trip. */
+/** Reads the page and the sums of all matching rows in one statement: one snapshot, one round trip. */
 function entryPageStatement(filter: Filter) {
   const { where, bindings } = conditionsOf(filter);
   const order = orders[filter.sort];
@@ -47,7 +47,7 @@ function entryPageStatement(filter: Filter) {
   };
 }
 
-/** Every filter but the text is in the key of the totals, which the database updates with the entries. */
+/** The rows that the sums are made of. `entry_totals` has a column for every filter except the search text. */
 function countedRows({ search }: Filter): string {
   return search ? "(select *, 1 as entries from time_entries)" : "entry_totals";
 }

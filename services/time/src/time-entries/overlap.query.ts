@@ -7,16 +7,16 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { format } from "date-fns/format";
 import type { TimeEntry } from "./time-entry.model.ts";
 
-/** Whether the database refused an entry because its author has another one at that time. */
+/** Whether the database refused an entry because it overlaps another entry of its author. */
 export function isOverlap(error: unknown): boolean {
   return (
     isRefusal(error, sqlState.exclusionViolation, "time_entries_no_overlap") ||
-    // Two entries moved onto each other at the same moment wait for each other, until Postgres ends one of them.
+    // Two entries that are moved onto each other at the same moment wait for each other, until Postgres cancels one.
     isRefusal(error, sqlState.deadlockDetected)
   );
 }
 
-/** The problem of an overlapping entry: names the other entry, at the field (start or end) that runs into it. */
+/** The problem that names the overlapped entry. It is shown at the field, start or end, that lies inside that entry. */
 export async function overlapProblem(
   knex: Knex,
   entry: Pick<TimeEntry, "userId" | "startTime" | "endTime">,

@@ -8,7 +8,7 @@ interface Sides {
   readonly after?: TimeEntryColumns;
 }
 
-/** The trail's record of a change of an entry. */
+/** The audit trail's record of a change of an entry. */
 export function entryChange(
   action: AuditAction,
   { id: recordId, description: label }: TimeEntryColumns,

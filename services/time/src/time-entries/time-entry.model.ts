@@ -19,31 +19,35 @@ export class TimeEntry extends modelOf("time_entries", {
   updatedAt: column.instant(),
 }) {}
 
-/** An entry's columns, whether it is stored yet or not. */
+/** The columns of an entry, whether it is stored already or not. */
 export type TimeEntryColumns = RowOf<typeof TimeEntry.columns>;
 
-/** The fields that a person enters, without the times. */
+/** The fields that a person enters, except start and end. */
 type EntryFields = Omit<TimeEntryInput, "startTime" | "endTime">;
 
-/** A stretch of work with all values derived from its two instants. */
+/** Start and end of an entry, and the columns that are derived from them. */
 interface Span {
   readonly startTime: Date;
   readonly endTime: Date;
   readonly minutes: number;
-  /** The month of the start in London: an entry counts wholly in the month in which it starts. */
+  /** The month in London at the start. All minutes of an entry count in this month. */
   readonly month: number;
   readonly year: number;
 }
 
 const MINUTE_MS = 60_000;
-/** The day on which the clocks go forward. */
+/** The day on which the clocks go forward has 23 hours. */
 const SHORTEST_DAY_MS = 23 * 60 * MINUTE_MS;
 
 /**
  * Converts a person's input to the columns of an entry.
  * @throws Problem 400 at the field at fault.
  */
-export function measured({ startTime, endTime, ...fields }: TimeEntryInput): EntryFields & Span {
+export function entryColumns({
+  startTime,
+  endTime,
+  ...fields
+}: TimeEntryInput): EntryFields & Span {
   return Object.assign(
     fields,
     spanOf(wholeMinute("startTime", startTime), wholeMinute("endTime", endTime)),

@@ -10,7 +10,10 @@ function change(actor: Actor, { userId }: Owned): boolean {
   );
 }
 
-/** The allocation is shared, so everybody reads every entry; only its author and administrators change it. */
+/**
+ * Everybody reads every entry, because all share the partnership's hours. Only the author and administrators change
+ * one.
+ */
 export const timeEntryPolicy = {
   read: (_actor: Actor, _entry: Owned) => true,
   update: change,

@@ -7,7 +7,7 @@ import { timeEntryPolicy } from "./time-entry.policy.ts";
 
 export type TimeEntryAnswer = AnswerOf<typeof createTimeEntry>;
 
-/** An entry as the list's statement answers it, in the shape of the contract. */
+/** A row of the list's statement: the contract's entry without `can`. */
 export type TimeEntryRow = Omit<TimeEntryAnswer, "can">;
 
 /** Hours with two decimals. */
@@ -15,7 +15,7 @@ function hoursOf(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
 
-/** An entry with the name of its author, in the shape of the contract. */
+/** A new or changed entry with its author's name, in the same form as a row of the list. */
 export function rowOf(entry: TimeEntryColumns, userName: string | null): TimeEntryRow {
   return {
     ...wireOf(TimeEntry.columns, entry),
