@@ -9,7 +9,7 @@ export const sessions: Migration = {
       table.json("sess").notNullable();
       table.timestamp("expire", { precision: 3 }).notNullable().index();
       table.uuid("user_id").notNullable().index();
-      /** The user version in the newest applied `userChanged` fact. */
+      /** The user's version in the newest `userChanged` fact that updated this session. */
       table.integer("user_version").notNullable().defaultTo(0);
     });
     await knex.schema.createTable("sign_in_attempts", (table) => {

@@ -7,7 +7,7 @@ export const releases: Migration = {
       table.text("part").notNullable();
       table.text("build").notNullable();
       table.text("commit");
-      /** The build's own `published.json`. */
+      /** The content of the build's `published.json` file. */
       table.jsonb("record").notNullable();
       table.jsonb("needs").notNullable();
       /** The kit that a build of the shell offers to areas; null for areas. */
@@ -42,7 +42,10 @@ export const releases: Migration = {
       table.text("kind").notNullable();
       table.text("why");
       table.boolean("goes_back").notNullable().defaultTo(true);
-      /** A publisher made this build live although it was marked as broken: the system does not go back from it. */
+      /**
+       * True when a publisher made this build live although it was marked as broken. The system then does not go back
+       * from the build automatically.
+       */
       table.boolean("is_kept").notNullable().defaultTo(false);
       table.integer("views").notNullable().defaultTo(0);
       table.integer("failures").notNullable().defaultTo(0);

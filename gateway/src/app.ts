@@ -28,9 +28,12 @@ export interface AppOptions {
   readonly sessions: SessionStore;
   readonly notReady: NotReady;
   readonly metrics: Metrics;
-  /** Answers other processes only. */
+  /** Answers requests for the gateway's audit trail, which only other processes may send. */
   readonly ownTrail: GatewayMiddleware;
-  /** Serves requests without reading the session. */
+  /**
+   * Forwards requests to the stand-ins for external systems. Runs before the session is read, because stand-ins get
+   * no session.
+   */
   readonly standIns: GatewayMiddleware;
   readonly routers: readonly Router<GatewayState>[];
   readonly proxy: GatewayMiddleware;
@@ -49,7 +52,8 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(showRefusals(publicOrigin));
   app.use(setSecurityHeaders(publicOrigin));
   app.use(onApi(forbidStoring(publicOrigin)));
-  // Stands before the host check: other services use the gateway's inner host name, with a token.
+  // Must come before the check of the host name: other services call the gateway by its internal host name, with a
+  // token.
   app.use(options.ownTrail);
   app.use(refuseMalformed(publicOrigin));
   app.use(answerHealth);
@@ -74,17 +78,18 @@ function onApi(middleware: GatewayMiddleware): GatewayMiddleware {
   };
 }
 
-/** Browsers and proxies must not store a refusal: a missing file may exist a moment later. */
+/** Sets `no-store` on error answers: a missing file may exist a moment later. */
 const forbidKeepingRefusals: GatewayMiddleware = async (ctx, next) => {
   await next();
   if (ctx.status >= 400) ctx.set("Cache-Control", "no-store");
 };
 
-/** Forbids storing API answers: each is for one user and may be old a moment later. */
+/** Sets `no-store` on API answers: each answer is for one user and may soon be out of date. */
 function forbidStoring({ secure }: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     ctx.set("Cache-Control", "no-store");
-    // The connection here may be plain behind a proxy that ends TLS; the public address decides.
+    // Behind a proxy that ends TLS, this connection is plain http, so the public address decides whether cookies are
+    // secure.
     ctx.cookies.secure = secure;
     await next();
   };

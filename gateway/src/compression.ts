@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { createGzip, gzip, type Gzip } from "node:zlib";
 import type { GatewayContext } from "./state.ts";
 
-/** A shorter answer fits into one packet without compression. */
+/** A shorter answer fits into one network packet without compression. */
 const LEAST_BYTES = 1_400;
 
 const zip = promisify(gzip);

@@ -15,7 +15,7 @@ const addresses = Object.fromEntries(serviceNames.map((name) => [name, Address])
 const gatewayEnv = {
   ...processEnv,
   PUBLIC_BASE_URL: Address.transform(publicOriginOf),
-  /** The addresses of the services. Other entries of the variable are ignored here. */
+  /** The services' addresses. The variable also names processes that the gateway does not call; they are ignored. */
   UPSTREAMS: json(z.object(addresses)),
   ASSETS_DIR: z.string(),
   OIDC_ISSUER: Address,
@@ -24,16 +24,16 @@ const gatewayEnv = {
   /** How the client authenticates at the provider. The default is `post` with a secret, else `none`. */
   OIDC_CLIENT_AUTH: z.enum(["basic", "post", "none"]).optional(),
   OIDC_TRUST_EMAIL: Flag,
-  /** Inner addresses of stand-ins for external systems. The key is the path prefix of each stand-in. */
+  /** Internal addresses of the stand-ins for external systems, by the path prefix that each stand-in serves. */
   STAND_INS: json(z.record(z.string().regex(/^\/api\/[a-z-]+$/), Address)).default({}),
   WRITES_PER_SECOND: z.coerce.number().int().positive().default(200),
-  /** The number of the operator's proxies in front that name the client in X-Forwarded-For. */
+  /** The number of reverse proxies in front of the gateway that add the client's address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
 };
 
 export type GatewayEnv = ReturnType<typeof readGatewayEnv>;
 
-/** @throws Error when signing in could not be safe with these settings. */
+/** @throws Error when these settings would make sign-in unsafe. */
 export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = readEnv(gatewayEnv, source);
   const { loopback, origin } = env.PUBLIC_BASE_URL;

@@ -26,7 +26,7 @@ import { signInRoutes, type SignInOptions } from "./sign-in/sign-in.routes.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 
-/** Limits endpoints that need no session, per address: enough for a person, too few to guess a secret. */
+/** The limit per client address on endpoints that need no session: enough for a person, too few to guess a secret. */
 const PUBLIC_LIMIT = { requests: 60, seconds: 60 };
 
 export type Gateway = RunningServer;
@@ -84,7 +84,7 @@ export async function openGateway(
     takeOver: () => server.takeOver(),
     stop: async () => {
       jobs.stop();
-      // Open streams would keep the server from stopping.
+      // The server waits for open connections when it stops, so the live streams are closed first.
       hub.close();
       await server.stop();
       await sessions.stop();
@@ -128,7 +128,7 @@ function assemble(parts: Parts): AppOptions {
       upstreams,
       ownerOf: (segment) => releases.offers.ownerOf(segment),
       mint,
-      // The limit is above the rate of any person or honest program.
+      // Far above what a person or a correct program sends.
       guardWrites: openFloodGuard({ requests: env.WRITES_PER_SECOND, seconds: 1 }),
       guardPublic: openFloodGuard(PUBLIC_LIMIT),
       secure: publicOrigin.secure,
@@ -138,7 +138,7 @@ function assemble(parts: Parts): AppOptions {
   };
 }
 
-/** Does not check the broker: without it only live updates stop working. */
+/** Names what the gateway lacks to be ready. The broker is not checked: without it only live updates stop working. */
 async function whatIsMissing(knex: Knex): Promise<string[]> {
   return (await answers(knex)) ? [] : ["database"];
 }

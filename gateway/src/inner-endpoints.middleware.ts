@@ -28,7 +28,7 @@ export const answerHealth: GatewayMiddleware = async (ctx, next) => {
   else await next();
 };
 
-/** Answers `/ready` and `/metrics` to this machine only: they name inner parts. */
+/** Answers `/ready` and `/metrics` to this machine only, because they name internal parts of the system. */
 export function answerInnerQuestions(
   notReady: NotReady,
   metrics: Pick<Metrics, "answer">,
@@ -45,7 +45,7 @@ export function answerInnerQuestions(
   };
 }
 
-/** Answers with the gateway's own part of the audit trail, for the service that shows the whole trail. */
+/** Answers with the gateway's part of the audit trail. The service that shows the whole trail asks for it. */
 export function answerOwnTrail(
   knex: Knex,
   verify: (token: string) => Promise<Actor>,

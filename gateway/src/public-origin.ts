@@ -1,4 +1,4 @@
-/** The one address that browsers use for the system. */
+/** The public address of the system, which every browser uses. */
 export interface PublicOrigin {
   /** Scheme, host and port, without a slash at the end. */
   readonly origin: string;

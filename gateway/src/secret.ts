@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Makes a secret of 256 random bits for a browser, a pipeline or a link. The gateway does not store it. */
+/** Makes a secret of 256 random bits for a browser, a pipeline or a link. The gateway stores only its hash. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }

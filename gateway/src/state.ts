@@ -6,7 +6,7 @@ import type { OpenSession } from "./session/session.ts";
 export interface GatewayState extends Pick<RequestState, "requestId" | "log"> {
   /** Set only after `requireSession`. */
   session: OpenSession;
-  /** Moves the end of the session; set only when prolonging is due. */
+  /** Prolongs the session; set only when that is due. */
   prolong?: () => Promise<void>;
 }
 

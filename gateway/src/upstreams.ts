@@ -6,14 +6,20 @@ import { UNUSED_CONNECTION_MS } from "@dash/service-lib/http/server";
 import { Pool } from "undici";
 import { parse } from "zod/v4/core";
 
-/** The time until the first byte of an answer. It keeps a 503 within five seconds. */
+/** The longest wait for the first byte of an answer; a client then gets its 503 within five seconds. */
 export const ANSWER_TIMEOUT_MS = 4_500;
 const CONNECT_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 128;
-/** Bounds the waiting requests too: above this a service is overloaded, and requests get a 503 at once. */
+/**
+ * The limit on requests to one service, waiting ones included. Above it the service is overloaded, and requests get a
+ * 503 at once.
+ */
 const REQUESTS_IN_FLIGHT = 512;
 
-/** Connections to one service or stand-in. Each has its own pool, so that one that hangs does not block the others. */
+/**
+ * The connections to one service or stand-in. Each service has its own pool, so that a hanging service does not block
+ * others.
+ */
 export class Upstream {
   readonly name: string;
   readonly pool: Pool;
@@ -31,7 +37,7 @@ export class Upstream {
     });
   }
 
-  /** Runs a request against the service, unless too many run already. */
+  /** Runs a request against the service, unless the limit on running requests is reached. */
   async run<T>(request: (pool: Pool) => Promise<T>): Promise<T> {
     if (this.#inFlight >= REQUESTS_IN_FLIGHT)
       throw problem("unavailable", undefined, { retryAfterSeconds: 1 });

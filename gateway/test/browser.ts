@@ -37,7 +37,7 @@ export class Browser {
     return visit;
   }
 
-  /** A navigation: follows redirects to the page where they end. */
+  /** Opens an address and follows redirects to the last page. */
   async visit(address: string, init?: Init): Promise<Visit> {
     let visit = await this.send(address, init);
     while (visit.status >= 300 && visit.status < 400 && visit.headers.has("location")) {
@@ -46,7 +46,7 @@ export class Browser {
     return visit;
   }
 
-  /** Submits the one form of a page, with these fields beside its hidden ones. */
+  /** Submits the only form of a page, with its hidden fields and these further fields. */
   submit(page: Visit, fields: Record<string, string> = {}): Promise<Visit> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page.text)?.[1] ?? "";
     const hidden = [...page.text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(

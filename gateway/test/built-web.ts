@@ -10,7 +10,7 @@ import { buildUpload, type BuildOverrides } from "./build-upload.ts";
 
 /** The builds of a test: one shell, and the areas that the test publishes. */
 export class BuiltWeb {
-  /** The folder of the gateway's copies. */
+  /** The folder of the gateway's copies of builds. */
   readonly folder: string;
   readonly #knex: Knex;
 
@@ -25,7 +25,7 @@ export class BuiltWeb {
     return web;
   }
 
-  /** Changes a copy on the disk. */
+  /** Overwrites a file in the gateway's copy of a build. */
   async write(file: string, content: string | Buffer): Promise<void> {
     const full = path.join(this.folder, file);
     await mkdir(path.dirname(full), { recursive: true });
@@ -49,7 +49,7 @@ export class BuiltWeb {
     await this.#knex.transaction((trx) => storeBuild(trx, system, part, upload));
   }
 
-  /** Removes the copies, as if this gateway had never made them. */
+  /** Removes the gateway's copies of a part's builds, as if they had never been made. */
   removeCopies(part: string): Promise<void> {
     return rm(path.join(this.folder, part), { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { shapeOf, type EndpointShape } from "@dash/contracts/endpoints/endpoint-shape";
 import * as z from "zod/mini";
 
-/** The answer of an endpoint before each change. */
+/** The answer of an endpoint, before each change below. */
 export const Item = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -27,7 +27,7 @@ function shape({ response = Item, body = Input }: Contract = {}): EndpointShape 
   return shapeOf({ method: "POST", path: "/items", summary: "", body, response });
 }
 
-/** The contract before each change. */
+/** The endpoint's contract before each change below. */
 export const before = shape();
 
 /**

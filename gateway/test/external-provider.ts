@@ -6,7 +6,7 @@ export interface ExternalProvider {
   readonly issuer: string;
   /** The claims in the user info of the person who signs in. */
   claims: Record<string, unknown>;
-  /** The claims in the ID token. Strict providers send only the subject. */
+  /** The claims in the ID token. Strict providers send only `sub`. */
   idTokenClaims: Record<string, unknown>;
   /** True when the provider refuses the user info. */
   isUserInfoBroken: boolean;

@@ -15,7 +15,7 @@ export type Answer = (request: ReceivedRequest, response: ServerResponse) => voi
 export interface FakeService {
   readonly address: string;
   readonly received: ReceivedRequest[];
-  /** The offer that the service answers with. */
+  /** The offer (list of endpoints) that the service reports. */
   offer: ServiceOffer;
   /** Handles the next requests. */
   answer: Answer;

@@ -36,14 +36,16 @@ export interface World {
   actorIn(service: ServiceName, request: ReceivedRequest): Promise<Actor>;
   /** A browser for the first instance, or for the instance on this port. */
   browser(port?: number): Browser;
-  /** Signs a browser in with the stand-in for a provider. */
+  /** Signs a browser in at the stand-in for a sign-in provider. */
   signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
   /** Starts another instance on the same database and broker; `env` overrides its settings. */
   startAnother(env?: Record<string, string>): Promise<{ gateway: Gateway; port: number }>;
   close(): Promise<void>;
 }
 
-/** Starts a gateway with fake services, a real database, and the stand-in unless `env` names a provider. */
+/**
+ * Starts a gateway with fake services and a real database. Its provider is the stand-in, unless `env` names another.
+ */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
   const [database, services] = await Promise.all([
     openTestDatabase("gateway", migrations),

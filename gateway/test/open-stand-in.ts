@@ -4,7 +4,7 @@ import type { JWK } from "jose";
 import { identityEnv, openIdentity } from "../../scripts/run/stand-ins/identity/identity.ts";
 
 interface StandIn {
-  /** The gateway's settings for the stand-in. */
+  /** The gateway's environment settings for the stand-in. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface StandInOptions {
   readonly logger: Logger;
 }
 
-/** Starts the stand-in for a provider, for use below this origin. */
+/** Starts the stand-in for a sign-in provider, for use below this origin. */
 export async function openStandIn(
   origin: string,
   { admin, key, logger }: StandInOptions,

@@ -68,7 +68,7 @@ export class PublishingWorld {
     return this.ask(`/releases/${part}/builds`, { body, token });
   }
 
-  /** Sends a successful view of a build, which makes the build good. */
+  /** Reports a successful view of a build, which makes the build good. */
   async showBuild(part: string, build: string): Promise<void> {
     await this.ask("/build-reports", { body: { reports: [{ part, build, outcome: "shown" }] } });
   }
@@ -101,7 +101,7 @@ export class PublishingWorld {
     if (refused) throw new Error(`${build} was not published: ${refused.text}`);
   }
 
-  /** The build of an area in the registry of a page. */
+  /** The build of an area in the registry of the page that this browser gets. */
   async visibleBuild(part: string, browser = this.world.browser()): Promise<string | undefined> {
     const { text } = await browser.visit("/");
     return registryIn(text)?.areas.find(({ id }) => id === part)?.build;

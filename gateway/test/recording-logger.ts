@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { Logger } from "@dash/service-lib/process/logger";
 
-/** A log that a test can read. It contains everything that was logged, also values that the real logger hides. */
+/** A logger whose lines a test can read. It records everything, also values that the real logger hides. */
 export class RecordingLogger {
   readonly lines: string[] = [];
 

@@ -19,7 +19,7 @@ export interface BuildReportParts extends Reporting {
   readonly guardBuildReports: FloodGuard;
 }
 
-/** Tabs send the outcome of loading a build here, and ask for the last good build when one fails. */
+/** Endpoints for open tabs: a tab reports whether a build loaded, and asks for the last good build when one fails. */
 export function buildReportRoutes(parts: BuildReportParts): Router<GatewayState> {
   const { knex, builds, copies, identify, guardBuildReports } = parts;
   const router = new Router<GatewayState>();

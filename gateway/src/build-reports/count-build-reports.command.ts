@@ -9,11 +9,14 @@ import { failsTooOften, WATCHED_MS, type VisitCounts } from "./go-back-rule.ts";
 
 export interface Reporting {
   readonly knex: Knex;
-  /** The key of the hash that replaces user ids in the table. */
+  /** The secret key of the hash that replaces user ids in the table. */
   readonly key: string;
 }
 
-/** Counts the outcome of a build in a tab, if the build is live. Returns whether this made the part go back. */
+/**
+ * Counts a tab's report about a build, if that build is live. Returns whether the report made the system go back to
+ * the last good build of the part.
+ */
 export async function countBuildReport(
   { knex, key }: Reporting,
   userId: string,
@@ -46,7 +49,7 @@ async function markGood(knex: Knex, { part, build }: BuildReport): Promise<void>
   await knex("builds").where({ part, build, shownAt: null }).update({ shownAt: new Date() });
 }
 
-/** A build is no longer good when it failed for every person in the stored visits. */
+/** Removes the mark "good" from a build when it failed for every person in the stored visits. */
 async function unmarkGood(
   knex: Knex,
   { part, build }: BuildReport,
@@ -59,7 +62,7 @@ async function unmarkGood(
     .update({ shownAt: null });
 }
 
-/** Returns the version of the release; undefined when this build is not live. */
+/** Counts one view of the live build. Returns the version of its release; undefined when the build is not live. */
 async function countView(
   knex: Knex,
   { part, build }: BuildReport,
@@ -107,7 +110,7 @@ async function countPeople(
 
 const MAX_FAULTS = 3;
 
-/** Tells the team of the part for how many people the build failed, and where. */
+/** Writes the reason for going back, for the team of the part: for how many people the build failed, and where. */
 async function reasonOf(
   trx: Knex.Transaction,
   part: string,

@@ -1,10 +1,13 @@
-/** A build is watched for this time after it became live. Visits are stored for the same time. */
+/**
+ * The time after a build became live during which failures can replace it, in milliseconds. Visits are stored for the
+ * same time.
+ */
 export const WATCHED_MS = 10 * 60_000;
 const LEAST_PEOPLE = 3;
-/** The build must fail for at least one person in this many. */
+/** A build goes back when it failed for at least one in this many people. */
 const SHARE = 5;
 
-/** People who loaded a build in the last ten minutes; the latest outcome of each person counts. */
+/** The number of people who loaded a build in the last ten minutes, and of those for whom it failed last. */
 export interface VisitCounts {
   /** The time when the build became live. */
   readonly since: Date;

@@ -3,7 +3,7 @@ import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";
 import { documentationPage } from "./documentation-page.ts";
 
-/** The published description of the API, for programs and for people; it needs no session. */
+/** Serves the published description of the API, as JSON and as a page. It needs no session. */
 export function documentationRoutes(): Router<GatewayState> {
   const document = openApiDocument();
   const page = documentationPage(document);

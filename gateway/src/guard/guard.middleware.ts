@@ -14,7 +14,7 @@ export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** Refuses requests that no honest client sends: ambiguous paths, another host's name, old protocols. */
+/** Refuses requests that no browser and no correct program sends: ambiguous paths, a wrong host name, HTTP 1.0. */
 export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
@@ -24,7 +24,8 @@ export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
       await next();
       return;
     }
-    // People type 127.0.0.1 for localhost, but cookies and sign-in work under one name only.
+    // People type 127.0.0.1 for localhost, but cookies and sign-in work under the public host name only: redirect
+    // there.
     if (!own.loopback || !isLoopback(ctx.hostname) || !isPageRead(ctx.method, ctx.path))
       throw malformed();
     ctx.status = 307;
@@ -55,7 +56,7 @@ export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
     if ((ctx.request.length ?? 0) > bodyLimitOf(ctx)) throw problem("too-large");
     await next();
   } catch (error) {
-    // The rest of the body is not read, so the connection closes after the answer.
+    // The rest of the large body is not read, so the connection must close after the answer.
     if ((error as { status?: number }).status === 413) ctx.set("Connection", "close");
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Path spellings that two programs may read differently. Our own programs never use them. */
+/** Path spellings that two programs may read differently, such as `//`, `..` or `%2f`. The product never uses them. */
 const AMBIGUOUS =
   /\/\/|[\\;]|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|25|3b|00)|%(?![0-9a-f]{2})|[^\x21-\x7e]/i;
 

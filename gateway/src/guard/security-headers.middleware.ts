@@ -5,7 +5,7 @@ import type { GatewayMiddleware } from "../state.ts";
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/** The policy of every page; forms may post to these origins besides our own. */
+/** The content security policy of every page. `formTargets` are further origins that the page's forms may post to. */
 export function contentSecurityPolicy(formTargets: readonly string[] = []): string {
   return Object.entries(directives(formTargets))
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
@@ -16,7 +16,7 @@ function directives(formTargets: readonly string[]): Record<string, string[]> {
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
-    // The interface's own components position themselves by inline styles.
+    // Components of the user interface set their position by inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
@@ -41,7 +41,7 @@ export function setSecurityHeaders({ secure }: PublicOrigin): GatewayMiddleware 
   );
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
-    // No page is for search engines, and least of all a page that opens by a secret link.
+    // Search engines must index no page, above all none that opens by a secret link.
     ctx.res.setHeader("X-Robots-Tag", "noindex");
     return next();
   };

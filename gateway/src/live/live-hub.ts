@@ -13,7 +13,7 @@ export interface LiveStream {
   end(): void;
 }
 
-/** The topics that become stale when another build is live. */
+/** The topics that become stale when a build becomes live. */
 const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
 const COALESCE_MS = 100;
@@ -50,7 +50,7 @@ export class LiveHub {
     if (this.#builds) stream.send(this.#builds);
   }
 
-  /** Counts the open streams of a user in this instance. */
+  /** Counts the open streams of a user on this gateway instance. */
   countOf(userId: string): number {
     return [...this.#streams].filter((stream) => stream.userId === userId).length;
   }
@@ -89,7 +89,7 @@ export class LiveHub {
     this.#streams.clear();
   }
 
-  /** Collects topics, so that many facts within a short time become one event. */
+  /** Collects topics for a short time, so that many facts become one event. */
   #note(topic: string): void {
     this.#stale.add(topic);
     this.#pending ??= setTimeout(() => {

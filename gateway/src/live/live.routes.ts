@@ -4,13 +4,13 @@ import { requireSessionUnprolonged } from "../session/session.middleware.ts";
 import type { GatewayState } from "../state.ts";
 import type { LiveHub, LiveStream } from "./live-hub.ts";
 
-/** A stream with more unread bytes than this is closed. */
+/** A stream is closed when its client has not read this many bytes. */
 const UNREAD_BYTES = 64 * 1024;
 
-/** The tabs of one browser share a stream, but on plain http each tab has its own. */
+/** On https, the tabs of one browser share a stream; on plain http each tab has its own. */
 const STREAMS_PER_PERSON = 30;
 
-/** `/api/live`: server-sent events until the session ends. */
+/** `/api/live`: a stream of server-sent events that lasts until the session ends. */
 export function liveRoutes(hub: LiveHub): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/live", requireSessionUnprolonged, (ctx) => {
@@ -22,7 +22,7 @@ export function liveRoutes(hub: LiveHub): Router<GatewayState> {
     ctx.respond = false;
     // The connection closed while its session was loading; its close event has already fired.
     if (res.destroyed) return;
-    // X-Accel-Buffering tells proxies in front to pass events on at once.
+    // X-Accel-Buffering tells reverse proxies to pass events on at once.
     res.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
     const stream: LiveStream = {
       sessionId: state.session.id,

@@ -8,9 +8,9 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
 
 const EVERY_MS = 15_000;
-/** A path without an owner makes the gateway ask the services again, at most this often. */
+/** When no service owns a path, the gateway asks all services again, at most this often. */
 const UNKNOWN_EVERY_MS = 1_000;
-/** The longest wait for a service that hangs. */
+/** The longest time to wait for one service's answer. */
 const PATIENCE_MS = 2_000;
 
 interface Sources {
@@ -35,7 +35,7 @@ export class ServiceOffers {
     return { name: "ask-what-services-answer", everyMs: EVERY_MS, run: () => this.refresh() };
   }
 
-  /** The offers by service, with the gateway's own. A service that does not answer keeps its last offer. */
+  /** The offers by service, including the gateway's own. A service that does not answer keeps its last offer. */
   get all(): ReadonlyMap<string, ServiceOffer> {
     return this.#offers;
   }
@@ -80,7 +80,7 @@ export class ServiceOffers {
     if (!offer || JSON.stringify(offer) === JSON.stringify(this.#offers.get(service))) return;
     this.#store(service, offer);
     const row = { service, offer: JSON.stringify(offer), at: new Date() };
-    // The row is used only by a gateway that starts while the service does not answer.
+    // Stores the offer for a gateway that starts while this service does not answer.
     await this.#sources
       .knex("serviceOffers")
       .insert(row)

@@ -17,7 +17,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** Markup with texts in it; every text is escaped. */
+/** A template tag that makes markup; every inserted text is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.reduce((all, string, index) => all + markupOf(parts[index - 1] ?? "") + string),

@@ -52,7 +52,7 @@ const TYPEFACE = `
 @font-face { font-family: "Inter stand-in"; src: local("Arial Bold"), local("Liberation Sans Bold"), local("Arimo Bold"), local("Roboto Bold"); font-weight: 600 900; size-adjust: 101.5%; ascent-override: 95.44%; descent-override: 23.76%; line-gap-override: 0%; }
 `;
 
-/** The style of the gateway's own pages. Its sizes are the product's four, and its steps are of 4 px. */
+/** The style sheet of the gateway's own pages. They use the product's four font sizes, and spaces in steps of 4 px. */
 export const pageStyle = `${TYPEFACE}
 :root { ${declared(LIGHT)} font-family: Inter, "Inter stand-in", system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
 @media (prefers-color-scheme: dark) { :root { ${declared(DARK)} } }

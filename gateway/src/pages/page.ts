@@ -2,7 +2,7 @@ import { html, type Html } from "./html.ts";
 
 export const STYLE_PATH = "/api/pages/style.css";
 export const SUBMIT_SCRIPT_PATH = "/api/pages/submit.js";
-/** The font and the icon are files of the live shell. Their addresses name no build. */
+/** Addresses of the font and the icon, which are files of the live shell whatever its build. */
 export const FONT_PATH = "/inter-latin-wght-normal.woff2";
 export const ICON_PATH = "/favicon.svg";
 
@@ -16,7 +16,7 @@ interface Page {
   readonly title: string;
   readonly body: Html;
   readonly reloadAfterSeconds?: number;
-  /** Submits the page's form at once. */
+  /** Whether the page submits its form as soon as it is open. */
   readonly submits?: boolean;
   readonly wide?: boolean;
 }

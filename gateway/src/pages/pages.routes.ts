@@ -6,7 +6,7 @@ import { STYLE_PATH, SUBMIT_SCRIPT_PATH } from "./page.ts";
 const SUBMIT_SCRIPT = "document.forms[0].submit();\n";
 const CACHED = "public, max-age=3600";
 
-/** The two files that the gateway's own pages refer to. */
+/** Serves the style sheet and the script that the gateway's own pages refer to. */
 export function pagesRoutes(): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get(STYLE_PATH, (ctx) => {

@@ -14,7 +14,7 @@ export interface PreviewLink {
 }
 
 /**
- * Makes a link to a stored build.
+ * Makes a preview link to a stored build.
  * @throws Problem 404 when the build is not stored.
  */
 export async function makePreview(
@@ -38,7 +38,7 @@ export async function makePreview(
   return { secret, expiresAt };
 }
 
-/** Finds the build of a link, unless the link has expired or the token that made it was revoked. */
+/** Finds the build of a preview link, unless the link has expired or the token that made it was revoked. */
 export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRow | undefined> {
   const preview: BuildRow | undefined = await knex("previews")
     .join("builds", { "builds.part": "previews.part", "builds.build": "previews.build" })

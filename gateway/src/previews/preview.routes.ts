@@ -12,7 +12,7 @@ import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.t
 import { findPreviewed, makePreview } from "./preview.command.ts";
 import { PREVIEW_COOKIE } from "./previewed-builds.ts";
 
-/** `/api/preview`: shows a build that is not live in the browser that opened the link. */
+/** `/api/preview`: shows a build that is not live, only in the browser that opened the preview link. */
 export function previewRoutes(knex: Knex, identify: Identify): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);

@@ -17,11 +17,11 @@ interface Sources {
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
 }
 
-/** The builds that a browser sees: the live ones, except for the one build that it previews. */
+/** The builds that a browser sees: the live ones, with at most one of them replaced by the build that it previews. */
 export interface VisibleBuilds {
   /** Returns the builds for a page of this browser. */
   readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
-  /** The audience of a build's files: everybody once the build was live, before that only browsers that preview it. */
+  /** Who may load a build's files: everybody if the build is or was live, otherwise only browsers that preview it. */
   readonly audienceOf: (ctx: GatewayContext, named: NamedBuild) => Promise<Audience | undefined>;
 }
 
@@ -57,7 +57,7 @@ export function visibleBuilds({ knex, builds, sessionOf }: Sources): VisibleBuil
   }
 }
 
-/** False when the previewed build could not be copied and the last good build of its part replaced it. */
+/** False when the previewed build could not be copied to this gateway, and the last good build took its place. */
 function isIncluded({ registry }: LiveBuilds, { part, build }: BuildRow): boolean {
   if (part === SHELL) return registry.shell.build === build;
   return registry.areas.some((area) => area.id === part && area.build === build);

@@ -5,9 +5,9 @@ import { errors, type Dispatcher } from "undici";
 export interface ExchangeOptions {
   readonly request: Dispatcher.DispatchOptions;
   readonly response: ServerResponse;
-  /** Writes the head of the answer to the response, and returns the stream for the body. */
+  /** Sends status and headers to the client, and returns the stream for the body. */
   readonly begin: (status: number, headers: IncomingHttpHeaders) => Writable;
-  /** The time until the first byte of the answer, including the wait for a free connection. */
+  /** The longest wait for the first byte of the answer, including the wait for a free connection. */
   readonly timeoutMs: number;
 }
 
@@ -17,7 +17,7 @@ export interface ExchangeOptions {
  * every complete answer and created an unused error.
  */
 export function exchange(pool: Dispatcher, options: ExchangeOptions): Promise<void> {
-  // The close event of this response has already fired, so nothing would abort the request later.
+  // The client has disconnected, and the response's close event has already fired: nothing would abort the request.
   if (options.response.destroyed) return Promise.reject(new errors.RequestAbortedError());
   return new Promise((resolve, reject) => {
     pool.dispatch(options.request, new Exchange(options, { resolve, reject }));
@@ -73,7 +73,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const reason = new errors.RequestAbortedError();
     this.#settle();
     this.#outcome.reject(reason);
-    // A request that still waits for a connection has no controller; `onRequestStart` aborts it.
+    // A request that still waits for a connection has no controller yet; `onRequestStart` aborts it later.
     this.#controller?.abort(reason);
   }
 

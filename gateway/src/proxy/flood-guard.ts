@@ -1,7 +1,7 @@
 import { problem } from "@dash/service-lib/http/problem";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** Refuses a request when its key has too many requests. */
+/** Throws a problem when there were too many requests for this key. */
 export type FloodGuard = (key: string) => Promise<void>;
 
 interface Limit {
@@ -9,7 +9,7 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** Opens a guard that refuses requests above the limit for one key. */
+/** Opens a guard that refuses requests above the limit, counted for each key. */
 export function openFloodGuard({ requests, seconds }: Limit): FloodGuard {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (key) => {

@@ -22,7 +22,10 @@ export interface ForwardOptions {
   readonly onAnnounced: (facts: readonly OwnFact[]) => void;
 }
 
-/** A client that stops reading holds a service connection for at most twice this: Node sees the second timeout only. */
+/**
+ * A client that stops reading is disconnected after at most twice this time (Node notices at the second timeout).
+ * Until then it occupies a connection to the service.
+ */
 const STALLED_READER_MS = 10_000;
 
 /** Sends a request to a service and its answer back to the client, with cookies for the announced facts. */
@@ -54,14 +57,14 @@ export async function passOn(
   headersFor: (answered: IncomingHttpHeaders) => Headers,
 ): Promise<void> {
   const begin = (status: number, answered: IncomingHttpHeaders): Writable => {
-    // From here on the service's answer goes out; until now the gateway could still answer itself.
+    // From here on the service's answer is sent. Before this line, the gateway could still send an answer of its own.
     ctx.respond = false;
     const passed = headersFor(answered);
     const compressor = compressorFor(ctx, passed);
     ctx.res.writeHead(status, passed);
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
     if (!compressor) return ctx.res;
-    // A client that disconnects ends both streams; the response's close event handles it.
+    // When a client disconnects, both streams end; the handler of the response's close event does the rest.
     pipeline(compressor, ctx.res, () => undefined);
     return compressor;
   };
@@ -90,7 +93,7 @@ export async function passOn(
   }
 }
 
-/** Retries once when the connection was lost: a service that restarts closes connections during requests. */
+/** Retries once when the connection to the service was lost: a service that restarts closes its open connections. */
 async function onceMoreIfLost({ res }: GatewayContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -106,7 +109,10 @@ function isLost(error: unknown): boolean {
   );
 }
 
-/** Returns 503 when a service does not answer in time and 502 when it is unreachable, each with Retry-After. */
+/**
+ * The error for the client: 503 when a service does not answer in time, 502 when it is unreachable, each with
+ * Retry-After.
+ */
 function refusalOf(error: unknown): Error {
   if (error instanceof Error && error.name === "Problem") return error;
   const code = (error as { code?: string }).code ?? "";

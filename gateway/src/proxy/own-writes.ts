@@ -1,6 +1,7 @@
 /**
- * Read your own writes: short-lived cookies carry the facts of a write, and readers wait until these facts are applied.
- * Each fact has its own cookie, so that two writes at once do not overwrite each other.
+ * Users read their own writes: short-lived cookies name the facts of a write, and later reads wait until these facts
+ * are applied. Each fact has a cookie of its own, so that two writes at the same time do not overwrite each other's
+ * cookie.
  */
 
 const PREFIX = "dash-w-";
@@ -23,7 +24,7 @@ export function factsInCookies(cookies: string | undefined): OwnFact[] {
   });
 }
 
-/** Reads the facts in a service's answer: `<subject>=<uuid>`, comma-separated. */
+/** Reads the facts in the header of a service's answer: `<subject>=<uuid>`, separated by commas. */
 export function factsInHeader(header: string | undefined): OwnFact[] {
   return (header ?? "").split(",").flatMap((each) => factIn(each.trim()));
 }
@@ -33,7 +34,9 @@ function factIn(text: string): OwnFact[] {
   return subject && id ? [{ subject, id }] : [];
 }
 
-/** Set-Cookie lines for new facts. Removes the oldest cookies above twenty; the ids are ordered by time. */
+/**
+ * Returns the Set-Cookie lines for new facts. Above twenty cookies, removes the oldest; fact ids are ordered by time.
+ */
 export function factCookies(
   announced: readonly OwnFact[],
   previous: readonly OwnFact[],

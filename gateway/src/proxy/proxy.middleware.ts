@@ -16,12 +16,12 @@ import { isPublic } from "./public-endpoints.ts";
 import type { FloodGuard } from "./flood-guard.ts";
 
 export interface ProxyOptions extends ForwardOptions {
-  /** Finds the service that owns the paths that begin with a segment. */
+  /** Finds the service that owns all paths below `/api` that begin with this segment. */
   readonly ownerOf: (segment: string) => Promise<ServiceName | undefined>;
   readonly upstreams: Upstreams;
   readonly mint: Mint;
   readonly guardWrites: FloodGuard;
-  /** Limits requests without a session, per address. */
+  /** Limits requests without a session, per client address. */
   readonly guardPublic: FloodGuard;
 }
 
@@ -54,7 +54,7 @@ async function sendForUser(
   await sendOn(ctx, upstream, options, await mint.forUser(upstream.name, identityOf(session)));
 }
 
-/** Sends the request with the gateway's own identity, because there is no session. */
+/** Forwards a request without a session, with the gateway as its actor. */
 async function sendForAnybody(
   ctx: GatewayContext,
   upstream: Upstream,
@@ -76,7 +76,7 @@ async function sendOn(
   await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, options);
 }
 
-/** The request to a service, without the body. */
+/** The request to send to a service, without the body. */
 function requestTo(ctx: GatewayContext, identity: string): Omit<ForwardRequest, "body"> {
   const headers = passedHeaders(ctx.headers);
   headers[REQUEST_ID_HEADER] = ctx.state.requestId;

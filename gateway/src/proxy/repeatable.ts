@@ -6,7 +6,7 @@ import { isSafe } from "../guard/safe-method.ts";
 interface Repeatable {
   readonly method: string;
   readonly path: string;
-  /** Keys are header names in lower case. */
+  /** The request headers; their names are in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
 }
 

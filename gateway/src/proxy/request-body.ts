@@ -9,8 +9,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the whole unparsed body, up to the limit, before anything is sent on. A client that sends slowly blocks only
- * the gateway and no service.
+ * Reads the whole body, up to the limit, before the request goes to a service. A client that sends slowly then
+ * occupies only the gateway and no service.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // The client disconnected or sent a malformed body. This is no failure of the gateway.
+    // The client disconnected or sent a malformed body: the client's fault, so the answer is 400 and not 500.
     throw error instanceof Problem ? error : problem("invalid-input", "The body ended early.");
   }
   return Buffer.concat(chunks);

@@ -13,7 +13,10 @@ const PASSED_HEADERS = [
   "if-none-match",
 ] as const;
 
-/** Returns the client's headers for a service, without those that its Connection header names. */
+/**
+ * Returns the client's headers that a service gets. Leaves out headers that the Connection header names, which are
+ * for this connection only.
+ */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   const thisHopOnly = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];

@@ -6,7 +6,7 @@ const sums = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((e
   Object.keys(endpoint.sums ?? {}).map((name) => name.toLowerCase()),
 );
 
-/** The headers that pass from a service to a client. All others are for the gateway only. */
+/** The headers that pass from a service to a client. All other headers are for the gateway only. */
 const PASSED_HEADERS: readonly string[] = [
   "content-type",
   "content-length",

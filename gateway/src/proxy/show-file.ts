@@ -5,7 +5,7 @@ import type { Upstream } from "../upstreams.ts";
 import type { ForwardRequest } from "./forward.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
-/** Shows a service's file to a person who opened a link, or a page that says why there is no file. */
+/** Shows a service's file to a person who opened a link to it, or a page that says why there is no file. */
 export async function showFile(
   ctx: GatewayContext,
   upstream: Upstream,

@@ -13,7 +13,10 @@ import { answeredHeaders } from "./response-headers.ts";
 const OWN_COOKIES = /^(?:(?:__Host-)?(?:sid=|sign-in-)|dash-w-)/;
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** Passes requests below a stand-in's path to it. Like the real system, it gets no session. */
+/**
+ * Forwards requests below a stand-in's path to the stand-in. It gets no session, like the external system it
+ * replaces.
+ */
 export function passToStandIns(
   standIns: Upstreams<string>,
   { host, secure }: PublicOrigin,
@@ -40,7 +43,10 @@ function outerHeaders(ctx: GatewayContext): Record<string, string> {
   };
 }
 
-/** Adds headers that services may not send but browsers, sign-in and the call connection need from a stand-in. */
+/**
+ * Returns the usual headers, and those that only stand-ins may send: browsers, sign-in and the call connection need
+ * them.
+ */
 function answeredHeadersOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
   const { location, "set-cookie": cookies, "www-authenticate": challenge } = answered;
   return {

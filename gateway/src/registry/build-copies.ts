@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** Prefix of folders whose files are still being written. */
+/** The name prefix of folders whose files are still being written. */
 const UNFINISHED = ".unfinished-";
 const UNFINISHED_MS = 60 * 60_000;
 

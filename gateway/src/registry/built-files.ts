@@ -9,18 +9,18 @@ type Copies = Pick<BuildCopies, "have" | "folderOf">;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ADDRESS = /^\/assets\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9_-]{0,39})(\/[^?]+)$/;
-/** The number of builds in the cache; each entry holds a list of the build's files. */
+/** The number of builds in the cache. Each cache entry lists the files of one build. */
 const MAX_BUILDS = 200;
 
-/** A file of a build, as its address names it. */
+/** A file of a build, in the parts of its address. */
 export interface BuiltFile {
   readonly part: string;
   readonly build: string;
-  /** Begins with a slash. */
+  /** The path inside the build; begins with a slash. */
   readonly file: string;
 }
 
-/** Returns undefined when the address is not a built file's. */
+/** Splits the address of a built file; returns undefined for any other address. */
 export function builtFileAt(address: string): BuiltFile | undefined {
   const [, part, build, file] = ADDRESS.exec(address) ?? [];
   return part && build && file ? { part, build, file } : undefined;
@@ -35,7 +35,7 @@ export class BuiltFiles {
     this.#copies = copies;
   }
 
-  /** Sends the file if it exists. Returns whether it exists. */
+  /** Sends the file, if it exists. Returns whether the file exists. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -47,7 +47,7 @@ export class BuiltFiles {
 
   async #buildOf(part: string, build: string): Promise<Serve | undefined> {
     const folder = this.#copies.folderOf(part, build);
-    // An unused build may be removed while the gateway runs.
+    // The clean-up job may remove an unused build while the gateway runs.
     if (!(await this.#copies.have(part, build))) {
       this.#builds.delete(folder);
       return undefined;
@@ -76,9 +76,9 @@ function sendFile(
 ): boolean {
   const { url } = request;
   let isSent = true;
-  // HTTP allows answering a range request with the whole file, and sirv fails on some ranges.
+  // HTTP permits the whole file as the answer to a range request; sirv fails on some ranges.
   delete request.headers.range;
-  // sirv handles neither a failed read of the file nor a client that disconnects.
+  // sirv handles neither a failed read of the file nor a client that disconnects, so the two are handled here.
   response.once("pipe", (source: Readable) => {
     source.once("error", () => response.destroy());
     finished(response, () => source.destroy());

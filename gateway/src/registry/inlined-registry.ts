@@ -3,10 +3,10 @@ import { parse } from "zod/v4/core";
 
 const ELEMENT = /<script type="application\/json" id="dash-registry">(.*?)<\/script>/s;
 
-/** Adds the registry to the end of the page's head, after the other elements. */
+/** Inserts the registry and the other elements at the end of the page's head. */
 export function withRegistry(template: string, registry: Registry, elements = ""): string {
   const element = `<script type="application/json" id="dash-registry">${inlineJson(registry)}</script>`;
-  // Uses a function, because "$&" in a replacement string would be read as a pattern.
+  // A function as replacement: in a replacement string, "$&" would have a special meaning.
   return template.replace("</head>", () => `${elements}${element}</head>`);
 }
 

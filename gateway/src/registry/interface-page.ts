@@ -6,19 +6,21 @@ import { filesFor } from "./preload.ts";
 const MAX_PAGES = 200;
 const rendered = new WeakMap<LiveBuilds, Map<string, string>>();
 
-/** The page at a path: the shell's page, with the server's time, the registry and the preload links in its head. */
+/**
+ * The HTML page at a path: the shell's page, with the server's time, the registry and the preload links in its head.
+ */
 export function interfacePage(pathname: string, builds: LiveBuilds): string {
   const pages = rendered.get(builds) ?? new Map<string, string>();
   rendered.set(builds, pages);
   const cached = pages.get(pathname);
   if (cached) return withTime(cached);
   const page = render(pathname, builds);
-  // Real paths are few, but requests may name any number of paths that do not exist.
+  // Only so many pages are cached: real paths are few, but clients can request any number of paths that do not exist.
   if (pages.size < MAX_PAGES) pages.set(pathname, page);
   return withTime(page);
 }
 
-/** Adds the server's time in milliseconds since 1970, for use before the page's first API answer. */
+/** Adds the server's time (milliseconds since 1970), which the page uses until its first API answer. */
 function withTime(markup: string): string {
   return markup.replace("</head>", `<meta name="server-time" content="${Date.now()}"></head>`);
 }

@@ -17,7 +17,7 @@ import type { BuildCopies } from "./build-copies.ts";
 /** The live build of the shell. */
 export type LiveShell = PublishedShell & Pick<LiveArea, "base">;
 
-/** Everything that is needed to render a page. */
+/** Everything that is needed to render a page of the user interface. */
 export interface LiveBuilds {
   readonly registry: Registry;
   readonly shell: LiveShell;
@@ -25,9 +25,15 @@ export interface LiveBuilds {
   readonly template: string;
 }
 
-/** Publishing and going back take effect on every gateway within this time, without a restart. */
+/**
+ * The live builds are read again after this time. A change takes effect on every gateway within it, without a
+ * restart.
+ */
 const REUSE_MS = 1_000;
-/** File with the live builds of the last read, for a gateway that starts while the database does not answer. */
+/**
+ * The file that stores the live builds of the last read, for a gateway that starts while the database does not
+ * answer.
+ */
 const LIVE_FILE = "live.json";
 
 interface Sources {
@@ -39,7 +45,7 @@ interface Sources {
   readonly onRead: (builds: LiveBuilds) => void;
 }
 
-/** Reads from the database which builds are live, with copies of them on the disk. */
+/** Reads from the database which builds are live, and copies their files to this gateway's disk. */
 export class LiveBuildsReader {
   readonly #sources: Sources;
   #latest: LiveBuilds | undefined;
@@ -59,16 +65,19 @@ export class LiveBuildsReader {
     return this.#readOnce();
   }
 
-  /** Reads the live builds now. Waits for a running read first, because its result may already be old. */
+  /** Reads the live builds now. If a read is already running, waits for its end first: its result may be too old. */
   async refresh(): Promise<LiveBuilds> {
     await this.#reading?.catch(() => undefined);
     return this.#readOnce();
   }
 
-  /** Whether the files of a build are public. Open tabs still use builds that were live before. */
+  /**
+   * Whether everybody may load the build's files: true if the build is or was live. Open tabs still use earlier
+   * builds.
+   */
   async isOpen({ part, build }: Pick<BuildRow, "part" | "build">): Promise<boolean> {
     await this.current();
-    // Another gateway may have just made this build live.
+    // Another gateway may have made this build live a moment ago.
     if (!this.#open.has(`${part}/${build}`)) await this.refresh();
     return this.#open.has(`${part}/${build}`);
   }
@@ -86,7 +95,7 @@ export class LiveBuildsReader {
       this.#latest ??= await this.#remembered();
     }
     this.#readAt = performance.now();
-    // The last good state stays in use while reads fail.
+    // While reads fail, the builds of the last successful read stay in use.
     if (!this.#latest) throw problem("unavailable", "The interface has not been published yet.");
     this.#sources.onRead(this.#latest);
     return this.#latest;
@@ -110,12 +119,18 @@ export class LiveBuildsReader {
     await this.#remember(read);
   }
 
-  /** The data of a page with these builds, after copying them to this gateway; undefined without a shell. */
+  /**
+   * The data of a page with these builds, after copying their files to this gateway; undefined if no build is a
+   * shell.
+   */
   async with(rows: readonly BuildRow[]): Promise<LiveBuilds | undefined> {
     return this.#pageOf(await this.#copied(rows));
   }
 
-  /** Copies the builds. A build that cannot be copied is replaced by the last good build of its part, if any. */
+  /**
+   * Copies the builds to the disk. A build that cannot be copied is replaced by the last good build of its part, if
+   * any.
+   */
   async #copied(rows: readonly BuildRow[]): Promise<BuildRow[]> {
     const loading = rows.map(async (row) => {
       if (await this.#isCopied(row)) return [row];
@@ -145,7 +160,10 @@ export class LiveBuildsReader {
     return { registry: { shell: { build: row.build, base: shell.base }, areas }, shell, template };
   }
 
-  /** Returns no area when its record is invalid, so that one bad area does not break every page. */
+  /**
+   * The area for the registry, in an array; an empty array when its record is invalid, so that one faulty area does
+   * not break every page.
+   */
   #areaOf(row: BuildRow): LiveArea[] {
     const area = liveAreaOf(row);
     const { success, error } = safeParse(LiveArea, area);
@@ -185,7 +203,7 @@ async function findOpen(knex: Knex): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ part, build }) => `${part}/${build}`));
 }
 
-/** A build of an area as in the registry of a page. */
+/** The build of an area, in the form of the registry that pages contain. */
 export function liveAreaOf(row: BuildRow): LiveArea {
   return { ...(row.record as LiveArea), id: row.part, base: baseOf(row) };
 }

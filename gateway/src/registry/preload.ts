@@ -5,19 +5,19 @@ export interface PreloadedFile {
   readonly href: string;
   readonly as: "script" | "style";
   readonly integrity: string | undefined;
-  /** Widgets of other areas load after the files of the screen itself. */
+  /** True for widgets of other areas, which load after the files of the screen itself. */
   readonly isLow?: boolean;
 }
 
-/** Name of the shell's list of files that every page needs. */
+/** The key in the shell's file lists that names the files for every page. */
 const EVERY_PAGE = "page";
 
-/** The files that the page at a path needs, so that the browser fetches them before any code runs. */
+/** The files that the page at a path needs, for preload links: the browser fetches them before any script runs. */
 export function filesFor(
   pathname: string,
   { shell, registry, template }: LiveBuilds,
 ): PreloadedFile[] {
-  // The browser finds the files in the page's own markup without preload links.
+  // Leaves out files that the page's markup names already, because the browser finds those without a preload link.
   const ofShell = filesOf(shell, shell.preload[EVERY_PAGE] ?? []).filter(
     ({ href }) => !template.includes(href),
   );
@@ -42,7 +42,7 @@ function routesOf(area: LiveArea): { screen: string; paths: string[] }[] {
   }));
 }
 
-/** The names of an area's screens and widgets that the page shows; a slot is named after its screen. */
+/** The names of an area's screens and widgets that this page shows. The slot for widgets is named after its screen. */
 function visibleNames(area: LiveArea, pathname: string, screen: string): string[] {
   const screens = routesOf(area).filter(({ paths }) => paths.includes(pathname));
   const widgets = area.descriptor.widgets.filter(

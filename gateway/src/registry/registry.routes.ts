@@ -9,7 +9,7 @@ import { builtFileAt, type BuiltFiles } from "./built-files.ts";
 import { interfacePage } from "./interface-page.ts";
 import { sandboxOf } from "./sandbox.ts";
 
-/** `/api/registry`: the same registry as in the page, for loading an area again. */
+/** `/api/registry`: the registry that pages contain. A tab asks for it when it loads an area again. */
 export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/registry", requireSession, async (ctx) => {
@@ -18,7 +18,7 @@ export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Rou
   return router;
 }
 
-/** Serves built files, and the interface at every other path. */
+/** Serves built files at their addresses, and the user interface's page at every other path. */
 export function serveInterface(visible: VisibleBuilds, files: BuiltFiles): GatewayMiddleware {
   return async (ctx) => {
     if (/^\/api(?:\/|$)/.test(ctx.path)) throw problem("not-found");
@@ -30,7 +30,7 @@ export function serveInterface(visible: VisibleBuilds, files: BuiltFiles): Gatew
     }
     if (ctx.path === "/robots.txt") return void (ctx.body = "User-agent: *\nDisallow: /\n");
     if (!ctx.accepts("html")) throw problem("not-found");
-    // The browser's back button must not show a stored page after signing out.
+    // After sign-out, the browser's back button must not show a stored page.
     ctx.set("Cache-Control", "no-store");
     await sendPage(ctx, interfacePage(ctx.path, await visible.pageFor(ctx)));
   };

@@ -13,20 +13,23 @@ type Handler<E extends Endpoint> = (
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-/** Finds the person or pipeline that sends the request. */
+/** Finds who sends the request: a person or a pipeline. */
 export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
 
 interface Options {
   /** The largest body, in bytes. */
   readonly limit?: number;
-  /** Refuses a publisher without permission, before the body is read. */
+  /** Throws when the publisher may not send this request. Runs before the body is read. */
   readonly admit?: (
     publisher: Publisher,
     params: Readonly<Record<string, string>>,
   ) => Promise<void> | void;
 }
 
-/** Answers the gateway's own endpoints by their contracts. Identifies the publisher before the body is read. */
+/**
+ * Registers handlers for the gateway's own endpoints, as the contracts declare them. The publisher is identified
+ * before the body is read.
+ */
 export function answering(router: Router<GatewayState>, identify: Identify) {
   return <E extends Endpoint>(
     endpoint: E,
@@ -45,7 +48,7 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
   };
 }
 
-/** Adds the parsed JSON body to the request, in the form that contract validation expects. */
+/** Parses the JSON body and adds it to the request, in the form that the validation of contracts expects. */
 async function withBody(ctx: GatewayContext, limit: number): Promise<ServiceContext> {
   const bytes = await readBody(ctx.req, limit);
   const rawBody = bytes?.toString("utf8") ?? "";

@@ -13,11 +13,11 @@ import type { Publisher } from "./publisher.ts";
 
 interface Doors {
   readonly knex: Knex;
-  /** Limits requests with a token, per address. */
+  /** Limits requests with a token, per client address. */
   readonly guardTokens: FloodGuard;
 }
 
-/** Identifies the publisher by a pipeline's token, or else by the session. */
+/** Identifies the publisher by the pipeline's token if the request has one, otherwise by the session. */
 export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
   return async (ctx) => {
     const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
@@ -31,7 +31,7 @@ export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
   };
 }
 
-/** Identifies the signed-in person. A token does not count here. */
+/** Identifies the signed-in person. Ignores a token. */
 export async function identifyPerson(ctx: GatewayContext): Promise<Publisher> {
   await requireSession(ctx, async () => undefined);
   const { user, id: sid } = ctx.state.session;

@@ -1,10 +1,10 @@
 import { problem } from "@dash/service-lib/http/problem";
 
-/** Twice the depth of any contract. Recursive code would fail on values that are nested much deeper. */
+/** The deepest nesting allowed: twice that of any contract. Recursive code fails on values nested much deeper. */
 const DEEPEST = 64;
 
 /**
- * Reads a body.
+ * Parses a request body.
  * @throws Problem 400 when the body is not JSON, is nested too deeply, or has a character that Postgres cannot store.
  */
 export function readJson(text: string): unknown {

@@ -19,14 +19,14 @@ import {
 
 type Live = ReleaseRow & BuildRow;
 
-/** One part with its live build and the build that becomes live. */
+/** One part of a move, with its live build and the build that becomes live instead. */
 interface Step {
   readonly part: string;
   readonly from: Live | undefined;
   readonly to: BuildRow;
 }
 
-/** The result of a move. */
+/** The result of a move, for one part. */
 export interface MoveResult {
   readonly part: string;
   readonly from: string | null;
@@ -34,7 +34,7 @@ export interface MoveResult {
   readonly version: number;
 }
 
-/** Locks the releases until the transaction ends: each move is checked against all live builds. */
+/** Locks all releases until the transaction ends, because each move is checked against all live builds. */
 export async function holdReleases(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('dash-releases'))");
 }
@@ -127,7 +127,10 @@ interface Manner {
   readonly why: string | null;
 }
 
-/** Moves one part, with history and audit trail. Going back marks the build that was live as broken. */
+/**
+ * Makes a build of one part live, and writes the history and the audit trail. Going back marks the build that was
+ * live as broken.
+ */
 export async function takeStep(
   trx: Knex.Transaction,
   { cause, name }: { readonly cause: Cause; readonly name: string },

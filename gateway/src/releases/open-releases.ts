@@ -27,11 +27,11 @@ import { publishTokenRoutes } from "./publish-tokens.routes.ts";
 import { releaseRoutes } from "./release.routes.ts";
 import { takeOverFolder } from "./take-over.command.ts";
 
-/** Requests with a token, per address: enough for a pipeline, too few to guess a token. */
+/** The limit per client address on requests with a token: enough for a pipeline, too few to guess a token. */
 const TOKEN_LIMIT = { requests: 120, seconds: 60 };
-/** Each tab sends the outcome of a build once, and a person opens only some tabs. */
+/** The limit per session on reports about builds. Each tab sends one report per build. */
 const REPORT_LIMIT = { requests: 60, seconds: 60 };
-/** Open pages learn at once which builds became live on any gateway. Without the broker they learn within this time. */
+/** Open pages hear at once from the broker when a build becomes live. Without the broker they hear within this time. */
 const LOOK_EVERY_MS = 15_000;
 const RELEASES = segmentOf(listReleases.path);
 
@@ -41,14 +41,14 @@ interface Needs {
   readonly reader: ServiceReader;
   readonly broker: Pick<Broker, "notify" | "listen">;
   readonly hub: Pick<LiveHub, "sendBuilds">;
-  /** The folder of this gateway's copies of builds. */
+  /** The folder on the disk for this gateway's copies of builds. */
   readonly folder: string;
   /** The secret key for hashes of user ids. */
   readonly key: string;
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
 }
 
-/** Everything about builds: stored builds, live builds and previews. */
+/** What the gateway has for releases: the services' offers, the routes, the live builds and previews. */
 export interface Releases {
   readonly offers: ServiceOffers;
   readonly routers: readonly Router<GatewayState>[];
@@ -84,7 +84,7 @@ export function openReleases(needs: Needs): Releases {
   };
 }
 
-/** Stores the builds of a folder from an earlier version, once. */
+/** Stores the builds of a folder that an earlier version of the product used. Does nothing the second time. */
 export async function takeOverBuilds({
   knex,
   folder,

@@ -19,7 +19,7 @@ async function usageOf(knex: Knex, part: string): Promise<Usage> {
 }
 
 /**
- * Refuses a build above the quota of its part. Builds that the system publishes at its start have no quota.
+ * Refuses a build that exceeds the quota of its part. Builds that the system publishes when it starts have no quota.
  * @throws Problem 422 when the part has no room for the build.
  */
 export async function requireRoom(

@@ -40,7 +40,7 @@ export async function createToken(
 }
 
 /**
- * Revokes a token at once. A token that is already revoked does not change.
+ * Revokes a publish token at once. Does nothing if it is already revoked.
  * @throws Problem 404 when the token does not exist.
  */
 export async function revokeToken(trx: Knex.Transaction, cause: Cause, id: string): Promise<void> {

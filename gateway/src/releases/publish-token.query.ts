@@ -1,7 +1,7 @@
 import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** A pipeline's token, as stored. */
+/** A row of a publish token, with which a pipeline uploads builds. */
 export interface PublishTokenRow {
   readonly id: string;
   readonly part: string;
@@ -14,7 +14,10 @@ export interface PublishTokenRow {
   readonly revokedAt: Date | null;
 }
 
-/** The part of a token for all parts. The system makes such a token at its start and revokes it afterwards. */
+/**
+ * The part name of a token that is valid for all parts. The system makes such a token when it starts and revokes it
+ * afterwards.
+ */
 export const EVERY_PART = "*";
 
 const VISIBLE_COLUMNS = [
@@ -29,7 +32,7 @@ const VISIBLE_COLUMNS = [
   "revokedAt",
 ] as const;
 
-/** The tokens of pipelines, newest first. */
+/** Lists the publish tokens of pipelines, newest first. */
 export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
   return knex<PublishTokenRow>("publishTokens")
     .whereNot({ part: EVERY_PART })
@@ -37,7 +40,7 @@ export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
     .orderBy("createdAt", "desc");
 }
 
-/** Finds the token with this hash, unless it has ended, and updates the time of its last use. */
+/** Finds the token with this hash, unless it has expired or was revoked, and stores the time of this use. */
 export async function useToken(knex: Knex, hash: string): Promise<PublishTokenRow | undefined> {
   const rows: PublishTokenRow[] = await knex<PublishTokenRow & { hash: string }>("publishTokens")
     .where({ hash, revokedAt: null })

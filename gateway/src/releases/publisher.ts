@@ -5,7 +5,7 @@ import { EVERY_PART, type PublishTokenRow } from "./publish-token.query.ts";
 /** The sender of a request about builds: a person, or a pipeline with a token. */
 export interface Publisher {
   readonly cause: Cause;
-  /** The name in the history of releases. */
+  /** The publisher's name for the history of releases. */
   readonly name: string;
   readonly isAdministrator: boolean;
   readonly token: Pick<PublishTokenRow, "id" | "part" | "mayForce"> | null;
@@ -16,7 +16,7 @@ export function requireAdministrator({ isAdministrator }: Publisher): void {
   if (!isAdministrator) throw problem("forbidden");
 }
 
-/** @throws Problem 403 unless the publisher is an administrator or has a token for any part. */
+/** @throws Problem 403 unless the publisher is an administrator or has a publish token, whatever its part. */
 export function requireInsider({ isAdministrator, token }: Publisher): void {
   if (!isAdministrator && !token) throw problem("forbidden");
 }

@@ -21,13 +21,16 @@ export interface ReleaseRow {
   readonly kind: MoveKind;
   readonly why: string | null;
   readonly goesBack: boolean;
-  /** A publisher made a broken build live on purpose: the system does not go back from it. */
+  /**
+   * True when a publisher made a broken build live on purpose. The system then does not go back from the build
+   * automatically.
+   */
   readonly isKept: boolean;
   readonly views: number;
   readonly failures: number;
 }
 
-/** A build without its files. */
+/** A row of a build, without its files. */
 export interface BuildRow {
   readonly part: string;
   readonly build: string;
@@ -40,20 +43,20 @@ export interface BuildRow {
   readonly liveAt: Date | null;
   readonly broken: string | null;
   readonly removedAt: Date | null;
-  /** The size of the files and the record. */
+  /** The size of the build's files and its record. */
   readonly bytes: number;
 }
 
 const LONGEST_HISTORY = 200;
 
-/** The record id of a part in the audit trail. The same name always gives the same id. */
+/** Returns the id of a part in the audit trail. The same part name always gives the same id. */
 export function idOfPart(part: string): string {
   const hex = createHash("sha256").update(`part ${part}`).digest("hex");
   // UUID version 8 allows custom content.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Finds the live build of every part. */
+/** For each deployable part (the shell and the areas), finds its live release with the build. */
 export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
   return knex("releases")
     .join("builds", { "builds.part": "releases.part", "builds.build": "releases.build" })
@@ -61,7 +64,7 @@ export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
     .orderBy("releases.part");
 }
 
-/** Finds a stored build that was not removed. */
+/** Finds a stored build, unless it was removed. */
 export function findBuild(knex: Knex, part: string, build: string): Promise<BuildRow | undefined> {
   return knex<BuildRow>("builds").where({ part, build, removedAt: null }).first();
 }
@@ -75,7 +78,10 @@ export function descriptorOf(record: BuildRow["record"]): AreaDescriptor | undef
   return "descriptor" in record ? record.descriptor : undefined;
 }
 
-/** Finds the good build that was live last, except those in `not`. A build is good after a view that did not fail. */
+/**
+ * Finds the good build of the part that was live last, other than those in `not`. A build is good after a view that
+ * did not fail.
+ */
 export async function findLastGood(
   knex: Knex,
   part: string,
@@ -89,7 +95,7 @@ export async function findLastGood(
     .first();
 }
 
-/** The last good build of each part, other than the live one; undefined if there is none. */
+/** For each part, finds the last good build other than the live one; undefined if there is none. */
 export function findLastGoods(
   knex: Knex,
   live: readonly Pick<BuildRow, "part" | "build">[],
@@ -110,7 +116,7 @@ const LIST_COLUMNS = [
   "bytes",
 ] as const;
 
-/** Every part, with its builds, newest first. */
+/** Lists every part with its builds, newest first. */
 export async function listReleaseRows(knex: Knex): Promise<Release[]> {
   const live = await findLive(knex);
   const [builds, lastGoods] = await Promise.all([
@@ -183,7 +189,7 @@ interface MoveRow {
   readonly why: string | null;
 }
 
-/** The moves of a part, newest first. */
+/** Lists the moves of a part, newest first. */
 export async function listMoves(knex: Knex, part: string): Promise<ReleaseMove[]> {
   const rows = (await knex("releaseMoves")
     .where({ part })

@@ -6,8 +6,8 @@ import type { Publisher } from "./publisher.ts";
 import { findBuild, idOfPart, type BuildRow } from "./release.query.ts";
 
 /**
- * Removes a build with its files and preview links. Its row stays, so that no upload uses its id again: browsers cache
- * the files.
+ * Removes a build with its files and preview links. Its row stays, so that no upload uses its id again: browsers
+ * cache files under that id.
  * @throws Problem 404 when the build is not stored; 409 when it is live.
  */
 export async function removeBuild(

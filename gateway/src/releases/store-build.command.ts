@@ -9,8 +9,8 @@ import { faultsOfUpload, filesOf, type UploadedFile } from "./upload-rules.ts";
 
 /**
  * Stores a build with all its files, or nothing. Storing the same build again changes nothing.
- * @throws Problem 422 with every fault of the upload, or when the part has no room for it; 409 when the part has
- * another build of that name.
+ * @throws Problem 422 with every fault of the upload, or when the part has no room for the build; 409 when the part
+ * already has another build of that name.
  */
 export async function storeBuild(
   trx: Knex.Transaction,
@@ -59,12 +59,12 @@ function sizeOf(files: readonly UploadedFile[], texts: readonly (string | null)[
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), ofFiles);
 }
 
-/** Includes removed builds. */
+/** Whether a build of that name is stored or was stored and removed. */
 async function isStored(trx: Knex.Transaction, part: string, build: string): Promise<boolean> {
   return (await trx("builds").where({ part, build }).first("build")) !== undefined;
 }
 
-/** Requires the same files, because a stored build must never change under open pages. */
+/** Throws unless the stored files are the same: a stored build must never change while pages use it. */
 async function requireSame(
   trx: Knex.Transaction,
   part: string,

@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { holdReleases, takeStep } from "./move-releases.command.ts";
 import type { BuildRow } from "./release.query.ts";
 
-/** The file that holds a build's record. */
+/** The file in each build's folder that holds its record. */
 const RECORD = "published.json";
 
 interface FolderBuild {
@@ -21,8 +21,8 @@ interface FolderBuild {
 }
 
 /**
- * Stores the builds of a folder from the time before builds were in the database, and makes its live builds live. Does
- * nothing if any build is already live: then the folder is old.
+ * Stores the builds of a folder that dates from before builds were stored in the database, and makes its live builds
+ * live. Does nothing if any build is already live: then the folder is out of date.
  */
 export async function takeOverFolder(knex: Knex, folder: string): Promise<readonly string[]> {
   const parts = await partsIn(folder);

@@ -11,7 +11,7 @@ import {
 } from "@dash/contracts/releases/published-build";
 import { safeParse } from "zod/v4/core";
 
-/** A file of an upload, with its bytes. */
+/** A file of an upload, decoded to bytes. */
 export interface UploadedFile {
   readonly path: string;
   readonly sha256: string;
@@ -19,14 +19,14 @@ export interface UploadedFile {
 }
 
 const PLAIN_SEGMENT = /^[\w@~-](?:[\w.@~-]*[\w@~-])?$/;
-/** Device names, which some file systems do not allow as file names. */
+/** Device names of Windows, which cannot be file names there. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const COMPRESSED = /\.(br|gz)$/;
 const TYPES = /\.(js|css|json|svg|png|webp|woff2|txt)$/;
-/** Only the shell may have a page: an area could show its own page under the platform's address. */
+/** Only the shell may have an HTML page: an area's page would appear under the platform's address. */
 const PAGE = "index.html";
 
-/** The files of an upload as bytes. */
+/** Decodes the files of an upload. */
 export function filesOf({ files }: Pick<UploadBody, "files">): UploadedFile[] {
   return files.map(({ path, sha256, content }) => ({
     path,
@@ -92,7 +92,7 @@ function foldersOf(path: string): string[] {
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** Returns undefined when the file is not compressed or is larger than expected. */
+/** Decompresses a file; undefined when it is not compressed or is larger than `length` bytes. */
 function unpacked(bytes: Buffer, packing: string, length: number): Buffer | undefined {
   const options = { maxOutputLength: Math.max(length, 1) };
   try {

@@ -29,12 +29,12 @@ export interface Sessions {
   stop(): Promise<void>;
 }
 
-/** Opens the sessions and updates them when users change. */
+/** Opens the sessions, and updates them when a fact says that a user changed. */
 export function openSessions({ knex, broker, logger, reader }: Needs): Sessions {
   const changes = new SessionChanges(broker);
   const store = new SessionStore(knex, changes);
   const projections = [sessionsOfChangedUsers];
-  // Runs after the commit, so that reading a session again returns its new state.
+  // Runs after the commit, so that the next read of the session returns its new state.
   const onApplied = (facts: readonly ProjectedFact[]): void => {
     for (const { data } of facts) changes.publish({ userId: String(data["userId"]) });
   };

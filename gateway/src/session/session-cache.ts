@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * Caches sessions for two seconds: reading the row for every request halves the throughput. A change evicts at once. If
- * the message about a change is lost, the cache is wrong for two seconds at most.
+ * Caches sessions for two seconds, because reading the row on every request halves the throughput. A changed session
+ * leaves the cache at once; if the message about the change is lost, the cache is wrong for at most two seconds.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export class SessionCache {
       return;
     }
     for (const [id, { userId }] of this.#entries) {
-      // The user of a session is unknown while the session is still loading.
+      // While a session is still loading, its user is unknown: remove it as well.
       if (userId === undefined || userId === change.userId) this.#entries.delete(id);
     }
   }

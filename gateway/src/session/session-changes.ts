@@ -1,13 +1,13 @@
 import type { Broker } from "@dash/service-lib/facts/broker";
 
-/** A change or the end of one session, or of all sessions of a user. */
+/** A session, or all sessions of a user, changed or ended. */
 export type SessionChange = { readonly sessionId: string } | { readonly userId: string };
 
 type Listener = (change: SessionChange) => void;
 
 const SUBJECT = "sessions.changed";
 
-/** Tells every gateway instance that a cached session is old. This instance applies it first, without the broker. */
+/** Tells every gateway instance that a session changed. This instance hears it first, without the broker. */
 export class SessionChanges {
   readonly #broker: Pick<Broker, "notify">;
   readonly #listeners = new Set<Listener>();

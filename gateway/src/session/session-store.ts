@@ -16,7 +16,7 @@ interface Occasion {
 }
 
 /**
- * The store behind koa-session. Inserts a row only under a secret that was made in the same request. Otherwise a
+ * The store behind koa-session. It inserts a row only for a secret that was made in the same request. Otherwise a
  * request that runs while its session ends would create the session again.
  */
 export class SessionStore {
@@ -40,7 +40,7 @@ export class SessionStore {
     return sid;
   }
 
-  /** Finds a session by the hash of its secret. The result is at most two seconds old. */
+  /** Finds a session by its id, the hash of its secret. The result is at most two seconds old. */
   async find(id: string): Promise<OpenSession | undefined> {
     const session = await this.#cache.find(id);
     return session && isAlive(session) ? session : undefined;

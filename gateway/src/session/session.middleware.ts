@@ -9,7 +9,7 @@ import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.t
 import type { SessionStore } from "./session-store.ts";
 import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 
-/** Prolonging a session writes a row and a cookie, so it happens once a minute instead of on every request. */
+/** A request prolongs its session at most this often, because prolonging writes a row and a cookie. */
 const PROLONG_EVERY_MS = 60_000;
 
 interface SessionHandle extends SessionContent {
@@ -26,10 +26,10 @@ interface SessionContext {
   set session(content: SessionContent | null);
 }
 
-/** The paths where sessions begin and end. */
+/** The paths whose requests begin or end a session. */
 const CHANGING = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
 
-// A cookie with this prefix cannot be set by a neighbouring host, nor over http.
+// Browsers accept a cookie with the prefix `__Host-` from this host only, and only over https.
 function cookieOf({ secure }: PublicOrigin): string {
   return secure ? "__Host-sid" : "sid";
 }
@@ -43,9 +43,9 @@ export function findSession(
 }
 
 /**
- * Reads the session of a request. Only the functions below write sessions, because a proxied answer is sent before
- * koa-session could commit. koa-session's copy with a checksum is needed only for writes, and costs more than all other
- * guards together.
+ * Reads the session of a request. Sessions are written only by the functions below, because a proxied answer is sent
+ * before koa-session could write. koa-session itself runs only for requests that write a session: it costs more than
+ * all other guards together.
  */
 export function readSessions(
   store: SessionStore,
@@ -75,7 +75,7 @@ export function readSessions(
       ctx.state.session = session;
       ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
     }
-    // Decides once per request: at a second check the clock may have passed the minute.
+    // The check runs once per request: at a second check the minute may have passed.
     if (session && isToBeProlonged(session)) ctx.state.prolong = () => prolong(ctx);
     const isWritten = CHANGING.has(ctx.path) || ctx.state.prolong;
     await (isWritten ? open(ctx, next) : next());
@@ -86,7 +86,7 @@ function isToBeProlonged({ expire }: OpenSession): boolean {
   return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
 }
 
-/** Moves the end of the session, unless the session has ended since it was read. */
+/** Moves the session's expiry time, unless the session has ended since it was read. */
 async function prolong(ctx: object): Promise<void> {
   const { session } = ctx as SessionContext;
   if (!session || session.isNew) throw problem("unauthorized");
@@ -107,7 +107,9 @@ export async function signOut(ctx: object): Promise<void> {
   await session?.manuallyCommit();
 }
 
-/** Refuses requests without a session. Prolongs the session unless the page sent the request by itself. */
+/**
+ * Refuses requests without a session. Prolongs the session, except for requests that the page sends without the user.
+ */
 export const requireSession: GatewayMiddleware = async (ctx, next) => {
   refuseStrangers(ctx);
   const isUse = ctx.get(UNATTENDED_HEADER) === "";
@@ -115,7 +117,7 @@ export const requireSession: GatewayMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** Like `requireSession`, but never prolongs: for requests that a page sends without a person. */
+/** Refuses requests without a session, and never prolongs it: for requests that a page sends without the user. */
 export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
   refuseStrangers(ctx);
   await next();

@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { OpenSession, SessionContent } from "./session.ts";
 
-/** Reads the session if it has not ended. */
+/** Reads a session; undefined if it has ended. */
 export async function readSession(knex: Knex, id: string): Promise<OpenSession | undefined> {
   const [row] = await rowsOf<{ sess: SessionContent; expire: Date }>(
     knex,
@@ -33,7 +33,7 @@ export async function insertSession(
   );
 }
 
-/** Moves the end of a session that still exists. A deleted session stays deleted. */
+/** Moves the expiry time of a stored session. Does not create a session that was deleted. */
 export async function prolongSession(knex: Knex, id: string, expire: number): Promise<void> {
   await rowsOf(knex, "update sessions set expire = :expire where sid = :id", {
     id,
@@ -48,7 +48,7 @@ export async function endSession(knex: Knex, id: string): Promise<void> {
 /** Removes expired sessions, old sign-in attempts and old counts of failures. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
-  // An expired attempt stays for a day, as long as its cookie, because its return path is still used.
+  // An expired attempt is stored for another day, as long as its cookie lasts: its `returnTo` path is still used.
   const old = "expires_at <= now() - interval '1 day'";
   await rowsOf(knex, `delete from sign_in_attempts where ${old}`);
   await rowsOf(knex, "delete from sign_in_failures where expire <= :now", { now: Date.now() });

@@ -11,16 +11,16 @@ export const SESSION_TOPIC = segmentOf(getCurrentUser.path);
 /** The stored content of a session. */
 export interface SessionContent {
   readonly user: SignedInPerson;
-  /** Milliseconds since 1970. The session ends 12 hours later, even if it is in use. */
+  /** Milliseconds since 1970. The session ends 12 hours after this time, even if it is in use. */
   readonly createdAt: number;
-  /** Sent to the provider when signing out. It never leaves the server otherwise. */
+  /** The ID token of the provider, which it needs at sign-out. It is never sent to the browser otherwise. */
   readonly idToken: string | null;
 }
 
 /** A loaded session. `id` is the hash of the secret in the cookie. */
 export interface OpenSession extends SessionContent {
   readonly id: string;
-  /** Milliseconds since 1970. */
+  /** The expiry time, in milliseconds since 1970. */
   readonly expire: number;
 }
 
@@ -32,7 +32,7 @@ export function isAlive(
   return now < expire && now < createdAt + ABSOLUTE_MS;
 }
 
-/** The full name; without a name the e-mail; without both `User`. */
+/** Returns the full name; without a name the e-mail; without both `User`. */
 export function nameOf({ firstName, lastName, email }: SignedInPerson): string {
   return [firstName, lastName].filter(Boolean).join(" ") || email || "User";
 }

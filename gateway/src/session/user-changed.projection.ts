@@ -20,7 +20,10 @@ export const sessionsOfChangedUsers = projection(userChanged, (changes) => async
   }
 });
 
-/** Keeps a newer session: a user may be reactivated and sign in before the fact of the deactivation arrives. */
+/**
+ * Ends the sessions of a deactivated user. A session with a newer user version stays: the user may have been
+ * reactivated and signed in before the fact of the deactivation arrived.
+ */
 async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {
   await rowsOf(trx, "delete from sessions where user_id = :userId and user_version < :version", {
     userId,
@@ -53,7 +56,7 @@ async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
   }
 }
 
-/** Splits the full name of the fact into first and last name. The place of the split only affects the initials. */
+/** Splits the fact's full name into first and last name. A wrong split only changes the initials. */
 function namesIn(
   name: string,
   { user }: SessionContent,

@@ -3,7 +3,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Context } from "koa";
 import { hashOf, newSecret } from "../secret.ts";
 
-/** The data of a sign-in that must be stored while the browser is at the provider. */
+/** A sign-in in progress: what the gateway stores while the browser is at the provider. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -18,7 +18,7 @@ interface StoredAttempt extends Attempt {
 type Cookies = Context["cookies"];
 
 const LIFETIME_MS = 10 * 60_000;
-/** An expired attempt stays stored for this time, because it still holds the return path of its tab. */
+/** An expired attempt is stored for this time, because it still holds the path to which its tab returns. */
 const COOKIE_MAX_AGE_MS = 24 * 60 * 60_000;
 /** Each open tab may begin an attempt. More cookies would make the Cookie header too long. */
 const ATTEMPTS_PER_BROWSER = 20;
@@ -68,7 +68,7 @@ export class Attempts {
     return attempt?.state === state ? attempt : undefined;
   }
 
-  /** The return path of the attempt with this state, in any browser. */
+  /** Finds the path to which the attempt with this state returns, whichever browser began it. */
   async returnPathOf(state: string): Promise<string | undefined> {
     const [attempt] = await rowsOf<Pick<Attempt, "returnTo">>(
       this.#knex,
@@ -82,7 +82,7 @@ export class Attempts {
     return this.#prefix + hashOf(state).slice(0, 12);
   }
 
-  /** The attempts above the limit: browsers send older cookies first. */
+  /** The oldest attempts above the limit: browsers send older cookies first. */
   #oldest(cookieHeader: string): string[] {
     const names = cookieHeader.split(/;\s*/).map((each) => each.split("=")[0] ?? "");
     const ours = names.filter((name) => name.startsWith(this.#prefix));

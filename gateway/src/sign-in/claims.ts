@@ -3,13 +3,13 @@ import * as client from "openid-client";
 import * as z from "zod";
 import { isProviderDown, reasonOf } from "./provider-error.ts";
 
-/** The identity that the provider confirms. */
+/** The person's identity as the sign-in provider confirms it. */
 export interface Claims {
   readonly issuer: string;
   readonly subject: string;
   /** The e-mail if the provider verified it or is trusted; otherwise null. */
   readonly email: string | null;
-  /** The state of the e-mail for the log: verified, unverified or missing. */
+  /** Whether the e-mail is verified, unverified or missing; for the log. */
   readonly emailStanding: string;
   readonly idToken: string | null;
 }
@@ -23,7 +23,7 @@ type EmailClaims = z.infer<typeof EmailClaims>;
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
-/** Reads the claims. If the ID token has no complete e-mail claims, reads them from the user info. */
+/** Reads the claims of the ID token. If they contain no complete e-mail, reads them from the user info endpoint. */
 export async function readClaims(
   configuration: client.Configuration,
   tokens: Tokens,
@@ -40,7 +40,8 @@ export async function readClaims(
       email = withUserInfo(email, EmailClaims.parse(info));
     } catch (error) {
       if (isProviderDown(error)) throw error;
-      // A person who has signed in before is found by the subject alone.
+      // A failure is not fatal here: a person who has signed in before is identified by the `sub` claim of the token
+      // alone.
       refusal = reasonOf(error);
     }
   }
@@ -55,7 +56,7 @@ export async function readClaims(
   };
 }
 
-/** Another e-mail in the user info needs its own verification: the ID token does not verify a different address. */
+/** If the user info has another e-mail, that e-mail needs its own verification: the ID token verifies only its own. */
 function withUserInfo(token: EmailClaims, info: EmailClaims): EmailClaims {
   if (info.email && info.email !== token.email) return info;
   return { email: token.email, email_verified: info.email_verified ?? token.email_verified };

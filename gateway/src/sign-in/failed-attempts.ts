@@ -6,7 +6,7 @@ import { hashOf } from "../secret.ts";
 const FAILURES_PER_MINUTE = 10;
 const MINUTE_SECONDS = 60;
 
-/** Counts failed sign-ins by account and address, for all instances together; successes do not count. */
+/** Counts failed sign-ins per account and client address, over all gateway instances. Successful ones do not count. */
 export class FailedAttempts {
   readonly #limiter: RateLimiterPostgres;
 
@@ -24,7 +24,7 @@ export class FailedAttempts {
   }
 
   /**
-   * Refuses another attempt after ten failures within a minute. The account may be unknown at this point.
+   * Refuses another attempt after ten failures within a minute. The account is empty while it is not yet known.
    * @throws Problem 429 with the time to wait.
    */
   async refuseWhenExhausted(address: string, account = ""): Promise<void> {

@@ -30,7 +30,7 @@ export interface FinishOptions {
   readonly trustEmail: boolean;
 }
 
-/** Handles the provider's answer: begins the session, or shows a page with the reason for the refusal. */
+/** Handles the return from the provider: begins the session, or shows a page with the reason for the refusal. */
 export async function finishSignIn(ctx: GatewayContext, options: FinishOptions): Promise<void> {
   const state = typeof ctx.query["state"] === "string" ? ctx.query["state"] : "";
   const attempt = await options.attempts.take(ctx.cookies, state);
@@ -46,11 +46,13 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
   }
 }
 
-/** Refuses a browser without an attempt. This does not count as a failure, because there is nothing to guess. */
+/**
+ * Refuses a browser without a sign-in attempt. This does not count as a failure, because nothing can be guessed here.
+ */
 function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void {
-  // A signed-in person has only pressed the back button once too often.
+  // A signed-in person pressed the back button and reached this address again.
   if (hasSession(ctx)) return redirect(ctx, returnTo ?? "/");
-  // The attempt is stored, but the browser did not send its cookie or any other.
+  // The attempt is stored, but the browser sent no cookie at all: it does not accept cookies.
   const isCookieless = returnTo !== undefined && ctx.get("cookie") === "";
   const reason = isCookieless ? "no cookies" : "no attempt of this browser";
   ctx.state.log.warn({ reason }, "sign-in refused");
@@ -88,7 +90,7 @@ async function finishAttempt(
   redirect(ctx, attempt.returnTo);
 }
 
-/** Begins the session of the person in the claims; returns undefined when no active user matches. */
+/** Begins a session for the person in the claims; returns undefined when no active user matches. */
 async function beginSession(
   ctx: GatewayContext,
   claims: Claims,
@@ -98,7 +100,8 @@ async function beginSession(
   while (admitted) {
     const user = admitted;
     await signIn(ctx, { user, createdAt: Date.now(), idToken: claims.idToken });
-    // Checks again: this answer includes earlier changes to the user, and later changes find and update the session.
+    // Asks for the user a second time: now the session exists, so facts about later changes of the user find it. This
+    // answer includes all earlier changes.
     admitted = await admit(options, claims);
     if (isDeepStrictEqual(admitted, user)) return user;
     await signOut(ctx);
@@ -106,14 +109,17 @@ async function beginSession(
   return undefined;
 }
 
-/** Exchanges the code for the claims; undefined when the provider refused or the answer was manipulated. */
+/**
+ * Exchanges the authorization code for the claims; undefined when the provider refused or the answer was manipulated.
+ */
 async function claimsOf(
   ctx: GatewayContext,
   attempt: Attempt,
   options: FinishOptions,
 ): Promise<Claims | undefined> {
   const configuration = await options.provider.configuration();
-  // The client derives the redirect address of the token request from this URL, so the URL must be public.
+  // The library derives the redirect address of the token request from this URL, so the URL must have the public
+  // origin.
   const answer = new URL(options.publicOrigin.origin + ctx.path + ctx.search);
   try {
     const tokens = await client.authorizationCodeGrant(configuration, answer, {

@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 export type LogoutVerdict =
-  /** The user asked to sign out. */
+  /** Sign out: the user asked for it. */
   | "log-out"
-  /** Another site sent the user here: a page asks the person to confirm. */
+  /** Ask for confirmation on a page: another site sent the user here. */
   | "ask"
-  /** An image, a frame or a script sent the request, so no person saw it. */
+  /** Refuse: an image, a frame or a script sent the request, and no person. */
   | "refuse"
-  /** The browser prefetches the page; nobody has clicked yet. */
+  /** Do nothing: the browser only prefetches the page. */
   | "not-now"
   | "method-not-allowed";
 
 /**
- * Decides how to handle a request to sign out. GET signs out because the product promises that address. Browsers send
- * session cookies with navigations from any site, so the headers decide.
+ * Decides how to handle a request to sign out. A GET request can sign out, because the product promises that address.
+ * Browsers send session cookies even when another site links here, so the headers decide.
  */
 export function logoutVerdict(
   method: string,
   headers: IncomingHttpHeaders,
   ownOrigin: string,
 ): LogoutVerdict {
-  // Earlier middleware refuses writes of other origins, so only our own button reaches this line.
+  // Earlier middleware refuses writes of other origins, so a POST comes from the button of our own page.
   if (method === "POST") return "log-out";
   if (method !== "GET") return "method-not-allowed";
   if (isPrefetch(headers)) return "not-now";

@@ -16,7 +16,7 @@ export interface LogoutOptions {
   readonly provider: Provider;
 }
 
-/** The hint is part of a URL, and providers and proxies refuse long URLs. */
+/** The longest ID token hint, in characters. It is part of a URL, and providers and proxies refuse long URLs. */
 const LONGEST_HINT = 2_000;
 
 export const LOGGED_OUT_PATH = "/api/logged-out";
@@ -53,7 +53,7 @@ async function logOut(ctx: GatewayContext, options: LogoutOptions): Promise<void
   ctx.body = "";
 }
 
-/** The URL that ends the provider's session; undefined when the provider has none or is down. */
+/** The provider's URL for ending its session; undefined when the provider has none or is down. */
 async function providerLogout(
   { provider, publicOrigin }: LogoutOptions,
   { idToken }: OpenSession,
@@ -73,7 +73,7 @@ async function confirmLogout(ctx: GatewayContext, { provider }: LogoutOptions): 
     (configuration) => configuration.serverMetadata().end_session_endpoint,
     () => undefined,
   );
-  // The browser applies this policy to every redirect after the form, also to those of the provider.
+  // Browsers apply the form policy to every redirect after the form, so it must allow the provider's addresses.
   const targets = [provider.issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])];
   ctx.set("Content-Security-Policy", contentSecurityPolicy([...new Set(targets)]));
   ctx.body = confirmLogoutPage();

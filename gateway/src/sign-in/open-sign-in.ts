@@ -8,7 +8,7 @@ import { FailedAttempts } from "./failed-attempts.ts";
 import { Provider } from "./provider.ts";
 import type { SignInOptions } from "./sign-in.routes.ts";
 
-/** Logins per minute and address: enough for an office whose sessions end at once. */
+/** The limit on sign-ins per client address: enough for an office where all sessions end at the same time. */
 const LOGIN_LIMIT = { requests: 120, seconds: 60 };
 
 interface Needs {

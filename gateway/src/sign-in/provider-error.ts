@@ -9,7 +9,7 @@ export class ProviderDownError extends Error {
 export class ProviderSetupError extends Error {
   override readonly name = "ProviderSetupError";
   readonly expectedIssuer: string;
-  /** The issuer that the provider names, if the issuer is the wrong setting. */
+  /** The issuer that the provider names, if our setting for the issuer is wrong. */
   readonly actualIssuer: unknown;
 
   constructor(expectedIssuer: string, cause: unknown) {
@@ -19,7 +19,7 @@ export class ProviderSetupError extends Error {
   }
 }
 
-/** Errors that refuse the client, not the person. */
+/** OAuth errors that refuse our client registration, and not the person who signs in. */
 const SETUP_REFUSALS = new Set([
   "invalid_client",
   "invalid_scope",
@@ -27,7 +27,7 @@ const SETUP_REFUSALS = new Set([
   "unsupported_response_type",
 ]);
 
-/** Errors of the provider's description that a retry does not change. */
+/** Errors in the provider's discovery document that a retry does not change. */
 const OTHER_DESCRIPTIONS = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED",
@@ -36,7 +36,7 @@ const OTHER_DESCRIPTIONS = new Set([
   "OAUTH_RESPONSE_IS_NOT_JSON",
 ]);
 
-/** The short name of an error: the provider's own, else the library's. */
+/** A short code for an error: that of the provider, otherwise that of the library. */
 export function reasonOf(error: unknown): string {
   const { error: refusal, code, name } = error as { error?: string; code?: string; name?: string };
   return refusal ?? code ?? name ?? "unknown";
@@ -49,14 +49,14 @@ export function isProviderDown(error: unknown): boolean {
   return isUnreachable || reasonOf(error) === "OAUTH_TIMEOUT";
 }
 
-/** Whether the provider refused the client, at its token endpoint or in its answer to the browser. */
+/** Whether the provider refused our client registration, at its token endpoint or in its redirect to us. */
 export function isClientRefused(error: unknown): boolean {
   return (
     error instanceof client.WWWAuthenticateChallengeError || SETUP_REFUSALS.has(reasonOf(error))
   );
 }
 
-/** The error for an unreadable description. A server error counts as an outage, because it may pass. */
+/** The error for a discovery document that could not be read. A 5xx status counts as an outage, because it may pass. */
 export function discoveryError(issuer: string, cause: unknown): Error {
   const isServerError = (causeOf(cause).status ?? 0) >= 500;
   if (OTHER_DESCRIPTIONS.has(reasonOf(cause)) && !isServerError)
@@ -64,7 +64,7 @@ export function discoveryError(issuer: string, cause: unknown): Error {
   return new ProviderDownError("the sign-in provider cannot be discovered", { cause });
 }
 
-/** The cause that the library adds to an error: an answer with its status, or the body that it refused. */
+/** The cause that the library attaches to an error: an answer with a status, or a body that it refused. */
 function causeOf(error: unknown): { status?: number; body?: { issuer?: unknown } } {
   return (error as Error).cause ?? {};
 }

@@ -4,7 +4,7 @@ import { isLoopback } from "../public-origin.ts";
 import { discoveryError } from "./provider-error.ts";
 
 const DISCOVERY_TIMEOUT_SECONDS = 3;
-/** The gateway asks a provider that is down again at most this often. */
+/** After a failed discovery, the gateway asks the provider again at most this often. */
 const RETRY_AFTER_FAILURE_MS = 1_000;
 
 export interface ProviderSettings {

@@ -30,7 +30,7 @@ export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
   };
 }
 
-/** Shows a page with the reason for a refusal and a link that keeps `returnTo`. */
+/** Shows a page with the reason for a refusal. Its link leads to the path `returnTo` after sign-in. */
 export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: string): void {
   const { status, message, details } = asProblem(error);
   const { log } = ctx.state;
@@ -42,7 +42,7 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
   if (isOutage(error) && SIGN_IN.has(ctx.path)) {
     log.warn({ error }, "nobody can sign in");
     ctx.set("Retry-After", String(RETRY_SECONDS));
-    // A callback has used up its attempt, so loading its address again cannot work.
+    // The callback has used up its sign-in attempt, so loading the callback's address again cannot work.
     const isRepeatable = ctx.path === LOGIN_PATH;
     return refuse(ctx, 503, isRepeatable ? signInDownPage() : interruptedPage(returnTo));
   }
@@ -68,7 +68,7 @@ function isOutage(error: unknown): boolean {
   return error instanceof ProviderDownError || asProblem(error).status === 503;
 }
 
-/** The page that the person comes from or wants to open. */
+/** The path of the page that the person comes from or wants to open. */
 function returnPathOf(ctx: GatewayContext, ownOrigin: string): string {
   if (ctx.path === LOGIN_PATH) return safeReturnPath(ctx.query["returnTo"], ownOrigin);
   const referrer = ctx.get("referer");

@@ -1,11 +1,11 @@
 const LONGEST = 2_000;
 const HOME = "/";
-/** These escapes would become other characters if a path were decoded twice. */
+/** Escape sequences that a second decoding would turn into control characters, slashes or percent signs. */
 const DOUBLE_ENCODED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
 
 /**
- * Returns the requested path if it is certainly one of ours, else the start page. A path that the URL parser reads
- * differently from its text is not one of ours.
+ * Returns the requested path if it is certainly a path of our interface, otherwise the start page. A path that the
+ * URL parser reads differently from its text is refused.
  */
 export function safeReturnPath(requested: unknown, ownOrigin: string): string {
   if (typeof requested !== "string" || requested.length > LONGEST) return HOME;

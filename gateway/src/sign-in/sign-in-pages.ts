@@ -18,7 +18,7 @@ export function signInDownPage(): string {
   });
 }
 
-/** The person cannot solve this, so the page says whom to tell and does not reload. */
+/** The page for wrong sign-in settings. The person cannot solve this, so it says whom to tell and does not reload. */
 export function setupPage(returnTo: string): string {
   return renderPage({
     title: "Sign-in is not set up correctly",

@@ -7,7 +7,7 @@ import type { PartBuild, Refusal } from "./part-build.ts";
 export type Offers = ReadonlyMap<string, ServiceOffer>;
 
 /**
- * Returns why the moved parts cannot be live together with the other parts and the current services. Ignores misfits
+ * Returns why the moved parts cannot be live together with the other parts and the current services. Ignores faults
  * between parts that do not move.
  */
 export function refusalsOfMove(
@@ -25,7 +25,7 @@ export function refusalsOfMove(
   ];
 }
 
-/** Returns why live parts cannot work with the next offer of a service in place of its current one. */
+/** Returns why the live parts could not work with a service's next release, which offers other endpoints than now. */
 export function refusalsOfOffer(
   parts: readonly PartBuild[],
   offers: Offers,

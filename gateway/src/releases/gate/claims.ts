@@ -1,9 +1,12 @@
 import type { PartBuild, Refusal } from "./part-build.ts";
 
-/** The gateway itself answers requests below these paths. */
+/** Paths that the gateway itself answers. No area may claim them. */
 const OWN_PATHS = /^\/(?:api|assets|internal|health|ready|metrics)(?:\/|$)/;
 
-/** Finds claims of moved areas that conflict: the gateway's paths, another area's paths or screens, similar ids. */
+/**
+ * Finds conflicts of moved areas: an area claims a path of the gateway, or a path or screen of another area, or has
+ * an id too similar to another.
+ */
 export function claimsBroken(parts: readonly PartBuild[], moved: ReadonlySet<string>): Refusal[] {
   const others = (part: PartBuild) => parts.filter((other) => other.part !== part.part);
   return parts
@@ -25,7 +28,7 @@ export function claimsBroken(parts: readonly PartBuild[], moved: ReadonlySet<str
 }
 
 function idClash(one: PartBuild, other: PartBuild): Refusal[] {
-  // Module federation would confuse the modules of two areas when one id is the beginning of the other.
+  // Module federation would confuse the modules of two areas if the id of one were the beginning of the other's id.
   const clashes = one.part.startsWith(other.part) || other.part.startsWith(one.part);
   return clashes && one.descriptor && other.descriptor
     ? [refusal(one, "id", `begins as the id of ${other.part} does, or the other way round`)]
@@ -34,7 +37,7 @@ function idClash(one: PartBuild, other: PartBuild): Refusal[] {
 
 function pathsOf({ descriptor }: PartBuild): string[] {
   const paths = (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
-  // People read paths with extra slashes as the same path.
+  // Removes extra slashes, because people read such paths as the same path.
   return paths.map((path) => path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1"));
 }
 

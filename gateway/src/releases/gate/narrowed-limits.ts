@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import type { Schema } from "./value-kinds.ts";
 
-/** The values of lower limits that a schema does not set. */
+/** The default of each lower limit, for schemas that do not set it. */
 const LEAST: Readonly<Record<string, number>> = {
   minimum: -Infinity,
   exclusiveMinimum: -Infinity,
@@ -9,10 +9,10 @@ const LEAST: Readonly<Record<string, number>> = {
   minItems: 0,
 };
 const MOST = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"];
-/** These limits must be equal on both sides. */
+/** Limits that must be equal for sender and reader. */
 const SAME = ["format", "multipleOf"];
 
-/** Returns the limits that are narrower for the reader than for the sender of a value. */
+/** Returns the limits that are stricter for the reader than for the sender of a value (`from` sends, `to` reads). */
 export function narrowedLimits(from: Schema, to: Schema): FieldProblem[] {
   const limit = (schema: Schema, name: string, otherwise: number): number =>
     typeof schema[name] === "number" ? schema[name] : otherwise;

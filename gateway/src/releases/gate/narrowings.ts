@@ -2,15 +2,18 @@ import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { narrowedLimits } from "./narrowed-limits.ts";
 import { ANYTHING, kindsOf, takes, wordsFor, type Kind, type Schema } from "./value-kinds.ts";
 
-/** The largest endpoint of the contracts takes about 900 steps. Nested choices could take far too many. */
+/**
+ * The largest comparison of two shapes in the contracts takes about 900 steps. Nested alternatives could take
+ * millions.
+ */
 const MOST_STEPS = 20_000;
 
 /** Thrown when a comparison would block the gateway for too long. */
 export class TooLarge extends Error {}
 
-/** The side that reads the values of one comparison. */
+/** The side that reads the values: a client or a service. Counts the steps of one comparison. */
 export class Reader {
-  /** Whether the reader may ignore unknown fields. A client may; a service that ignores a field loses its value. */
+  /** Whether the reader ignores unknown fields. A client may; a service would lose a value that the client sent. */
   readonly passesOver: boolean;
   #remainingSteps = MOST_STEPS;
 
@@ -47,7 +50,7 @@ function sizeOf(kinds: readonly Kind[]): number {
   return kinds.reduce((sum, { values }) => sum + 1 + (values?.size ?? 0), 0);
 }
 
-/** A kind fits when one of the reader's kinds accepts all its values. */
+/** Returns no fault if one of the reader's kinds accepts every value of this kind. */
 function misfitsOfKind(kind: Kind, readers: readonly Kind[], by: Reader): FieldProblem[] {
   if (kind.values) return misfitsOfValues(kind, readers);
   const similar = readers.filter((reader) => isRead(kind, reader));
@@ -95,9 +98,9 @@ function itemsOf({ schema }: Kind): Schema {
 
 interface Fields {
   readonly named: Readonly<Record<string, Schema>>;
-  /** Names of required fields, without those that have a default. */
+  /** Names of the required fields that have no default. */
   readonly required: ReadonlySet<string>;
-  /** The schema of unnamed fields, or whether they are allowed. */
+  /** The schema of fields that have no name in the schema, or whether such fields are allowed. */
   readonly others: Schema | boolean | undefined;
 }
 
@@ -136,7 +139,7 @@ function compareField(name: string, schema: Schema, read: Fields, by: Reader): F
 
 function missingField(name: string, { named, required }: Fields): FieldProblem[] {
   if (!(name in named)) return [misfit(name, "is required and does not come")];
-  // A field with a default is always sent.
+  // The sender always sends a field that has a default.
   const alwaysComes = required.has(name) || "default" in (named[name] ?? {});
   return alwaysComes ? [] : [misfit(name, "is required and does not always come")];
 }

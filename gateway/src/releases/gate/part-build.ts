@@ -1,13 +1,13 @@
 import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 import type { KitOffer, PartNeeds } from "@dash/contracts/releases/build-upload";
 
-/** The live build of a part, or the build that would become live. */
+/** A part (the shell or an area) with its live build, or with the build that would become live. */
 export interface PartBuild {
   readonly part: string;
   readonly needs: PartNeeds;
-  /** Null for areas. */
+  /** The names that a shell's kit offers; null for areas. */
   readonly kit: KitOffer | null;
-  /** Undefined for the shell. */
+  /** The content of `area.json`; undefined for the shell. */
   readonly descriptor: AreaDescriptor | undefined;
 }
 
@@ -16,6 +16,6 @@ export interface Refusal {
   readonly part: string;
   readonly path: string;
   readonly message: string;
-  /** Set when the build claims something of another part. Nobody can force such a build. */
+  /** Set when the build claims something that belongs to another part. Such a build cannot be forced. */
   readonly takesFromOthers?: true;
 }

@@ -1,4 +1,4 @@
-/** JSON Schema, as zod writes it. */
+/** A JSON Schema, in the form that zod writes. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** One alternative of a schema: a single type, or anything. */
@@ -61,7 +61,7 @@ type Limits = readonly (readonly [
 
 const longEnough = (value: unknown, limit: number) => [...String(value)].length >= limit;
 const shortEnough = (value: unknown, limit: number) => String(value).length <= limit;
-/** Never runs a pattern, because one from a build or an offer might not end. Patterns are compared by their text. */
+/** Patterns (regular expressions) are compared as text and never run: a pattern from a build could run without end. */
 const neverWithin = () => false;
 const largeEnough = (value: unknown, limit: number) => Number(value) >= limit;
 const smallEnough = (value: unknown, limit: number) => Number(value) <= limit;
@@ -78,7 +78,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   ],
 };
 
-/** Whether a kind accepts a string, a number, a boolean or null. */
+/** Whether a kind accepts the value, which is a string, a number, a boolean or null. */
 export function takes({ type, values, schema }: Kind, value: unknown): boolean {
   if (!isOfType(type, value)) return false;
   if (values) return values.has(value);
