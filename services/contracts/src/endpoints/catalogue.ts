@@ -140,7 +140,7 @@ import {
   updateUser,
 } from "../users/users.ts";
 
-/** Every published endpoint, by the process that answers it. Routing, documentation and tests derive from it. */
+/** Every published endpoint, by the process that answers it. Routing, documentation and tests use this list. */
 export const catalogue = {
   gateway: [getCurrentUser, ...releaseEndpoints],
   admin: [
@@ -279,7 +279,7 @@ export const serviceNames = Object.keys(catalogue).filter((name) => name !== "ga
   ...ServiceName[],
 ];
 
-/** Maps the first path segment below `/api` to the service that owns it. No segment has two owners. */
+/** Maps the first segment of a path below `/api` to the service that owns it. No segment has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
   serviceNames.flatMap((service) =>
     catalogue[service].map(({ path }) => [segmentOf(path), service] as const),

@@ -5,14 +5,14 @@ import type { Endpoint } from "./endpoint.ts";
 /** The major version of the API: the running system publishes it, and areas name it in `area.json`. */
 export const API_MAJOR = 1;
 
-/** Far more endpoints than any part needs or any service answers. */
+/** The largest number of endpoints in a list: far more than a part needs or a service answers. */
 export const MOST_ENDPOINTS = 500;
 
 const JsonSchema = z
   .record(z.string(), z.unknown())
   .check(z.refine(isJsonSchema, "Must be JSON Schema"));
 
-/** Checks only the keywords that comparisons of shapes use. */
+/** Checks only the JSON Schema keywords that the comparison of shapes reads. */
 function isJsonSchema(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { type = "", required = [], properties = {}, items } = value;
@@ -34,21 +34,22 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The input and the answer of an endpoint as JSON Schema: as a part was compiled against it, or as a service answers
- * it. A query is described by its parsed values, as in the API document; a body by what is sent.
+ * The input and the answer of an endpoint as JSON Schema: either as a part was compiled against them, or as a service
+ * offers them. The query schema describes parsed values, as in the API document; the body schema describes what is
+ * sent.
  */
 export const EndpointShape = z.strictObject({
   method: z.enum(["GET", "POST", "PUT", "DELETE"]),
-  /** Relative to `/api`, parameters marked with a colon. */
+  /** The path below `/api`; a colon marks a parameter. */
   path: z.string().check(z.regex(/^\/[a-z]/)),
-  /** Null where the endpoint reads none. */
+  /** Null where the endpoint reads no query. */
   query: z.nullable(JsonSchema),
   body: z.nullable(JsonSchema),
   response: JsonSchema,
 });
 export type EndpointShape = z.infer<typeof EndpointShape>;
 
-/** The shape of an endpoint of the contracts. */
+/** Returns the shape of an endpoint that the contracts declare. */
 export function shapeOf({ method, path, query, body, response }: Endpoint): EndpointShape {
   return {
     method,
@@ -59,7 +60,7 @@ export function shapeOf({ method, path, query, body, response }: Endpoint): Endp
   };
 }
 
-/** A schema as JSON Schema, without the address of its dialect. */
+/** Converts a schema to JSON Schema, without the `$schema` address. */
 export function jsonSchemaOf(
   schema: core.$ZodType,
   io: "input" | "output",
@@ -68,7 +69,7 @@ export function jsonSchemaOf(
   return rest;
 }
 
-/** A service's description of itself: the major version of its API, and every endpoint that it answers. */
+/** A service's offer: the major version of its API, and every endpoint that it answers. */
 export const ServiceOffer = z.strictObject({
   api: z.int(),
   endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),

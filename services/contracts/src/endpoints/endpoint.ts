@@ -5,7 +5,7 @@ import type { Ability } from "../users/roles.ts";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * One operation of the API as it crosses the wire. `path` is relative to `/api` and marks
+ * One operation of the API: an HTTP method and path with its input and answer. `path` is relative to `/api` and marks
  * parameters with a colon (`/time-entries/:id`).
  */
 export interface Endpoint {
@@ -16,34 +16,41 @@ export interface Endpoint {
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
   readonly response: z.$ZodType;
-  /** The status of success; 200 where it is not given. */
+  /** The HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Answered without a session. */
+  /** True when the endpoint needs no session. */
   readonly public?: true;
   /**
-   * Honours `Idempotency-Key`: the same key gives the same answer and one row. Names the ability that each request
-   * needs, also a repeated one before it gets the stored answer.
+   * The endpoint honours `Idempotency-Key`: requests with the same key get the same answer and make one row. The
+   * value is the ability that the sender needs. A repeated request is checked for it too, before it gets the stored
+   * answer.
    */
   readonly idempotent?: Ability;
-  /** Honours `If-Match: "<version>"`: a stale version is refused with 409. */
+  /** The endpoint honours `If-Match: "<version>"`: a version that is out of date is refused with 409. */
   readonly versioned?: true;
-  /** Answers `X-Total-Count` beside a page of rows. */
+  /** The answer is a page of rows, with the number of all rows in `X-Total-Count`. */
   readonly paged?: true;
-  /** Response headers with sums over all rows of the filter, not just the page; each with its description. */
+  /**
+   * Response headers with sums over all rows that match the filter, not just the page. The value describes each
+   * header.
+   */
   readonly sums?: Readonly<Record<string, string>>;
-  /** The facts that change the answer of a read. Open pages are notified; a read waits for the reader's own facts. */
+  /**
+   * The facts that change this endpoint's answer. When one happens, open pages that show the answer read it again. A
+   * read also waits until the facts of the reader's own writes are applied.
+   */
   readonly shows?: readonly FactSubject[];
-  /** The facts that a write may announce: its sender reloads the endpoints that show them. */
+  /** The facts that this write may announce. The page that sent it reloads the endpoints that show them. */
   readonly announces?: readonly FactSubject[];
-  /** Internal endpoints only: the processes whose tokens are accepted. */
+  /** The processes that may call this endpoint. Only for endpoints below `/internal/`. */
   readonly allowedCallers?: readonly InternalCaller[];
-  /** Answers with a redirect; `response` is an address below the platform's own. */
+  /** The endpoint answers with a redirect; `response` is the target, a path on the platform's own address. */
   readonly redirects?: true;
-  /** Answers a file of this kind instead of JSON; `response` is its text or its bytes. */
+  /** The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. */
   readonly file?: "csv" | "pdf" | "png";
 }
 
-/** A process that calls others in its own name. `identity` is the stand-in for a sign-in provider. */
+/** A process that calls services as itself and not for a user. `identity` is the stand-in for a sign-in provider. */
 export type InternalCaller =
   | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
   | ("gateway" | "identity");
@@ -53,15 +60,15 @@ type Declared<E extends Endpoint> = E["path"] extends `/internal/${string}`
   ? { readonly allowedCallers: readonly InternalCaller[] }
   : { readonly allowedCallers?: never };
 
-/** The first segment of a path. It tells the service that owns the path and the topic of its live updates. */
+/** The first segment of a path. It decides which service owns the path, and it is the topic of its live updates. */
 export function segmentOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** The response header with the number of all rows, beside a page of them. */
+/** The response header with the number of all rows that match the filter, beside one page of them. */
 export const TOTAL_COUNT_HEADER = "X-Total-Count";
 
-/** The media types of the files that endpoints answer. */
+/** The media type of each kind of file that endpoints answer. */
 export const FILE_TYPES = {
   csv: "text/csv",
   pdf: "application/pdf",
@@ -74,30 +81,30 @@ type Part<E, K extends keyof Endpoint> = E extends {
   ? S
   : never;
 
-/** The input of a handler after validation, on `ctx.input`. */
+/** The validated input that a handler reads from `ctx.input`. */
 export interface InputOf<E extends Endpoint> {
   readonly params: z.output<Part<E, "params">>;
   readonly query: z.output<Part<E, "query">>;
   readonly body: z.output<Part<E, "body">>;
 }
 
-/** The answer of a handler: the JSON before a client parses it. */
+/** What a handler returns: the JSON of the answer, before a client parses it. */
 export type AnswerOf<E extends Endpoint> = z.input<E["response"]>;
 
-/** An answer after a client has parsed it. */
+/** The answer, after a client has parsed it. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
 type PartOf<K extends string, S> = [S] extends [never] ? unknown : Readonly<Record<K, S>>;
 type QueryPart<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S> };
 
-/** The input of a client's call: only the parts that the contract names. */
+/** The input of a client's call: only `params`, `query` and `body` that the contract declares. */
 export type RequestOf<E extends Endpoint> = PartOf<"params", z.input<Part<E, "params">>> &
   QueryPart<z.output<Part<E, "query">>> &
   PartOf<"body", z.input<Part<E, "body">>> &
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 
-/** Declares an operation once, for the server, the browser, the tests and the published document. */
+/** Declares an operation of the API once, for the server, the browser, the tests and the published API document. */
 export function endpoint<const E extends Endpoint>(definition: E & Declared<E>): E {
   return definition;
 }

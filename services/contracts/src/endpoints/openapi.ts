@@ -33,7 +33,10 @@ export interface OpenApiDocument {
   readonly components: Json;
 }
 
-/** The published description of the whole API. Derived from the catalogue, it contains only what services check. */
+/**
+ * The published description of the whole API (OpenAPI). It is made from the catalogue, so it describes what services
+ * check.
+ */
 export function openApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [service, endpoints] of Object.entries(catalogue)) {
@@ -86,7 +89,7 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
   };
 }
 
-/** Describes parameters by their parsed values: a month is a whole number. */
+/** Describes parameters by their values after parsing: a month is a whole number, not a text. */
 function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(schema, "output") as {
@@ -96,7 +99,7 @@ function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): 
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    // A parameter with a default is always present after parsing, but need not be sent.
+    // A parameter with a default always has a value after parsing, but need not be sent.
     required: place === "path" || (required.includes(name) && !("default" in property)),
     schema: property,
   }));

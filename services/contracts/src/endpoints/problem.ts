@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every refusal of the API, with its status and its default message. */
+/** Every way in which the API refuses a request, with its HTTP status and default message. */
 export const problems = {
   "invalid-input": { status: 400, message: "Some of the input is not valid." },
   unauthorized: { status: 401, message: "You are logged out." },
@@ -43,7 +43,7 @@ export const problems = {
 
 export type ProblemId = keyof typeof problems;
 
-/** One field's fault; `path` is the field's name in the request, dotted where it is nested. */
+/** A fault in one field; `path` is the field's name in the request, with dots for nested fields. */
 export const FieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
@@ -52,9 +52,9 @@ export const Problem = z.object({
   id: z.string(),
   message: z.string(),
   fields: z.optional(z.array(FieldProblem)),
-  /** For a stale version: the current record. */
+  /** The current record, when the request named an older version of it. */
   current: z.optional(z.unknown()),
-  /** For a stale version: the input that was refused. */
+  /** The refused input, when the request named an older version of the record. */
   yours: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Fact } from "./fact.ts";
 
-/** A place in a service's record of facts. Only that service can say which of two places comes first. */
+/** A position in a service's record of facts. Only that service can compare two positions. */
 export const Place = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
 
-/** The place before the first fact of a record. */
+/** The position before the first fact of a record. */
 export const BEGINNING = "0-0";
 
-/** The part of a fact that read models need, with its place in the record. Actor and time stay in the record. */
+/** The part of a fact that read models need, with its position in the record. The actor and the time are not sent. */
 export const RecordedFact = z.object({
   place: Place,
   ...z.pick(Fact, { id: true, subject: true, data: true }).shape,
@@ -18,8 +18,9 @@ export type RecordedFact = z.infer<typeof RecordedFact>;
 const LARGEST_PAGE = 10_000;
 
 /**
- * Only other processes may call this, with a service token: a service's facts in the order of its record. A fact is
- * listed once no other can be recorded before it, so a reader who continues after a place misses none.
+ * Lists a service's facts in the order of its record; only for other processes, with a service token. A fact is
+ * listed only when no earlier one can still be recorded, so a reader that continues after the last position misses
+ * none.
  */
 export const listRecordedFacts = endpoint({
   method: "GET",

@@ -3,7 +3,7 @@ import type * as core from "zod/v4/core";
 
 /** A kind of fact: something that happened, under a versioned subject whose shape never changes. */
 export interface FactType<S extends core.$ZodType = core.$ZodType> {
-  /** `<source>.<what-happened>.v<n>`; the first word names the stream that carries it. */
+  /** `<source>.<what-happened>.v<n>`; the part before the first dot names the NATS stream for the fact. */
   readonly subject: `${string}.${string}.v${number}`;
   readonly data: S;
 }
@@ -15,15 +15,15 @@ export function fact<const F extends FactType>(definition: F): F {
   return definition;
 }
 
-/** The envelope of every fact, on the wire and in outboxes. */
+/** The envelope of every fact, in NATS messages and in outbox tables. */
 export const Fact = z.object({
-  /** Time-ordered uuid; the message id by which consumers drop repeats. */
+  /** A uuid that sorts by time. Consumers recognise repeated messages by it. */
   id: z.uuid(),
   subject: z.string(),
   occurredAt: z.iso.datetime(),
   /** The user, or `svc:<service>`, whose command caused the fact. */
   actorId: z.string(),
-  /** Follows one request through every process and log line. */
+  /** The id of the request that caused the fact; the same in every process and log line. */
   requestId: z.string(),
   data: z.record(z.string(), z.unknown()),
 });

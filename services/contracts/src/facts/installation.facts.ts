@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 
 /**
- * The state of an installation without its customer: the place is no more exact than the first half of the postcode.
- * `version` orders the facts about one installation.
+ * The state of an installation without its customer: no field locates it more exactly than the first half of the
+ * postcode. `version` orders the facts about one installation.
  */
 export const installationChanged = fact({
   subject: "installation.changed.v1",
@@ -17,7 +17,7 @@ export const installationChanged = fact({
     area: z.nullable(z.string()),
     district: z.nullable(z.string()),
     heatPumpModel: z.string(),
-    /** `YYYY-MM-DD` in London. */
+    /** `YYYY-MM-DD`, the day in London. */
     installationDate: z.string(),
     firstTimeSuccess: z.nullable(z.boolean()),
     customerSatisfaction: z.nullable(z.int()),

@@ -11,8 +11,8 @@ import {
 import { MonthObeyed } from "../reports/month-obeyed.ts";
 
 /**
- * The state of a call or visit: counts and measurements, and nothing that names or describes a person. `version` orders
- * the facts about one interaction.
+ * The state of a call or visit: counts and measurements, but nothing that names or describes a person. `version`
+ * orders the facts about one interaction.
  */
 export const interactionChanged = fact({
   subject: "interaction.changed.v1",
@@ -21,7 +21,7 @@ export const interactionChanged = fact({
     version: z.int(),
     interactionType: InteractionType,
     source: InteractionSource,
-    /** The same customer or installer has the same id; null when the person is unknown. */
+    /** The id of the customer or installer; null when the person is not known. */
     contactId: z.nullable(z.uuid()),
     occurredAt: z.iso.datetime(),
     /** The month of `occurredAt` in London. */
@@ -45,13 +45,16 @@ export const interactionChanged = fact({
   }),
 });
 
-/** The interaction no longer counts: deleted, hidden, or withdrawn. A later `interaction.changed` brings it back. */
+/**
+ * The interaction no longer counts: it was deleted, hidden or withdrawn. A later `interaction.changed` makes it count
+ * again.
+ */
 export const interactionRemoved = fact({
   subject: "interaction.removed.v1",
   data: z.object({ interactionId: z.uuid(), version: z.int() }),
 });
 
-/** The interactions service has applied the status of a month. */
+/** The interactions service has closed or reopened a month on its side. */
 export const interactionMonthObeyed = fact({
   subject: "interaction.month-obeyed.v1",
   data: MonthObeyed,

@@ -4,19 +4,19 @@ import { MonthFigures } from "../kpis/month-figures.ts";
 import { KpiMetric } from "../kpis/kpi-metrics.ts";
 import { MonthObeyed } from "../reports/month-obeyed.ts";
 
-/** The figures of months, after calls and visits changed or a value was recorded. */
+/** The new figures of months, after calls or visits changed or a value was recorded. */
 export const kpiFiguresComputed = fact({
   subject: "kpi.figures-computed.v1",
   data: z.object({
     months: z.array(MonthFigures),
-    /** The ids of the facts about calls and visits that are now counted, whether they changed a figure or not. */
+    /** The ids of the facts about calls and visits that the figures now include, even those that changed no figure. */
     counted: z.array(z.uuid()),
   }),
 });
 
 /**
- * An administrator recorded the value of a metric in a month, or took it back. Only older records contain this fact;
- * `kpi.figures-computed.v1` replaced it and adds the reason.
+ * An administrator recorded a metric's value for a month, or removed the recorded value. Found in older records only:
+ * `kpi.figures-computed.v1` replaced it and also carries the reason.
  */
 export const kpiRecorded = fact({
   subject: "kpi.recorded.v1",
@@ -25,12 +25,12 @@ export const kpiRecorded = fact({
     month: z.int(),
     year: z.int(),
     version: z.int(),
-    /** A decimal with two places; null where the computed value counts again. */
+    /** A decimal with two places; null when the recorded value was removed and the computed one counts again. */
     value: z.nullable(z.string()),
   }),
 });
 
-/** A target holds from a month on, until the next one of its metric. */
+/** A metric has a new target from a month on. It applies until the metric's next target begins. */
 export const kpiTargetSet = fact({
   subject: "kpi.target-set.v1",
   data: z.object({
@@ -43,5 +43,5 @@ export const kpiTargetSet = fact({
   }),
 });
 
-/** The KPI service has applied the status of a month. */
+/** The KPI service has closed or reopened a month on its side. */
 export const kpiMonthObeyed = fact({ subject: "kpi.month-obeyed.v1", data: MonthObeyed });

@@ -1,6 +1,6 @@
 import type { FactSubject } from "./fact-catalogue.ts";
 
-/** The facts about entries. */
+/** The facts about time entries. */
 export const entryFacts = [
   "time.entry-logged.v1",
   "time.entry-changed.v1",
@@ -34,7 +34,7 @@ export const installationFacts = [
   "installation.changed.v1",
 ] as const satisfies readonly FactSubject[];
 
-/** The facts about items and their movements. */
+/** The facts about stock items and their movements. */
 export const stockFacts = [
   "stock.item-changed.v1",
   "stock.moved.v1",
@@ -46,7 +46,7 @@ export const tierFacts = [
   "tier.period-started.v1",
 ] as const satisfies readonly FactSubject[];
 
-/** The facts that change what is or was in force. */
+/** The facts that change which partnership tier is, or was, in force. */
 export const periodFacts = [
   "tier.period-started.v1",
   "tier.period-withdrawn.v1",

@@ -1,19 +1,22 @@
 import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 
-/** A month was closed, because its report is final, or reopened. Services with data of the month apply the status. */
+/**
+ * A month was closed because its report is final, or it was reopened. Services that own data of the month then refuse
+ * or accept changes to it.
+ */
 export const monthStatusSet = fact({
   subject: "report.month-status-set.v1",
   data: z.object({
     month: z.int(),
     year: z.int(),
-    /** The version of the month's status; the newest counts. */
+    /** Counts the changes of the month's status; only the highest version applies. */
     version: z.int(),
     isClosed: z.boolean(),
   }),
 });
 
-/** A version of a month's report was stored, or its details changed. */
+/** A new version of a month's report was stored, or its commentary or status changed. */
 export const reportChanged = fact({
   subject: "report.changed.v1",
   data: z.object({

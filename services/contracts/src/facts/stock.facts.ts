@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 import { MovementOrigin, MovementType, StockCategory } from "../stock/stock-kinds.ts";
 
-/** The London month of the event. */
+/** The month and year of the event, in London. */
 const month = { month: z.int(), year: z.int() };
 
-/** `position` counts the item's movements from 1; the `balance` of the highest one is the item's stock. */
+/**
+ * An item's stock changed. `position` numbers the item's movements from 1; the `balance` of the highest position is
+ * its stock.
+ */
 export const stockMoved = fact({
   subject: "stock.moved.v1",
   data: z.object({
@@ -14,7 +17,7 @@ export const stockMoved = fact({
     position: z.int(),
     movementType: MovementType,
     origin: MovementOrigin,
-    /** Units, with their sign. */
+    /** Units added (positive) or taken away (negative). */
     change: z.int(),
     /** Units on hand after the movement. */
     balance: z.int(),
@@ -23,7 +26,7 @@ export const stockMoved = fact({
   }),
 });
 
-/** The state of an item without its stock; `version` orders the facts about one item. */
+/** The state of an item, without the number of units in stock. `version` orders the facts about one item. */
 export const stockItemChanged = fact({
   subject: "stock.item-changed.v1",
   data: z.object({
@@ -39,12 +42,15 @@ export const stockItemChanged = fact({
   }),
 });
 
-/** An item in use fell to its minimum. Announced once, and again only after the stock has been above the minimum. */
+/**
+ * An item that is not archived fell to its minimum. The fact is announced once, and again only after the stock has
+ * been above the minimum.
+ */
 export const stockLow = fact({
   subject: "stock.low.v1",
   data: z.object({
     itemId: z.uuid(),
-    /** The item's name when it fell. */
+    /** The item's name at that time. */
     name: z.string(),
     balance: z.int(),
     minStock: z.int(),

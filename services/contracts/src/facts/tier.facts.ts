@@ -12,10 +12,13 @@ const TierPeriod = z.object({
 /** From `startedAt` on, this tier with these hours is in force, until the next period starts. */
 export const tierPeriodStarted = fact({ subject: "tier.period-started.v1", data: TierPeriod });
 
-/** The period does not count; it is treated as if it had never started. */
+/** A period was withdrawn: it is treated as if it had never started. */
 export const tierPeriodWithdrawn = fact({ subject: "tier.period-withdrawn.v1", data: TierPeriod });
 
-/** The state of a tier, in force or not. The allocations of months come from the periods, not from this fact. */
+/**
+ * The state of a tier, whether in force or not. How many hours a month has follows from the periods, not from this
+ * fact.
+ */
 export const tierChanged = fact({
   subject: "tier.changed.v1",
   data: z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 import { MonthObeyed } from "../reports/month-obeyed.ts";
 
-/** The state of an entry after the change; `version` orders the facts about one entry. */
+/** The state of a time entry after the change; `version` orders the facts about one entry. */
 const entryState = {
   entryId: z.uuid(),
   version: z.int(),
@@ -10,7 +10,7 @@ const entryState = {
   serviceLineId: z.uuid(),
   startTime: z.iso.datetime(),
   minutes: z.int(),
-  /** The month of the start in London. */
+  /** The month in London in which the entry starts. */
   month: z.int(),
   year: z.int(),
   description: z.string(),
@@ -38,11 +38,11 @@ export const serviceLineChanged = fact({
     name: z.string(),
     color: z.string(),
     position: z.int(),
-    /** The activity type shown for entries on this line. */
+    /** The activity type that screens show for entries on this service line. */
     activityType: z.enum(["training", "other"]),
     isActive: z.boolean(),
   }),
 });
 
-/** The time service has applied the status of a month: its entries are locked, or may change again. */
+/** The time service has closed or reopened a month on its side: the month's entries are locked, or may change again. */
 export const timeMonthObeyed = fact({ subject: "time.month-obeyed.v1", data: MonthObeyed });

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 import { Role } from "../users/roles.ts";
 
-/** The part of a user that other services need: a display name, the role and whether the user may act. No address. */
+/**
+ * What other services need to know about a user: the display name, the role and whether the user is active. It
+ * contains no e-mail address.
+ */
 export const userChanged = fact({
   subject: "user.changed.v1",
   data: z.object({

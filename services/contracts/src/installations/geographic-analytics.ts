@@ -4,23 +4,26 @@ import { AreaOrUnknown, RegionOrUnknown } from "./regions.ts";
 import { installationFacts } from "../facts/live-subjects.ts";
 import { Decimal, Month, Year } from "../values/scalars.ts";
 
-/** Installations in one place. `satisfaction` is the mean rating with two decimals; null without ratings. */
+/**
+ * The number of installations in one place. `satisfaction` is the mean of their ratings with two decimals, null
+ * without ratings; `rated` counts the ratings.
+ */
 const counted = { count: z.int(), satisfaction: z.nullable(Decimal), rated: z.int() };
 
-/** The mean of the installations' points in degrees, null when unknown. Two decimals cannot locate a home. */
+/** The mean position of the installations in degrees; null when unknown. Two decimals cannot locate a home. */
 const point = { lat: z.nullable(Decimal), lng: z.nullable(Decimal) };
 
-/** Totals over all installations of the filter. */
+/** Totals over all installations that match the filter. */
 export const GeographicTotals = z.object({
   installations: z.int(),
-  /** How many of the twelve regions have installations. */
+  /** The number of regions (of twelve) that have installations. */
   activeRegions: z.int(),
-  /** The mean rating over all rated installations; null without ratings. */
+  /** The mean rating of the installations that have one; null if none has. */
   satisfaction: z.nullable(Decimal),
   rated: z.int(),
   /** Active regions as a percentage of the twelve. */
   marketPenetration: Decimal,
-  /** Installations without a known region, and without a known district. */
+  /** Installations whose region, or whose district, is not known. */
   unknownRegion: z.int(),
   unknownDistrict: z.int(),
 });
@@ -31,11 +34,14 @@ export const GeographicAnalytics = z.object({
   /** Null for all months of the year. */
   month: z.nullable(z.int()),
   totals: GeographicTotals,
-  /** Regions with installations, most first, then by name; `Unknown` last. */
+  /** Regions with installations: the largest number first, then by name, `Unknown` last. */
   regionBreakdown: z.array(z.object({ region: z.string(), ...counted })),
-  /** Postcode areas with installations, most first, then by name; `Unknown` last. */
+  /** Postcode areas with installations: the largest number first, then by name, `Unknown` last. */
   postcodeHeatmap: z.array(z.object({ postcode: z.string(), ...counted, ...point })),
-  /** One row for each month and region with installations: newest month first, then most first, then by name. */
+  /**
+   * One row for each month and region with installations: the newest month first, then the largest number, then by
+   * name.
+   */
   growthTrends: z.array(
     z.object({
       /** `YYYY-MM` */

@@ -21,28 +21,31 @@ import {
 } from "../values/scalars.ts";
 
 const LONGEST_NAME = 200;
-/** The largest `decimal(4,2)`. */
+/** The largest value of a `decimal(4,2)` column. */
 const MOST_HOURS = 99.99;
 
 export const Installation = z.object({
   id: z.uuid(),
-  /** The pipeline entry that became this installation; null without one, or when it is deleted. */
+  /** The pipeline entry that led to this installation; null without one, or when the entry is deleted. */
   salesPipelineId: z.nullable(z.uuid()),
   userId: z.string(),
-  /** Null while the person's name has not reached the service. */
+  /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
-  /** In the usual spelling; viewers get the first half only. */
+  /** In the official spelling, `SW1A 1AA`. Viewers get the first half only. */
   postcode: z.string(),
-  /** The letters of the postcode, and its first half; null where the postcode is in no known district. */
+  /**
+   * The first letters of the postcode (`SW`), and its first half (`SW1A`); null where the postcode is in no known
+   * district.
+   */
   area: z.nullable(z.string()),
   district: z.nullable(z.string()),
   county: z.nullable(z.string()),
-  /** The region that was entered, else the postcode's. */
+  /** The region that was entered, otherwise the region of the postcode. */
   region: z.nullable(z.string()),
   /** The region of the postcode; null when unknown. */
   postcodeRegion: z.nullable(z.string()),
   hasRegionConflict: z.boolean(),
-  /** Degrees; the centre of the district unless other coordinates were entered. */
+  /** Degrees. The centre of the postcode's district, unless other coordinates were entered. */
   latitude: z.nullable(Decimal),
   longitude: z.nullable(Decimal),
   heatPumpModel: z.string(),
@@ -110,7 +113,10 @@ export const NewInstallation = z.strictObject({
 });
 export type NewInstallation = z.output<typeof NewInstallation>;
 
-/** A change; absent fields stay. A new postcode brings its own location, unless the change gives one too. */
+/**
+ * A change of an installation. Fields that are absent do not change. A new postcode also changes the location, unless
+ * the change contains a location.
+ */
 export const InstallationChange = z.strictObject({
   postcode: z.optional(postcode),
   heatPumpModel: z.optional(heatPumpModel),
@@ -136,19 +142,22 @@ export const InstallationSort = z.enum(
 );
 export type InstallationSort = z.infer<typeof InstallationSort>;
 
-/** The filters of the map, so that every number opens its rows. `Unknown` finds installations without the value. */
+/**
+ * The filters of the map's lists: every number on the map has a filter that lists its rows. `Unknown` finds
+ * installations whose value is not known.
+ */
 const filter = {
-  /** Year and month filter by installation date; a month without a year is in the current year. */
+  /** The year and month of the installation date; a month without a year is in the current year. */
   year: z.optional(Year),
   month: z.optional(Month),
   region: z.optional(RegionOrUnknown),
   area: z.optional(AreaOrUnknown),
   district: z.optional(DistrictOrUnknown),
-  /** The range of the installation date; both days are inclusive. */
+  /** The first and last day of the installation date. */
   from: z.optional(CalendarDay("Must be a day")),
   to: z.optional(CalendarDay("Must be a day")),
   hasRegionConflict: z.optional(Flag),
-  /** Searches models, installers, counties and postcodes; viewers search the first half of a postcode only. */
+  /** Searches models, installers, counties and postcodes. For viewers, only the first half of postcodes is searched. */
   search: z.optional(SearchText),
 };
 

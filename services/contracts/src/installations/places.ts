@@ -4,11 +4,11 @@ import { RegionOrUnknown } from "./regions.ts";
 import { Decimal } from "../values/scalars.ts";
 import { cleanText } from "../values/text.ts";
 
-/** Leaves room for more spaces than anybody types. */
+/** In characters: with room for more spaces than anybody types. */
 const LONGEST_POSTCODE = 20;
 const POSTCODE = /^[A-Za-z]{1,2}[0-9][A-Za-z0-9]?[ ]*[0-9][A-Za-z]{2}$/;
 
-/** A postcode in any spelling: `sw1a1aa` is stored as `SW1A 1AA`; `required` is the message for an empty text. */
+/** A postcode in any spelling; `sw1a1aa` is stored as `SW1A 1AA`. `required` is the error message for an empty text. */
 export function PostcodeInput(required: string) {
   return z.string(required).check(
     z.overwrite(cleanText),
@@ -21,20 +21,20 @@ export function PostcodeInput(required: string) {
 
 /** The location of a postcode. */
 export const Place = z.object({
-  /** In the usual spelling, `SW1A 1AA`. */
+  /** In the official spelling, `SW1A 1AA`. */
   postcode: z.string(),
   /** The first half, `SW1A`. */
   outcode: z.string(),
-  /** The letters, `SW`. */
+  /** The first letters, `SW`. */
   area: z.string(),
-  /** False for first halves missing from the open data of Great Britain and Northern Ireland, such as `JE2`. */
+  /** False when the open data of Great Britain and Northern Ireland lacks this first half, as for `JE2`. */
   isKnown: z.boolean(),
-  /** False for PO boxes and large users, where nobody lives. */
+  /** False for first halves that are only for PO boxes and large organisations, where nobody lives. */
   isGeographic: z.boolean(),
   region: RegionOrUnknown,
   /** Null when unknown. */
   county: z.nullable(z.string()),
-  /** Degrees of the centre of the outcode; null when unknown. */
+  /** The centre of the first half's district, in degrees; null when unknown. */
   latitude: z.nullable(Decimal),
   longitude: z.nullable(Decimal),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText } from "../values/text.ts";
 
-/** The twelve regions of the UK, in the order in which they are offered. */
+/** The twelve regions of the UK, in the order in which forms offer them. */
 export const regions = [
   "London",
   "South East",
@@ -28,7 +28,10 @@ const byName = new Map<string, RegionName>([
   ...Object.entries(otherNames),
 ]);
 
-/** A region in a body: one of the twelve, whatever its case and spaces; `required` is the message for anything else. */
+/**
+ * Reads a region from a request body: one of the twelve, in any case and with any spaces. `required` is the error
+ * message for anything else.
+ */
 export function RegionInput(required: string) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -40,7 +43,7 @@ export function RegionInput(required: string) {
   );
 }
 
-/** The option of a form for a place in none of the twelve regions. The region of such a place is null. */
+/** The choice in forms for a place in none of the twelve regions. Such a place is stored with the region null. */
 export const OUTSIDE_REGIONS = "Outside the twelve regions";
 
 /** Whether a postcode or its first half is in Jersey, Guernsey, the Isle of Man or a British forces post office. */
@@ -51,11 +54,11 @@ export function isOutsideRegions(postcode: string): boolean {
 /** Stands for an unknown region, postcode area or district. */
 export const UNKNOWN_PLACE = "Unknown";
 
-/** A region of a filter or an answer: one of the twelve, or `Unknown`. */
+/** A region in a filter or an answer: one of the twelve, or `Unknown`. */
 export const RegionOrUnknown = z.enum([...regions, UNKNOWN_PLACE], "This region is not known");
 export type RegionOrUnknown = z.infer<typeof RegionOrUnknown>;
 
-/** The letters that a postcode begins with, such as `SW`, or `Unknown`. */
+/** The letters at the beginning of a postcode, such as `SW`, or `Unknown`. */
 export const AreaOrUnknown = z
   .string("This postcode area is not known")
   .check(z.regex(/^([A-Z]{1,2}|Unknown)$/, "This postcode area is not known"));

@@ -2,23 +2,29 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { interactionFacts } from "../facts/live-subjects.ts";
 
-/** A `paused` sync continues by itself after a rate limit or a fault of the call system. */
+/**
+ * The result of reading the call log once. After `paused` (a rate limit or a fault of the call system) the sync
+ * continues by itself.
+ */
 export const SyncOutcome = z.enum(["running", "done", "paused", "failed"]);
 export type SyncOutcome = z.infer<typeof SyncOutcome>;
 
-/** One run of the sync, as logged. */
+/** A log entry about one run of the sync, which reads the call log. */
 export const CallSync = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),
-  /** Null while it runs. */
+  /** Null while the run has not ended. */
   endedAt: z.nullable(z.iso.datetime()),
   outcome: SyncOutcome,
-  /** Counts interactions, not rows of the call log: all legs of a transferred call are one interaction. */
+  /**
+   * Added and updated count interactions, not rows of the call log: all legs of a transferred call are one
+   * interaction.
+   */
   added: z.int(),
   updated: z.int(),
-  /** Rows that are not calls with the outside: faxes, calls between extensions. */
+  /** Rows of the call log that are no calls with outside numbers: faxes, and calls between extensions. */
   skipped: z.int(),
-  /** The error in words; null when there was none. */
+  /** The error as a sentence; null when there was none. */
   message: z.nullable(z.string()),
 });
 export type CallSync = z.output<typeof CallSync>;
@@ -32,21 +38,21 @@ export const CallConnectionState = z.enum([
 export type CallConnectionState = z.infer<typeof CallConnectionState>;
 
 export const CallConnectionStatus = z.object({
-  /** Calls can be read: a connection exists and is not known to have ended. */
+  /** Whether calls can be read: the call system is connected, as far as known. */
   isAuthorized: z.boolean(),
-  /** The call system's client id and secret are set. */
+  /** Whether the call system's client id and secret are set. */
   configured: z.boolean(),
-  /** The address at which an administrator connects; null for other users, and while there is a connection. */
+  /** The address where an administrator connects the call system; null for other users, and while it is connected. */
   authUrl: z.nullable(z.string()),
   message: z.nullable(z.string()),
   state: CallConnectionState,
-  /** The call system is a simulator on this machine. */
+  /** Whether the call system is the simulator on this machine. */
   isSimulator: z.boolean(),
-  /** The name of the person who connected; null without a connection, or while the name is unknown. */
+  /** The name of the person who made the connection; null without a connection, or while the name is unknown. */
   connectedBy: z.nullable(z.string()),
-  /** When a sync last read all available calls. */
+  /** When a run of the sync last read all available calls. */
   lastSyncedAt: z.nullable(z.iso.datetime()),
-  /** The newest runs, newest first. */
+  /** The latest runs of the sync, newest first. */
   syncs: z.array(CallSync),
   can: z.object({ manage: z.boolean() }),
 });

@@ -16,12 +16,12 @@ const LONGEST_NAME = 200;
 const LONGEST_NUMBER = 200;
 const MOST_NUMBERS = 20;
 
-/** A customer or installer whose numbers are known. */
+/** A customer or installer with phone numbers that identify their calls. */
 export const Contact = z.object({
   id: z.uuid(),
   kind: CallerType,
   name: z.string(),
-  /** In E.164 where valid, else the digits or the call system's own text. */
+  /** In E.164 where the number is valid, otherwise its digits or the call system's text. */
   numbers: z.array(z.string()),
 });
 export type Contact = z.output<typeof Contact>;
@@ -31,7 +31,7 @@ export const listContacts = endpoint({
   path: "/contacts",
   summary: "Customers and installers by name, for who may see their numbers",
   query: z.strictObject({
-    /** Searches names, and the digits of numbers. */
+    /** Searches names, and the digits of phone numbers. */
     search: z.optional(SearchText),
     kind: z.optional(CallerType),
     limit: Limit,
@@ -42,7 +42,7 @@ export const listContacts = endpoint({
   shows: interactionFacts,
 });
 
-/** A contact with the version that an update needs. */
+/** A contact with its version, which an update must name. */
 export const ContactRecord = z.extend(Contact, { version: z.int() });
 export type ContactRecord = z.output<typeof ContactRecord>;
 
@@ -75,9 +75,9 @@ export const updateContact = endpoint({
   announces: interactionFacts,
 });
 
-/** A number of synced calls that belongs to no contact, or to several. */
+/** A phone number of synced calls that belongs to no contact, or to several. */
 export const UnmatchedCaller = z.object({
-  /** In E.164 where valid, else the digits or the call system's own text. */
+  /** In E.164 where the number is valid, otherwise its digits or the call system's text. */
   number: z.string(),
   calls: z.int(),
   lastCallAt: z.iso.datetime(),
@@ -99,12 +99,12 @@ export const listUnmatchedCallers = endpoint({
   shows: interactionFacts,
 });
 
-/** A number as `listUnmatchedCallers` answers it. */
+/** A number exactly as `listUnmatchedCallers` answers it. */
 const CallerNumber = RequiredText("Which number?", LONGEST_NUMBER).check(
   z.refine((text) => /\d/.test(text), "Must be a number"),
 );
 
-/** Assigns a number to an existing contact or to a new one. */
+/** Assigns a phone number to an existing contact or to a new one. */
 export const resolveCaller = endpoint({
   method: "POST",
   path: "/unmatched-callers/resolve",
@@ -126,7 +126,7 @@ export const resolveCaller = endpoint({
   announces: interactionFacts,
 });
 
-/** Undoes the last `resolveCaller` of a number, unless somebody has resolved it again since. */
+/** Undoes the last `resolveCaller` for a number, unless somebody has resolved that number again since then. */
 export const undoCaller = endpoint({
   method: "POST",
   path: "/unmatched-callers/undo",
@@ -136,17 +136,17 @@ export const undoCaller = endpoint({
   announces: interactionFacts,
 });
 
-/** The days after which a missed call leaves the call-back list. */
+/** A missed call leaves the call-back list after this many days. */
 export const CALL_BACK_DAYS = 30;
 
-/** A caller who was missed and whom nobody has spoken to since. */
+/** A caller whose call was missed and whom nobody has spoken to since then. */
 export const CallBack = z.object({
   /** Null for viewers. */
   number: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /** Null means "not identified". Installers are never on the call-back list. */
   callerType: z.nullable(CallerType),
-  /** Missed calls and voicemails since somebody last spoke to them. */
+  /** The missed calls and voicemails since somebody last spoke to the caller. */
   missed: z.int(),
   firstMissedAt: z.iso.datetime(),
   lastMissedAt: z.iso.datetime(),

@@ -35,17 +35,17 @@ const LONGEST_REASON = 500;
 export const CustomerInteraction = z.object({
   id: z.uuid(),
   userId: z.string(),
-  /** Null while the person's name has not reached the service. */
+  /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   serviceLineId: z.uuid(),
-  /** Null while the line's name has not reached the service. */
+  /** Null until this service has received the service line's name. */
   serviceLineName: z.nullable(z.string()),
   contactId: z.nullable(z.uuid()),
   source: InteractionSource,
   customerName: z.nullable(z.string()),
   /** Null for viewers, like the phone number. */
   customerEmail: z.nullable(z.string()),
-  /** In E.164 where the number is valid, else as entered; an extension follows as `ext 123`. */
+  /** In E.164 where the number is valid, otherwise as entered. An extension follows as `ext 123`. */
   customerPhone: z.nullable(z.string()),
   interactionType: InteractionType,
   occurredAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ export const CustomerInteraction = z.object({
   duration: z.nullable(Decimal),
   durationSeconds: z.nullable(z.int()),
   outcome: z.nullable(z.string()),
-  /** Misspelt, as the first clients expect it; `firstTimeFix` has the same value. */
+  /** Misspelt, because the first clients expect this name; `firstTimeFix` has the same value. */
   firstTimefix: z.nullable(z.boolean()),
   firstTimeFix: z.nullable(z.boolean()),
   satisfactionRating: z.nullable(z.int()),
@@ -75,7 +75,7 @@ export const CustomerInteraction = z.object({
   direction: z.nullable(CallDirection),
   /** How the call ended; null for visits. */
   bucket: z.nullable(CallBucket),
-  /** The result in the call system's own word. */
+  /** The result as the call system names it. */
   callResult: z.nullable(z.string()),
   /** How a synced call's number matched the contacts; null for an interaction entered by hand. */
   numberMatch: z.nullable(NumberMatch),
@@ -110,15 +110,15 @@ export type InteractionSort = z.infer<typeof InteractionSort>;
 const filter = {
   month: z.optional(Month),
   year: z.optional(Year),
-  /** Inclusive. */
+  /** The earliest `occurredAt`, inclusive. */
   from: z.optional(Instant("Must be an instant")),
-  /** Exclusive. */
+  /** The latest `occurredAt`, exclusive. */
   to: z.optional(Instant("Must be an instant")),
   type: z.optional(InteractionType),
   source: z.optional(InteractionSource),
   direction: z.optional(z.enum(["inbound", "outbound", "none"], "This direction is not known")),
   bucket: z.optional(CallBucket),
-  /** `none` is "not identified". */
+  /** `none` finds interactions whose caller is not identified. */
   callerType: z.optional(z.enum(["customer", "installer", "none"], "This caller is not known")),
   serviceLineId: z.optional(Id),
   faultCategory: z.optional(
@@ -137,14 +137,14 @@ const filter = {
   hour: z.optional(WholeInQuery("Hour must be 0 to 23", { least: 0, most: 23 })),
   /** The weekday in London; 1 is Monday. */
   weekday: z.optional(WholeInQuery("Weekday must be 1 to 7", { least: 1, most: 7 })),
-  /** Only the rows behind a metric; `part` selects them, by default the metric's `usualPart`. */
+  /** Finds the rows that a metric is computed from; `part` chooses numerator or denominator, by default `usualPart`. */
   metric: z.optional(KpiMetric),
   part: z.optional(KpiPart),
-  /** Only the calls that somebody hid or the call system withdrew, instead of the others. */
+  /** Finds only calls that a person hid or the call system withdrew. Without it, these are left out. */
   isHidden: z.optional(Flag),
   /**
-   * Searches names, outcomes, notes and diagnoses; also phone numbers and e-mail addresses unless the reader is a
-   * viewer. A complete phone number finds only interactions with that number.
+   * Searches names, outcomes, notes and diagnoses, and for readers other than viewers also phone numbers and e-mail
+   * addresses. A complete phone number finds only interactions with that number.
    */
   search: z.optional(SearchText),
 };

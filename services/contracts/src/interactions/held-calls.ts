@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 
-/** Calls that the call system brought or changed after their month was closed. They count once it is reopened. */
+/**
+ * The number of calls that the call system added or changed after their month was closed. They count once the month
+ * is reopened.
+ */
 export const HeldCalls = z.object({ month: z.int(), year: z.int(), calls: z.int() });
 export type HeldCalls = z.infer<typeof HeldCalls>;
 

@@ -6,7 +6,7 @@ import { Decimal, Month, Year } from "../values/scalars.ts";
 
 const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
 
-/** A warranty visit is a repeat when the same customer had another one within this many days before. */
+/** A warranty visit counts as a repeat when the same customer had another one at most this many days before. */
 export const REPEAT_VISIT_DAYS = 30;
 
 /** Counts over all interactions of a month. */
@@ -17,20 +17,23 @@ export const InteractionSummary = z.object({
   calls: z.int(),
   visits: z.int(),
   firstTimeFixes: z.int(),
-  /** Counts of the ratings 5 down to 1, zeros included; they sum to `rated`. */
+  /** The number of ratings with 5 stars down to 1 star, zeros included. The numbers sum to `rated`. */
   ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
   rated: z.int(),
   warranty: z.object({
     visits: z.int(),
     valid: z.int(),
     invalid: z.int(),
-    /** Visits whose claim nobody has assessed yet; the three counts sum to `visits`. */
+    /** Visits whose warranty claim nobody has assessed yet. The three counts sum to `visits`. */
     notAssessed: z.int(),
-    /** All five categories, zeros included, in the order of the metrics. */
+    /** All five fault categories, zeros included, in the order of the metrics. */
     faults: z.array(z.object({ category: FaultCategory, count: z.int() })),
-    /** Warranty visits without a category. */
+    /** Warranty visits without a fault category. */
     withoutCategory: z.int(),
-    /** Warranty visits to a customer who had one in the 30 days before; visits to unknown customers do not count. */
+    /**
+     * Warranty visits to a customer who already had one in the 30 days before. Visits to unknown customers are not
+     * counted.
+     */
     repeatVisits: z.int(),
   }),
 });
@@ -47,34 +50,34 @@ export const getInteractionSummary = endpoint({
 
 const CallCounts = z.object({ inbound: z.int(), outbound: z.int(), byHand: z.int() });
 
-/** The calls of a month. Counted calls are all answered ones, and the inbound missed and voicemail ones. */
+/** The calls of a month. "Counted" calls are all answered ones, and inbound missed calls and voicemails. */
 export const CallAnalytics = z.object({
   month: z.int(),
   year: z.int(),
-  /** Every call, counted or not. */
+  /** All calls, whether counted or not. */
   total: z.int(),
   counted: CallCounts,
-  /** Inbound calls by result; the answer rate is computed from these three. */
+  /** Counted inbound calls by result. The answer rate is computed from these three numbers. */
   inbound: z.object({ answered: z.int(), missed: z.int(), voicemail: z.int() }),
   outbound: z.object({ answered: z.int(), notReached: z.int() }),
-  /** Calls in either direction that are listed but never counted. */
+  /** Calls, inbound and outbound, that lists show but no figure counts. */
   notCounted: z.object({
     elsewhere: z.int(),
     failed: z.int(),
     pending: z.int(),
     unknown: z.int(),
   }),
-  /** Percent of the inbound calls that were answered; null without any. */
+  /** The percentage of inbound calls that were answered; null without inbound calls. */
   answerRate: z.nullable(Decimal),
-  /** The counted calls by caller; the three sum to all counted calls. */
+  /** The counted calls by kind of caller; the three numbers sum to all counted calls. */
   callers: z.object({ customer: z.int(), installer: z.int(), notIdentified: z.int() }),
   /** Calls about a warranty visit. */
   aboutWarranty: z.int(),
-  /** Mean of the answered calls that have a duration; null without any. */
+  /** The mean length, in seconds, of the answered calls that have one; null if none has. */
   averageSeconds: z.nullable(Decimal),
-  /** Counted calls by the hour of the day in London, 0 to 23. */
+  /** The counted calls by hour of the day in London, 0 to 23. */
   byHour: z.array(z.object({ hour: z.int(), ...CallCounts.shape })),
-  /** Counted calls by the weekday in London, 1 is Monday, 7 Sunday. */
+  /** The counted calls by weekday in London: 1 is Monday, 7 is Sunday. */
   byWeekday: z.array(z.object({ weekday: z.int(), ...CallCounts.shape })),
 });
 export type CallAnalytics = z.output<typeof CallAnalytics>;

@@ -14,10 +14,10 @@ import {
 } from "../values/scalars.ts";
 
 const LONGEST_NAME = 200;
-/** The largest number of hours in a `decimal(4,2)`. */
+/** The largest value, in hours, of a `decimal(4,2)` column. */
 export const MOST_HOURS = 99.99;
 const MOST_SECONDS = MOST_HOURS * 3_600;
-/** A week. */
+/** One week, in minutes. */
 const MOST_MINUTES = 10_080;
 
 const OptionalFlag = z.optional(BlankAsNull(z.boolean("Must be true, false or null")));
@@ -34,14 +34,14 @@ const OptionalHours = z.optional(
   ),
 );
 
-/** Fields of a call or visit that people enter. A field that is absent from a change stays as it is. */
+/** The fields of a call or visit that people enter. A change leaves absent fields as they are. */
 const detailFields = {
   customerName: z.optional(OptionalText(LONGEST_NAME)),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
   /** In any national or international format; stored in E.164, with its extension. */
   customerPhone: z.optional(BlankAsNull(RequiredPhone(NO_PHONE))),
   occurredAt: z.optional(Instant("Say when it was")),
-  /** Give either `durationSeconds` or `duration`; seconds are stored. */
+  /** The length of the call: send `durationSeconds` or `duration` (hours), not both. Seconds are stored. */
   durationSeconds: z.optional(
     BlankAsNull(
       WholeNumber("Duration must be 0 or more", { least: 0, most: Math.floor(MOST_SECONDS) }),
@@ -68,7 +68,10 @@ const detailFields = {
   warrantyClaimValid: OptionalFlag,
 };
 
-/** A call or visit entered by hand. An absent `firstCallResolution` means false; null means "not stated". */
+/**
+ * A call or visit that a person enters. An absent `firstCallResolution` means false; null means that nothing was
+ * stated.
+ */
 export const InteractionInput = z.strictObject({
   interactionType: InteractionType,
   serviceLineId: Reference("Service line is required", "This service line does not exist"),
@@ -76,7 +79,7 @@ export const InteractionInput = z.strictObject({
 });
 export type InteractionInput = z.output<typeof InteractionInput>;
 
-/** A change. Values that come from the call system cannot be changed here. */
+/** A change of a call or visit. Values that come from the call system cannot be changed here. */
 export const InteractionChange = z.strictObject({
   interactionType: z.optional(InteractionType),
   serviceLineId: z.optional(

@@ -51,13 +51,13 @@ export const bucketNames: Record<CallBucket, string> = {
   unknown: "Unknown",
 };
 
-/** The call results that count; calls with other results are only listed. */
+/** The call results that figures count; calls with other results only appear in lists. */
 export const COUNTED_BUCKETS = [
   "answered",
   "missed",
   "voicemail",
 ] as const satisfies readonly CallBucket[];
 
-/** How the number of a synced call matched the contacts. */
+/** Whether the number of a synced call belongs to one contact, to none, or to several, or was withheld. */
 export const NumberMatch = z.enum(["matched", "unmatched", "ambiguous", "withheld"]);
 export type NumberMatch = z.infer<typeof NumberMatch>;

@@ -8,7 +8,7 @@ import {
   type InteractionType,
 } from "../interactions/interaction-kinds.ts";
 
-/** The order here is the order of the lists. */
+/** The metrics, in the order in which lists show them. */
 export const KpiMetric = z.enum(
   [
     "warranty_visits_total",
@@ -37,14 +37,14 @@ export type KpiMetric = z.infer<typeof KpiMetric>;
 export const KpiUnit = z.enum(["percentage", "minutes", "rating", "hours", "other"]);
 export type KpiUnit = z.infer<typeof KpiUnit>;
 
-/** Fields of an interaction that are measured. */
+/** The fields of an interaction that contain a measured number. */
 export type Measure =
   | "actualResponseTimeMinutes"
   | "targetResponseTimeMinutes"
   | "durationSeconds"
   | "satisfactionRating";
 
-/** Selects interactions of a month; an interaction must meet all conditions. */
+/** Conditions on the interactions of a month; an interaction must meet all of them. */
 export interface InteractionRows {
   readonly interactionType?: InteractionType;
   readonly bucket?: readonly CallBucket[];
@@ -55,7 +55,7 @@ export interface InteractionRows {
   readonly escalated?: boolean;
   readonly firstCallResolution?: boolean;
   readonly firstTimeFix?: boolean;
-  /** This field is not null. */
+  /** This field must not be null. */
   readonly stated?: Measure | "firstCallResolution" | "firstTimeFix";
 }
 
@@ -63,16 +63,16 @@ interface Metric {
   readonly unit: KpiUnit;
   /** The title on the screens. */
   readonly title: string;
-  /** Explains how the metric is computed. */
+  /** Explains to readers how the metric is computed. */
   readonly definition: string;
-  /** Selects the rows whose number is the denominator. Absent for a metric that is recorded only. */
+  /** The condition for the rows in the denominator. Absent for a metric whose value is only recorded by people. */
   readonly of?: InteractionRows;
-  /** For a count, selects the rows to count; for a share in percent, the rows of the numerator. */
+  /** The further condition for the rows in the numerator: the rows of a count, or the share in percent. */
   readonly where?: InteractionRows;
-  /** For a mean: the field, and how many of its units make one unit of the metric. */
+  /** For a mean: the field to average. `unitsPerUnit` of the field's units make one unit of the metric. */
   readonly mean?: Measure;
   readonly unitsPerUnit?: number;
-  /** An administrator may record the value. */
+  /** Whether an administrator may record a value in place of the computed one. */
   readonly isRecordable: boolean;
 }
 
@@ -95,8 +95,8 @@ function faultMetric(faultCategory: FaultCategory, title: string): Metric {
 }
 
 /**
- * The 18 metrics of a month. This table computes them, explains them in the API and on the screens, and finds the rows
- * behind them. An interaction belongs to the month of its `occurredAt` in London.
+ * The 18 metrics of a month. This table computes them, explains them in the API and on the screens, and finds the
+ * interactions behind them. An interaction belongs to the month of its `occurredAt` in London.
  */
 export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
   warranty_visits_total: {
@@ -214,28 +214,30 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
   },
 };
 
-/** Selects rows behind a metric: all rows of the denominator, or those of them that count. */
+/** A part of a metric's rows: all rows of its denominator, or those of them in its numerator. */
 export const KpiPart = z.enum(["numerator", "denominator"], "Choose numerator or denominator");
 export type KpiPart = z.infer<typeof KpiPart>;
 
-/** The rows behind a part of a metric; undefined where the metric is recorded only. */
+/**
+ * The condition for the rows of one part of a metric; undefined for a metric whose value is only recorded by people.
+ */
 export function rowsBehind(metric: KpiMetric, part: KpiPart): InteractionRows | undefined {
   const { of, where } = kpiMetrics[metric];
   return of && (part === "numerator" ? { ...of, ...where } : of);
 }
 
-/** The part that a metric's value opens: the counted rows for a count, else the denominator. */
+/** The part that a screen lists when somebody opens a metric: the numerator for a count, otherwise the denominator. */
 export function usualPart(metric: KpiMetric): KpiPart {
   return kpiMetrics[metric].unit === "other" ? "numerator" : "denominator";
 }
 
-/** Whether less is better. */
+/** Whether a smaller value of the metric is better. */
 export function isLowerBetter(metric: KpiMetric): boolean {
   const { unit } = kpiMetrics[metric];
   return unit === "minutes" || unit === "hours";
 }
 
-/** The metrics that have targets, and how far from the target is still good, in the metric's unit. */
+/** The metrics that have targets, and the distance from the target that still rates as good, in the metric's unit. */
 export const GOOD_DISTANCE = {
   first_call_resolution_rate: 10,
   call_avg_response_time: 5,
@@ -254,7 +256,7 @@ export type TargetMetric = z.infer<typeof TargetMetric>;
 export type KpiRating =
   "Excellent" | "Good" | "Needs Improvement" | "Above Target" | "No Data" | "Unknown";
 
-/** Rates a value against the target in force. */
+/** Rates a metric's value against its target. */
 export function ratingOf(metric: string, value: number | null, target: number | null): KpiRating {
   const rated = TargetMetric.safeParse(metric);
   if (!rated.success) return "Unknown";
@@ -262,7 +264,7 @@ export function ratingOf(metric: string, value: number | null, target: number | 
   if (target === null) return "Unknown";
   const distance = GOOD_DISTANCE[rated.data];
   const isLower = isLowerBetter(rated.data);
-  // Hundredths are compared as whole numbers: 4.5 - 0.5 need not be 4 in binary.
+  // Compares hundredths as whole numbers, because 4.5 - 0.5 need not be exactly 4 in binary fractions.
   const missing = Math.round((isLower ? value - target : target - value) * 100);
   if (missing <= 0) return "Excellent";
   if (missing <= distance * 100) return "Good";

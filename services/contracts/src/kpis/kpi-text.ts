@@ -11,8 +11,8 @@ const suffixes: Readonly<Record<KpiUnit, string>> = {
 };
 
 /**
- * A KPI's value with up to two decimals and its unit, which tells the two response times apart. The value is never
- * rounded further, so that a value below its target is not read as the target.
+ * Formats a KPI's value with up to two decimals and its unit, which tells the two response times apart. It never
+ * rounds to fewer decimals: a value just below its target must not read like the target.
  */
 export function kpiText({ value, unit }: { value: number; unit: KpiUnit }): string {
   return `${numberFormat.format(value)}${suffixes[unit]}`;

@@ -4,12 +4,12 @@ import { kpiFacts, recordFacts, targetFacts } from "../facts/live-subjects.ts";
 import { KpiMetric, KpiUnit, TargetMetric } from "./kpi-metrics.ts";
 import { Decimal, Month, RequiredNotes, WholeInQuery, Year } from "../values/scalars.ts";
 
-/** The largest `decimal(8,2)`. */
+/** The largest value of a `decimal(8,2)` column. */
 const MOST = 999_999.99;
 const LONGEST_REASON = 500;
 const MOST_VERSION = 1_000_000;
 
-/** A metric's value or target in a body: 0 or more, with two decimals. */
+/** A metric's value or target in a request body: 0 or more, with two decimals. */
 const Figure = z.number("Enter a number").check(
   z.gte(0, "Must be 0 or more"),
   z.lte(MOST, "At most 999,999.99"),
@@ -19,25 +19,28 @@ const Figure = z.number("Enter a number").check(
 /** A metric of a month. Decimals are JSON numbers, exact to two decimals. */
 export const Kpi = z.object({
   metric: KpiMetric,
-  /** The recorded value, else the computed one; null is "no data", never 0. */
+  /** The recorded value if there is one, otherwise the computed value; null means "no data", never 0. */
   value: z.nullable(Decimal),
   unit: KpiUnit,
   title: z.string(),
   definition: z.string(),
-  /** How many interactions the value is computed from; null where the metric is recorded only. */
+  /** How many interactions the value is computed from; null for a metric whose value is only recorded by people. */
   n: z.nullable(z.int()),
-  /** For a count or share: the rows that count. For a mean: the exact sum in the metric's unit, with two decimals. */
+  /**
+   * For a count or a share: the number of rows that count. For a mean: the exact sum in the metric's unit, with two
+   * decimals.
+   */
   numerator: z.nullable(Decimal),
   denominator: z.nullable(z.int()),
   source: z.enum(["computed", "recorded"]),
-  /** The target in force in the month. */
+  /** The target that applies in the month. */
   target: z.nullable(Decimal),
-  /** The computed value, also when a recorded value replaces it. */
+  /** The computed value, even when a recorded value replaces it. */
   computed: z.nullable(Decimal),
-  /** The person, time and reason of the recorded value; null where the value is computed. */
+  /** Who recorded the value, when and why; null when the value is computed. */
   recorded: z.nullable(
     z.object({
-      /** Null while the person's name has not reached the KPI service. */
+      /** Null until the KPI service has received the person's name. */
       by: z.nullable(z.string()),
       at: z.iso.datetime(),
       why: z.string(),
@@ -59,7 +62,10 @@ export const listKpis = endpoint({
   shows: [...kpiFacts, "user.changed.v1"],
 });
 
-/** Only report services of the release before this one call this; newer ones keep the figures themselves. */
+/**
+ * For report services of the previous release only, during an update. The report service of this release stores the
+ * figures itself.
+ */
 export const listKpisForServices = endpoint({
   method: "GET",
   path: "/internal/kpis",
@@ -78,7 +84,7 @@ export const listSettledKpis = endpoint({
   query: z.strictObject({
     month: Month,
     year: Year,
-    /** The version of the month's status. */
+    /** The version of the month's status, as in `report.month-status-set.v1`. */
     version: WholeInQuery("Must be a version", { least: 1, most: MOST_VERSION }),
   }),
   response: z.array(Kpi),
@@ -114,7 +120,7 @@ const Value = z.nullable(Decimal);
 const KpiMonth = z.object({
   month: z.int(),
   year: z.int(),
-  /** By metric; null is "no data". */
+  /** The value of each metric; null means "no data". */
   values: z.object(
     Object.fromEntries(KpiMetric.options.map((metric) => [metric, Value])) as Record<
       KpiMetric,
@@ -133,7 +139,10 @@ export const listKpiSeries = endpoint({
   shows: kpiFacts,
 });
 
-/** Only report services of the release before this one call this; newer ones keep the figures themselves. */
+/**
+ * For report services of the previous release only, during an update. The report service of this release stores the
+ * figures itself.
+ */
 export const listKpiSeriesForServices = endpoint({
   method: "GET",
   path: "/internal/kpi-series",
@@ -148,10 +157,10 @@ export const KpiTarget = z.object({
   metric: TargetMetric,
   /** Null where there is no target from this month on. */
   target: z.nullable(Decimal),
-  /** In force from this month until the next row of the metric. */
+  /** The month from which the target applies, until the metric's next target. */
   fromMonth: z.int(),
   fromYear: z.int(),
-  /** Null for the initial targets. */
+  /** Null for the targets that the product came with. */
   setBy: z.nullable(z.string()),
   setAt: z.nullable(z.iso.datetime()),
   version: z.int(),

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { Decimal } from "../values/scalars.ts";
 
-/** Value, numerator and denominator, computed from the calls and visits of a month. A value of null is "no data". */
+/**
+ * A metric's value, numerator and denominator, in this order, computed from the calls and visits of a month. The
+ * value null means "no data".
+ */
 const Figure = z.tuple([z.nullable(Decimal), Decimal, z.int()]);
 export type Figure = z.infer<typeof Figure>;
 
-/** A value that an administrator recorded, and the id of that person. */
+/** A value that an administrator recorded, with that person's user id. */
 const RecordedValue = z.object({
   value: Decimal,
   by: z.uuid(),
@@ -14,11 +17,11 @@ const RecordedValue = z.object({
   version: z.int(),
 });
 
-/** A month's figures by metric; a metric without figures is missing. */
+/** A month's figures by metric. Metrics without figures are left out. */
 export const MonthFigures = z.object({
   month: z.int(),
   year: z.int(),
-  /** Orders the figures of one month. */
+  /** Counts the changes of the month's figures; the highest version is the newest. */
   version: z.int(),
   computed: z.record(z.string(), Figure),
   recorded: z.record(z.string(), RecordedValue),

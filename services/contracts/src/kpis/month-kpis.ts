@@ -2,23 +2,23 @@ import type { Kpi } from "./kpis.ts";
 import { KpiMetric, kpiMetrics, TargetMetric } from "./kpi-metrics.ts";
 import type { Figure } from "./month-figures.ts";
 
-/** The input from which the metrics of a month are presented. */
+/** The input for the metrics of a month. */
 export interface KpiParts {
   readonly computed: Partial<Record<KpiMetric, Figure>>;
-  /** Contains the names of people instead of their ids. */
+  /** Recorded values, with people's names in place of their ids. */
   readonly recorded: Partial<
     Record<KpiMetric, NonNullable<Kpi["recorded"]> & { readonly value: number }>
   >;
-  /** The targets in force in the month. */
+  /** The targets that apply in the month. */
   readonly targets: Partial<Record<TargetMetric, number | null>>;
 }
 
-/** All metrics of a month, in their order. */
+/** Returns all metrics of a month, in the order of `KpiMetric`. */
 export function presentKpis(parts: KpiParts): Kpi[] {
   return KpiMetric.options.map((metric) => presentKpi(metric, parts));
 }
 
-/** A metric as `GET /kpis` answers it. A recorded value replaces the computed one. */
+/** Returns a metric in the form of `GET /kpis`. A recorded value replaces the computed one. */
 export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: KpiParts): Kpi {
   const { of, unit, title, definition } = kpiMetrics[metric];
   const [computedValue, numerator, denominator] = computed[metric] ?? (of ? [null, 0, 0] : NOTHING);

@@ -18,23 +18,23 @@ export const NavLinkDescriptor = z.strictObject({
   /** A name of `@dash/kit/ui/icon`. */
   icon: z.string(),
   order: z.number(),
-  /** The label above the link. Links that follow each other with the same label stand together. */
+  /** The label above the link. Neighbouring links with the same label form one group. */
   group: z.optional(z.string().check(z.minLength(1))),
 });
 export type NavLinkDescriptor = z.infer<typeof NavLinkDescriptor>;
 
-/** A path and the screen drawn there; no route has parameters. */
+/** A path of the area and the name of the screen at that path. Paths have no parameters. */
 export const RouteDescriptor = z.strictObject({
   path: Path,
   screen: Kebab,
-  /** More paths that show the same screen. The link is also highlighted on them. */
+  /** Further paths of the same screen. The navigation link is highlighted on these too. */
   aliases: z.optional(z.array(Path)),
-  /** The form of the signed-out toast: a title with a text below it, or both in one line. */
+  /** How the toast "signed out" looks on this screen: a title with a text below it, or both in one line. */
   unauthorized: z.enum(["titled", "inline"]),
 });
 export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
 
-/** A widget that the area offers to a named slot of another screen. */
+/** A widget that the area offers to a slot (a named place for widgets) on another area's screen. */
 export const WidgetDescriptor = z.strictObject({
   slot: SlotName,
   widget: Kebab,
@@ -42,9 +42,12 @@ export const WidgetDescriptor = z.strictObject({
 });
 export type WidgetDescriptor = z.infer<typeof WidgetDescriptor>;
 
-/** An area's static `area.json`. With it the shell can draw menu and routes while the area is down. */
+/**
+ * An area's static `area.json`. With it, the shell can show the menu and know the routes even when the area cannot be
+ * loaded.
+ */
 export const AreaDescriptor = z.strictObject({
-  /** Also the federation id. No id may be a prefix of another id. */
+  /** The area's id, also its module federation name. No id may be the beginning of another id. */
   id: Kebab,
   title: z.string(),
   nav: z.array(NavLinkDescriptor),
@@ -54,7 +57,7 @@ export const AreaDescriptor = z.strictObject({
   kit: MajorRange,
   /** The major version of the API that the area calls. */
   api: MajorRange,
-  /** The limits in kilobytes of compressed JavaScript: for the entry file, and for each screen's own code. */
+  /** The largest size, in kilobytes of compressed JavaScript, of the entry file and of each screen's own code. */
   budgets: z.strictObject({ entryKB: z.number(), screenKB: z.number() }),
 });
 export type AreaDescriptor = z.infer<typeof AreaDescriptor>;

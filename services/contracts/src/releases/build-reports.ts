@@ -4,12 +4,15 @@ import { LiveArea } from "./registry.ts";
 import { BuildId, OfPart, PartName } from "./releases.ts";
 import { Nothing } from "../values/scalars.ts";
 
-/** The outcome of one build in a tab. A tab sends one for each build, whether the build was shown or not. */
+/** A tab's report on whether one build loaded and showed its screen. A tab sends one for each build. */
 export const BuildReport = z.strictObject({
   part: PartName,
   build: BuildId,
   outcome: z.enum(["shown", "not-loaded", "threw"]),
-  /** Where the build failed: the kind of error and a place in the build's files, but no text from the screen. */
+  /**
+   * Where the build failed: the kind of error and a position in the build's files. It contains no text from the
+   * screen.
+   */
   fault: z.optional(
     z.strictObject({
       kind: z.string().check(z.regex(/^[A-Za-z]{1,60}$/, "Must be the kind of an error")),

@@ -7,18 +7,18 @@ export const BUILD_LIMITS = {
   files: 300,
   fileBytes: 3_000_000,
   allBytes: 10_000_000,
-  /** The size of the whole upload, whose files are in base64. */
+  /** The largest upload, with its files in base64. */
   uploadBytes: 16_000_000,
 } as const;
 
-/** The storage limits of one part. Builds that nobody needs are deleted after a month, or by hand. */
+/** The storage limits of one part. Builds that are no longer needed are deleted after a month, or by a person. */
 export const PART_QUOTA = { builds: 500, bytes: 500_000_000 } as const;
 
-/** Requirements of a part. Its build is refused when a live service or the live shell does not meet them. */
+/** What a part needs: its build is refused when a live service or the live shell does not offer this. */
 export const PartNeeds = z.strictObject({
   /** The endpoints that the part imports from the contracts, with the shapes it was compiled against. */
   endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),
-  /** The names that the part imports from `@dash/kit`; the shell has the only copy of the kit. */
+  /** The names that the part imports from `@dash/kit`. Only the shell contains the kit. */
   kit: z.array(z.string()),
 });
 export type PartNeeds = z.infer<typeof PartNeeds>;
@@ -43,9 +43,12 @@ export type BuildFile = z.infer<typeof BuildFile>;
 
 export const UploadBody = z.strictObject({
   build: BuildId,
-  /** The commit of the build; null when unknown. */
+  /** The git commit of the build; null when unknown. */
   commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{7,40}$/, "Must be a commit"))),
-  /** The build's own record, `published.json`: entry, descriptor, what to preload, integrity of each script and style. */
+  /**
+   * The build's own record, `published.json`: entry file, descriptor, files to preload, and the hash of each script
+   * and style.
+   */
   record: z.record(z.string(), z.unknown()),
   needs: PartNeeds,
   /** Null for areas: only a build of the shell has one. */
@@ -63,7 +66,7 @@ export const uploadBuild = endpoint({
   response: z.object({
     part: PartName,
     build: BuildId,
-    /** False when the same build was stored before; then nothing changes. */
+    /** False when the same build was already stored; then the upload changes nothing. */
     isNew: z.boolean(),
   }),
   status: 201,

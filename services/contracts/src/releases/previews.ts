@@ -11,7 +11,7 @@ export const createPreview = endpoint({
   params: OfPart,
   body: z.strictObject({ build: BuildId }),
   response: z.object({
-    /** A path below the platform's own address. */
+    /** A path on the platform's own address. */
     path: z.string(),
     expiresAt: Instant("Missing"),
   }),

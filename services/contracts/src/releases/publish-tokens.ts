@@ -7,9 +7,9 @@ import { ById, Nothing, RequiredText } from "../values/scalars.ts";
 export const PublishToken = z.object({
   id: z.uuid(),
   part: PartName,
-  /** A display name, such as the pipeline that uses the token. */
+  /** A display name, such as the name of the pipeline that uses the token. */
   name: z.string(),
-  /** Whether it may force a build that the checks refuse. */
+  /** Whether the token may publish a build that the checks refuse. */
   mayForce: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),

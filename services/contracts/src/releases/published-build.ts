@@ -5,18 +5,21 @@ import { AreaDescriptor } from "./area-descriptor.ts";
 export const SHELL = "shell";
 
 /**
- * The name of an area's build on the page. Each build has another name, because otherwise a page would run the old code
- * after a change.
+ * The module federation name of an area's build on the page. Each build has its own name; otherwise a page would run
+ * the old code after a change of builds.
  */
 export function federationName(id: string, build: string): string {
   return `${id.replaceAll("-", "_")}_${build}`;
 }
 
-/** Files of a build by the screen, widget or page that needs them, each relative to the build's folder. */
+/**
+ * Lists of a build's files, by the screen, widget or page that needs them. File names are relative to the build's
+ * folder.
+ */
 export const PreloadLists = z.record(z.string(), z.array(z.string()));
 export type PreloadLists = z.infer<typeof PreloadLists>;
 
-/** The `sha384-…` hash of every script and style of a build, by file. */
+/** The `sha384-…` hash of every script and style of a build, by file name. */
 export const Integrity = z.record(z.string(), z.string());
 export type Integrity = z.infer<typeof Integrity>;
 
@@ -26,7 +29,7 @@ export const PublishedArea = z.object({
   descriptor: AreaDescriptor,
   /** The federation entry. */
   entry: z.string(),
-  /** The values of the federation manifest that the loader needs, so that it need not fetch the manifest. */
+  /** The values of the federation manifest that the loader needs. With them it need not fetch the manifest. */
   manifest: z.object({ name: z.string(), globalName: z.string() }),
   preload: PreloadLists,
   integrity: Integrity,

@@ -11,7 +11,7 @@ import {
   setGoesBack,
 } from "./releases.ts";
 
-/** The endpoints of the gateway for builds and releases. */
+/** The gateway's endpoints for builds and releases. */
 export const releaseEndpoints = [
   listReleases,
   listReleaseMoves,

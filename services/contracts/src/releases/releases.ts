@@ -3,7 +3,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { ServiceOffer } from "../endpoints/endpoint-shape.ts";
 import { BlankAsNull, Nothing, RequiredNotes } from "../values/scalars.ts";
 
-/** `shell`, or the id of an area. */
+/** A part of the interface that is published on its own: `shell`, or the id of an area. */
 export const PartName = z
   .string("Name a part")
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, "Must be shell, or the id of an area"));
@@ -23,7 +23,7 @@ export type MoveKind = z.infer<typeof MoveKind>;
 export const ReleaseMove = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The name of the person, token or part of the system that made the move, at that time. */
+  /** The name, at that time, of the person, token or system process that made the move. */
   by: z.string(),
   kind: MoveKind,
   /** Null where no build was live before. */
@@ -39,12 +39,14 @@ export const StoredBuild = z.object({
   commit: z.nullable(z.string()),
   uploadedAt: z.iso.datetime(),
   uploadedBy: z.string(),
-  /** When it last became live; null where it never was. */
+  /** When the build last became live; null if it never was. */
   liveAt: z.nullable(z.iso.datetime()),
-  /** Why the build counts as broken; null where it does not. A part never goes back to a broken build by itself. */
+  /**
+   * Why the build is marked as broken; null if it is not. The system never goes back to a broken build automatically.
+   */
   broken: z.nullable(z.string()),
   isLive: z.boolean(),
-  /** The build that an area goes back to automatically. */
+  /** True for the build that the system would go back to automatically. */
   isLastGood: z.boolean(),
 });
 export type StoredBuild = z.output<typeof StoredBuild>;
@@ -52,21 +54,21 @@ export type StoredBuild = z.output<typeof StoredBuild>;
 /** A part with its live build. */
 export const Release = z.object({
   part: PartName,
-  /** The title in the part's descriptor. */
+  /** The title in the part's `area.json`. */
   title: z.string(),
   build: BuildId,
-  /** Counts the moves; a new move must name the version that its author saw. */
+  /** Counts the moves of the part. A new move must name the version that its author saw. */
   version: z.int(),
   since: z.iso.datetime(),
   by: z.string(),
   kind: MoveKind,
   why: z.nullable(z.string()),
-  /** Whether the part goes back automatically when it keeps failing. */
+  /** Whether the system goes back to the last good build of the part when the live one keeps failing. */
   goesBack: z.boolean(),
-  /** How often the screens of the live build were opened and how often they failed, since it last became live. */
+  /** How often people opened screens of the live build, and how often that failed, since the build became live. */
   views: z.int(),
   failures: z.int(),
-  /** The stored builds of the part, and their limits: an upload beyond them is refused. */
+  /** The number and size of the part's stored builds, with the limits that an upload may not exceed. */
   stored: z.object({
     builds: z.int(),
     bytes: z.int(),
@@ -93,20 +95,20 @@ export const listReleaseMoves = endpoint({
 });
 
 export const MoveBody = z.strictObject({
-  /** All moves are made together or none is, and they are checked together. */
+  /** All moves are checked together, and made together or not at all. */
   moves: z
     .array(
       z.strictObject({
         part: PartName,
         build: BuildId,
-        /** The version of the release that the author saw; 0 where nothing was live. */
+        /** The release's version when the author saw it; 0 if no build was live. */
         version: z.int().check(z.gte(0)),
       }),
     )
     .check(z.minLength(1, "Name a part"), z.maxLength(40)),
-  /** Required from people, and for a forced move. */
+  /** The reason: required when a person moves, and for a forced move. */
   why: z._default(BlankAsNull(RequiredNotes("Say why", 500)), null),
-  /** Makes the builds live although the checks refuse them: for administrators, and for tokens with `mayForce`. */
+  /** Makes the builds live even if the checks refuse them. For administrators, and tokens with `mayForce`. */
   force: z._default(z.boolean(), false),
 });
 export type MoveBody = z.output<typeof MoveBody>;
@@ -154,7 +156,7 @@ export const checkService = endpoint({
     offer: ServiceOffer,
   }),
   response: z.object({
-    /** Empty where all live parts can work with the offer. */
+    /** The reasons why live parts could not work with the offer; empty if all could. */
     refusals: z.array(z.object({ part: PartName, path: z.string(), message: z.string() })),
   }),
 });

@@ -7,7 +7,7 @@ import {
 } from "../endpoints/endpoint-shape.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 
-/** For the gateway only, with its service token: the endpoints that the running build of a service answers. */
+/** Answers which endpoints this process offers. Only for the gateway, with its service token. */
 export const getServiceOffer = endpoint({
   method: "GET",
   path: "/internal/offer",
@@ -16,12 +16,15 @@ export const getServiceOffer = endpoint({
   allowedCallers: ["gateway"],
 });
 
-/** The offer of a process that is built with these contracts. */
+/** The offer of a process, according to the contracts that it was built with. */
 export function offerOf(process: keyof typeof catalogue): ServiceOffer {
   return { api: API_MAJOR, endpoints: catalogue[process].map((each) => withQ(shapeOf(each))) };
 }
 
-/** Where an endpoint reads `search`, `q` is answered too: published builds of areas may need it. */
+/**
+ * Adds `q` to endpoints that read `search`: it is the former name, and is still answered for published builds of
+ * areas.
+ */
 function withQ(shape: EndpointShape): EndpointShape {
   const properties = shape.query?.["properties"] as Record<string, unknown> | undefined;
   if (!properties?.["search"]) return shape;

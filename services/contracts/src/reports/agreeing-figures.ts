@@ -1,28 +1,30 @@
 /**
- * Rounded figures that appear together on a screen and must agree. All amounts are whole numbers and not negative.
- * Results are whole numbers of units, so that a screen only sets the decimal point.
+ * Rounds figures that stand together on a screen, so that the parts sum to the whole. Amounts are whole numbers of 0
+ * or more. Results are whole numbers of units (such as tenths of an hour), so that a screen only sets the decimal
+ * point.
  */
 
-/** Hours are shown in tenths. */
+/** Minutes in a tenth of an hour: screens show hours with one decimal. */
 export const MINUTES_PER_TENTH = 6;
 const TENTHS_PER_HOUR = 10;
 const TENTHS_OF_ALL_PERCENT = 1000;
 
-/** Rounds an amount to whole units, halves upwards; by default minutes to tenths of an hour. */
+/** Rounds an amount to whole units, halves upwards. The default unit turns minutes into tenths of an hour. */
 export function rounded(amount: number, unit = MINUTES_PER_TENTH): number {
   const [whole, rest] = divided(amount, unit);
   return rest * 2 >= unit ? whole + 1 : whole;
 }
 
 /**
- * Rounds the parts of a whole to units, by default minutes to tenths of an hour. The results sum to `rounded` of the
- * whole: units lost by rounding down go to the parts with the largest remainders, and to the first of equal ones.
+ * Rounds the parts of a whole to units (by default minutes to tenths of an hour) so that the results sum to `rounded`
+ * of the whole. Each part is rounded down, and the missing units go to the parts with the largest remainders, the
+ * first of equal ones.
  */
 export function apportion(parts: readonly number[], unit = MINUTES_PER_TENTH): number[] {
   return largestRemainders(parts, unit, rounded(sumOf(parts), unit));
 }
 
-/** The parts of a whole in tenths of a percent. They sum to 1000; all are zero where the whole is zero. */
+/** The share of each part in tenths of a percent. The shares sum to 1000; all are zero where the whole is zero. */
 export function shares(parts: readonly number[]): number[] {
   const whole = sumOf(parts);
   if (whole === 0) return parts.map(() => 0);
@@ -30,14 +32,17 @@ export function shares(parts: readonly number[]): number[] {
   return largestRemainders(scaled, whole, TENTHS_OF_ALL_PERCENT);
 }
 
-/** The hours left of an allocation, in tenths of an hour, computed from the rounded minutes used. */
+/**
+ * The hours of an allocation that are left, in tenths of an hour. The minutes used are rounded before they are
+ * subtracted.
+ */
 export function remaining(allocatedHours: number, minutesUsed: number): number {
   return Math.max(allocatedHours * TENTHS_PER_HOUR - rounded(minutesUsed), 0);
 }
 
 /**
- * The hours used beyond an allocation, in tenths of an hour, computed from the rounded minutes used. Even one minute
- * over gives at least one tenth.
+ * The hours used above an allocation, in tenths of an hour. The minutes used are rounded before the subtraction, but
+ * even one minute too many gives at least one tenth.
  */
 export function over(allocatedHours: number, minutesUsed: number): number {
   if (minutesUsed <= allocatedHours * TENTHS_PER_HOUR * MINUTES_PER_TENTH) return 0;
@@ -47,7 +52,7 @@ export function over(allocatedHours: number, minutesUsed: number): number {
 function largestRemainders(parts: readonly number[], unit: number, total: number): number[] {
   const quotients = parts.map((part) => divided(part, unit));
   const remainder = total - sumOf(quotients.map(([whole]) => whole));
-  // Sorting is stable, so equal remainders keep their order.
+  // The sort is stable, so the first of equal remainders comes first.
   const raised = new Set(
     [...quotients.keys()]
       .sort((a, b) => restAt(quotients, b) - restAt(quotients, a))
@@ -62,7 +67,7 @@ function restAt(quotients: readonly Quotient[], index: number): number {
   return quotients[index]?.[1] ?? 0;
 }
 
-/** Division of whole numbers, exact where a quotient of floats might not be. */
+/** Divides whole numbers; exact, where the quotient as a float might not be. */
 function divided(amount: number, unit: number): Quotient {
   const rest = amount % unit;
   return [(amount - rest) / unit, rest];

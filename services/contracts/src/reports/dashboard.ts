@@ -7,7 +7,7 @@ import { MonthSearch } from "../endpoints/month-address.ts";
 
 export const ServiceLineHours = z.object({
   serviceLineId: z.uuid(),
-  /** Misspelt, as the first clients expect it; `serviceLineName` has the same value. */
+  /** Misspelt, because the first clients expect this name; `serviceLineName` has the same value. */
   servicLineName: z.string(),
   serviceLineName: z.string(),
   totalHours: Decimal,
@@ -30,35 +30,35 @@ export const Activity = z.object({
 export type Activity = z.output<typeof Activity>;
 
 export const DayHours = z.object({
-  /** The day of the month in London on which the entries start. */
+  /** The day of the month (in London) on which the time entries start. */
   day: z.int(),
   minutes: z.int(),
 });
 export type DayHours = z.infer<typeof DayHours>;
 
-/** Explains the forecast on the screen and in the published document. */
+/** Explains the forecast on the screen and in the API document. */
 export const FORECAST_METHOD =
   "Hours logged before today, per working day so far, times the month's working days; never fewer than are logged";
 
-/** With fewer working days, one busy day would decide the forecast. */
+/** No forecast before this many working days have ended: one busy day would decide it. */
 export const WORKING_DAYS_BEFORE_FORECAST = 3;
 
 export const Forecast = z
   .object({
-    /** The minutes of the whole month at the present pace. */
+    /** The forecast for the whole month, in minutes, if work continues as so far. */
     minutes: z.int(),
-    /** The minutes of the entries dated before today, from which the forecast is computed. */
+    /** The minutes of the entries before today, from which the forecast is computed. */
     minutesBeforeToday: z.int(),
   })
   .register(z.globalRegistry, { description: FORECAST_METHOD });
 export type Forecast = z.infer<typeof Forecast>;
 
-/** Mondays to Fridays that are not bank holidays in England and Wales. */
+/** The number of working days: Mondays to Fridays that are no bank holidays in England and Wales. */
 export const WorkingDays = z.object({
   inMonth: z.int(),
-  /** Working days before today: all in a past month, none in a future one. */
+  /** The working days before today: all in a past month, none in a future one. */
   ended: z.int(),
-  /** Working days from today on. */
+  /** The working days from today on, today included. */
   left: z.int(),
 });
 export type WorkingDays = z.infer<typeof WorkingDays>;
@@ -71,25 +71,25 @@ export const DashboardSummary = z.object({
   hoursUsed: Decimal,
   minutesUsed: z.int(),
   hoursAvailable: z.int(),
-  /** Percent; above 100 when the month is over its allocation. */
+  /** Minutes used in percent of the allocation; above 100 when the month is over its allocation. */
   utilizationRate: Decimal,
-  /** Days of the month after today, in London; 0 for a past month. */
+  /** The days of the month after today, in London; 0 for a past month. */
   daysLeft: z.int(),
-  /** Today's day of the month in London; null when the month is not the current one. */
+  /** Today's day of the month, in London; null unless the month is the current one. */
   today: z.nullable(z.int()),
   workingDays: WorkingDays,
-  /** The days of the month that are working days. */
+  /** The days of the month (1 to 31) that are working days. */
   workingDayNumbers: z.array(z.int()),
-  /** Only days with hours, in order; their minutes sum to `minutesUsed`. */
+  /** Only days with hours, in order; the minutes sum to `minutesUsed`. */
   hoursByDay: z.array(DayHours),
-  /** Only for the current month, once three working days have ended; else null. */
+  /** Only for the current month, once three working days have ended; otherwise null. */
   forecast: z.nullable(Forecast),
   /** The same KPIs as `GET /kpis` answers. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
-  /** The newest five activities: of all months when the month is the current one, else of that month. */
+  /** The five newest activities: of all months for the current month, otherwise of that month only. */
   recentActivities: z.array(Activity),
-  /** Set while the reader's own latest write is not counted yet: the figures are true as of this instant. */
+  /** Set when the figures do not include the reader's own latest write yet: they were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });
 export type DashboardSummary = z.output<typeof DashboardSummary>;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * Announced by a service once it applies a month's status. All its earlier writes stand before this fact in its record,
- * and no write to a closed month stands after it.
+ * A service announces this once it has closed or reopened a month on its side. In its record, all writes to the month
+ * before it was closed stand before this fact, and none after it.
  */
 export const MonthObeyed = z.object({
   month: z.int(),
   year: z.int(),
-  /** The version of the status that was applied. */
+  /** The version of the month's status that the service has applied. */
   version: z.int(),
   isClosed: z.boolean(),
 });

@@ -14,22 +14,22 @@ import {
   Year,
 } from "../values/scalars.ts";
 
-/** The default number of rows in a list: a year. */
+/** The default number of rows in a list: one year of months. */
 const USUAL_ROWS = 12;
 const MOST_ROWS = 60;
 const LONGEST_COMMENTARY = 5_000;
 
-/** A figure whose value has changed. */
+/** A figure that has changed since the draft was generated. */
 export const FigureChange = z.object({
-  /** The figure's label: `Hours used`, `Technical Support`. */
+  /** The figure's label, such as `Hours used` or `Technical Support`. */
   figure: z.string(),
-  /** Formatted for display; null is "no data". */
+  /** The formatted value; null means "no data". */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
 export type FigureChange = z.infer<typeof FigureChange>;
 
-/** `closed` means that a version is final; `reopened` means open again after it was closed. */
+/** `closed`: a version of the report is final. `reopened`: the month was closed and may be changed again. */
 export const MonthStatus = z.enum(["open", "closed", "reopened"]);
 export type MonthStatus = z.infer<typeof MonthStatus>;
 
@@ -43,10 +43,10 @@ export const MonthlyReport = z.object({
   totalHoursAvailable: z.int(),
   utilizationRate: Decimal,
   reportData: ReportData,
-  /** The user; the all-zero id where the system generated the report by itself. */
+  /** The id of the user; all zeros when the system generated the report. */
   generatedBy: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Counts the versions of the month from 1. */
+  /** Numbers the versions of the month's report from 1. */
   version: z.int(),
   status: ReportStatus,
   /** The SHA-256 of the stored `reportData`. */
@@ -54,15 +54,15 @@ export const MonthlyReport = z.object({
   /** True for the newest version of its month. */
   isCurrent: z.boolean(),
   monthStatus: MonthStatus,
-  /** Why the month was reopened; null unless it is reopened. */
+  /** The reason for reopening the month; null unless the month is reopened. */
   reopenedBecause: z.nullable(z.string()),
   /**
-   * For the current draft: the figures that have changed in the month's data since. Null while the KPI service does not
-   * answer, because the changes are unknown then.
+   * For the current draft: the figures that have changed since it was generated. Null when they are not known,
+   * because the KPI service does not answer.
    */
   changes: z.nullable(z.array(FigureChange)),
   can: z.object({
-    /** May generate the month's next version. */
+    /** Whether the user may generate the month's next version. */
     generate: z.boolean(),
     comment: z.boolean(),
     finalise: z.boolean(),
@@ -72,13 +72,19 @@ export const MonthlyReport = z.object({
 });
 export type MonthlyReport = z.output<typeof MonthlyReport>;
 
-/** The response header with the mean utilization of all reports of the list, in percent; empty where there is none. */
+/**
+ * The response header with the mean utilization, in percent, of all reports that match the filter; empty if there are
+ * none.
+ */
 export const MEAN_UTILIZATION_HEADER = "X-Mean-Utilization";
 
-/** The same mean in whole tenths of a percent, for screens: a figure with two decimals must not be rounded again. */
+/**
+ * The mean utilization in whole tenths of a percent, for screens: rounding the two decimals of the other header again
+ * could be wrong.
+ */
 export const MEAN_UTILIZATION_TENTHS_HEADER = "X-Mean-Utilization-Tenths";
 
-/** All facts that change the comparison of a draft with the month's data. */
+/** The facts that can change a month's data, and so the comparison of a draft with the data. */
 const shows = [
   ...reportFacts,
   ...entryFacts,
@@ -148,11 +154,11 @@ export const commentMonthlyReport = endpoint({
   body: z.strictObject({
     happened: OptionalNotes(LONGEST_COMMENTARY),
     actions: OptionalNotes(LONGEST_COMMENTARY),
-    /** The hash of the version that the author read; any other version is refused with 409. */
+    /** The hash of the version that the author read; if another version is current, the request is refused with 409. */
     sha256: z.string(),
   }),
   response: z.extend(MonthlyReport, {
-    /** The characters of the commentary that the fonts of the PDF lack; the PDF shows a box for each. */
+    /** Characters of the commentary that the PDF's fonts do not contain; the PDF shows a box for each of them. */
     unprintable: z.array(z.string()),
   }),
   announces: ["report.changed.v1"],
@@ -165,7 +171,7 @@ export const finaliseMonthlyReport = endpoint({
     "Close the month of the current draft, and store its figures as the next version, which is final",
   params: ById,
   body: z.strictObject({
-    /** True finalises even if the month's data differ from the draft; without it, that is refused with 409. */
+    /** True: finalise even if the month's data differ from the draft. False: a difference is refused with 409. */
     acceptChanges: z._default(z.boolean(), false),
   }),
   response: MonthlyReport,
@@ -198,8 +204,8 @@ export const getReportPages = endpoint({
   params: ById,
   response: z.object({
     /**
-     * All pages below each other, each in a group of the class `typst-page`. Letters are outlines; each run of text lies over
-     * its outlines once more in a `foreignObject`.
+     * All pages, one below the other, each in a group of the class `typst-page`. Letters are drawn as outlines; each
+     * run of text also lies over its outlines in a `foreignObject`, so that it can be selected.
      */
     svg: z.string(),
   }),

@@ -11,12 +11,12 @@ export const Brand = z.object({
   name: z.string(),
   /** `#rrggbb`. */
   colour: z.string(),
-  /** The SHA-256 of the logo, which `GET /report-logos/:sha256` answers; null without a logo. */
+  /** The SHA-256 of the logo's file, which `GET /report-logos/:sha256` answers; null without a logo. */
   logo: z.nullable(z.string()),
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** A metric of the month when the report was generated; null is "no data". */
+/** A metric at the time when the report was generated; null means "no data". */
 export const ReportKpi = z.object({
   metric: KpiMetric,
   title: z.string(),
@@ -24,7 +24,7 @@ export const ReportKpi = z.object({
   unit: KpiUnit,
   target: z.nullable(Decimal),
   source: z.enum(["computed", "recorded"]),
-  /** The number of interactions; null where the metric is recorded only. */
+  /** The number of interactions; null for a metric whose value is only recorded by people. */
   n: z.nullable(z.int()),
 });
 export type ReportKpi = z.output<typeof ReportKpi>;
@@ -34,7 +34,7 @@ const Hours = {
   /** Hours with two decimals, for display; `minutesUsed` is the exact value. */
   hoursUsed: Decimal,
   hoursAvailable: z.int(),
-  /** Percent, with two decimals. */
+  /** In percent, with two decimals. */
   utilizationRate: Decimal,
 };
 
@@ -46,18 +46,18 @@ export const PreviousMonth = z.object({
 });
 export type PreviousMonth = z.output<typeof PreviousMonth>;
 
-/** Texts that people add to a report. */
+/** Texts that people write for a report. */
 export const Commentary = z.object({
-  /** Describes the month. */
+  /** What happened in the month. */
   happened: z.nullable(z.string()),
-  /** Describes the planned actions. */
+  /** What is planned next. */
   actions: z.nullable(z.string()),
 });
 export type Commentary = z.infer<typeof Commentary>;
 
 /**
- * All that a version of a report contains: figures, texts and names at the time. Every view, print and file of the
- * version is made from this alone.
+ * Everything that a version of a report contains: figures, texts and names as they were. Every view, print and file
+ * of the version is made from this data alone.
  */
 export const ReportData = z.object({
   month: z.int(),
@@ -65,26 +65,26 @@ export const ReportData = z.object({
   version: z.int(),
   status: ReportStatus,
   generatedAt: z.iso.datetime(),
-  /** Null where the system generated the report by itself, on the first of the month. */
+  /** The name of the user; null when the system generated the report, on the first of the month. */
   generatedBy: z.nullable(z.string()),
   provider: Brand,
   partner: Brand,
-  /** True when the month had not ended yet. */
+  /** True when the report was generated before the end of the month. */
   isToDate: z.boolean(),
-  /** True when nothing was recorded in the month, so that its figures have no meaning. */
+  /** True when nothing was recorded in the month: its figures mean nothing. */
   isEmpty: z.boolean(),
   executiveSummary: z.array(z.string()),
   tierName: z.string(),
   ...Hours,
-  /** Only lines with hours, most first; their minutes sum to `minutesUsed`. */
+  /** Only service lines with hours, most hours first; the minutes sum to `minutesUsed`. */
   serviceLineBreakdown: z.array(ServiceLineHours),
-  /** All 18 metrics, in their order. */
+  /** All 18 metrics, in the order of `KpiMetric`. */
   kpis: z.array(ReportKpi),
-  /** The newest five of the month, newest first. */
+  /** The five newest activities of the month, newest first. */
   recentActivities: z.array(Activity),
-  /** The previous month; null where nothing was recorded in it. */
+  /** The figures of the previous month; null if nothing was recorded in it. */
   previous: z.nullable(PreviousMonth),
-  /** The months from January up to the month of the report. */
+  /** The hours of the months from January to the month of the report. */
   hoursOfYear: z.array(z.object({ month: z.int(), minutesUsed: z.int(), hoursAvailable: z.int() })),
   stock: z.object({
     movements: z.int(),
@@ -94,7 +94,7 @@ export const ReportData = z.object({
     timesLow: z.int(),
   }),
   commentary: Commentary,
-  /** For each service, the place in its record up to which, at least, the figures include its facts. */
+  /** For each service, a position in its record of facts: the figures include at least all facts up to it. */
   positions: z.record(z.string(), z.string()),
 });
 export type ReportData = z.output<typeof ReportData>;

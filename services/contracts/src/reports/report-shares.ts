@@ -4,11 +4,11 @@ import { ById, Id, Limit, Nothing, Offset, WholeNumber } from "../values/scalars
 
 const LONGEST_SHARE_DAYS = 90;
 
-/** Why a link no longer works: it was revoked, its days are over, or its maker may not share any more. */
+/** Why a share link no longer works: it was revoked, it has expired, or its maker is no longer allowed to share. */
 export const ShareEnd = z.enum(["revoked", "lapsed", "maker"]);
 export type ShareEnd = z.infer<typeof ShareEnd>;
 
-/** A link to one version, for a reader without a session. */
+/** A share link: it opens one version of a report for a reader without a session. */
 export const ReportShare = z.object({
   id: z.uuid(),
   reportId: z.uuid(),
@@ -20,13 +20,16 @@ export const ReportShare = z.object({
   /** Null while the link works. */
   endedBy: z.nullable(ShareEnd),
   can: z.object({
-    /** True even when the link's maker may not share any more, because that permission can return. */
+    /**
+     * True even when the link's maker may no longer share, because that permission can come back and make the link
+     * work.
+     */
     revoke: z.boolean(),
   }),
 });
 export type ReportShare = z.infer<typeof ReportShare>;
 
-/** A link with the month of its report. */
+/** A share link with the month of its report. */
 export const ShareOfMonth = z.extend(ReportShare, { month: z.int(), year: z.int() });
 export type ShareOfMonth = z.infer<typeof ShareOfMonth>;
 
@@ -62,7 +65,7 @@ export const shareMonthlyReport = endpoint({
     days: WholeNumber("Enter 1 to 90 days", { least: 1, most: LONGEST_SHARE_DAYS }),
   }),
   response: z.extend(ReportShare, {
-    /** `GET /shared-reports/:secret` answers the PDF. */
+    /** The secret of the link: `GET /shared-reports/:secret` answers the PDF. */
     secret: z.string(),
   }),
   status: 201,

@@ -9,30 +9,30 @@ import {
 } from "./pipeline-kinds.ts";
 import { Decimal } from "../values/scalars.ts";
 
-/** Days are `YYYY-MM-DD` in London, money is pounds. */
+/** A possible or actual sale. Days are `YYYY-MM-DD` in London, money is pounds. */
 export const PipelineEntry = z.object({
   id: z.uuid(),
   /** The owner of the entry. */
   userId: z.string(),
-  /** Null while the person's name has not reached the service. */
+  /** Null until this service has received the person's name. */
   userName: z.nullable(z.string()),
   customerName: z.string(),
-  /** Null for viewers, like phone number and address. */
+  /** Null for viewers; so are the phone number and the address. */
   customerEmail: z.nullable(z.string()),
-  /** In E.164 where the number is valid, else as entered; an extension follows as `ext 123`. */
+  /** In E.164 where the number is valid, otherwise as entered. An extension follows as `ext 123`. */
   customerPhone: z.nullable(z.string()),
   customerAddress: z.nullable(z.string()),
-  /** In the usual spelling; viewers get the first half only. */
+  /** In the official spelling, `SW1A 1AA`. Viewers get the first half only. */
   postcode: z.nullable(z.string()),
   county: z.nullable(z.string()),
-  /** The region that was entered, else the postcode's. */
+  /** The region that was entered, otherwise the region of the postcode. */
   region: z.nullable(z.string()),
   /** The region of the postcode; null when unknown. */
   postcodeRegion: z.nullable(z.string()),
-  /** The region that was entered differs from the postcode's. */
+  /** Whether the entered region differs from the postcode's region. */
   hasRegionConflict: z.boolean(),
   currentStage: PipelineStage,
-  /** When the entry entered its stage, and who moved it there. */
+  /** When the entry moved to its current stage, and who moved it. */
   stageSince: z.iso.datetime(),
   movedByName: z.nullable(z.string()),
   /** The stage of a lost entry before it was lost; null for other entries. */
@@ -42,21 +42,21 @@ export const PipelineEntry = z.object({
   leadSource: LeadSource,
   quoteValue: z.nullable(Decimal),
   saleValue: z.nullable(Decimal),
-  /** The sale value, else the quote value; null without either. */
+  /** The sale value, otherwise the quote value; null without either. */
   value: z.nullable(Decimal),
   grantScheme: z.nullable(GrantScheme),
   grantAmount: z.nullable(Decimal),
   grantStatus: z.nullable(GrantStatus),
-  /** The value less a grant that is not refused; null without a value. */
+  /** The value minus the grant, unless the grant is refused; null without a value. */
   netValue: z.nullable(Decimal),
   leadDate: z.string(),
   quoteDate: z.nullable(z.string()),
   saleDate: z.nullable(z.string()),
   installationDate: z.nullable(z.string()),
   completionDate: z.nullable(z.string()),
-  /** The expected date of the sale; it decides the month in the forecast. */
+  /** The expected date of the sale. Its month is the one in which the forecast counts the entry. */
   expectedSaleDate: z.nullable(z.string()),
-  /** Days from the lead date to each date. */
+  /** The days from the lead date to the quote, sale and installation dates. */
   daysToQuote: z.nullable(z.int()),
   daysToSale: z.nullable(z.int()),
   daysToInstallation: z.nullable(z.int()),
@@ -66,7 +66,7 @@ export const PipelineEntry = z.object({
   nextFollowUp: z.nullable(z.string()),
   priority: PipelinePriority,
   notes: z.nullable(z.string()),
-  /** The installation made from this entry; null where there is none. */
+  /** The installation that was created from this entry; null if there is none. */
   installationId: z.nullable(z.uuid()),
   isDeleted: z.boolean(),
   version: z.int(),

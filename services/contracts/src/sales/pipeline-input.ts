@@ -37,20 +37,20 @@ const required = {
 
 const OptionalDay = z.optional(BlankAsNull(CalendarDay("Must be a day")));
 
-/** Optional fields. A field that is absent from a change stays as it is. */
+/** Optional fields. A change leaves absent fields as they are. */
 const optional = {
   /** Defaults to the signed-in person. */
   userId: z.optional(Reference("Choose an owner", "This person does not exist")),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
   county: z.optional(OptionalText(LONGEST_NAME)),
-  /** Defaults to the postcode's region. Null is allowed only for postcodes outside the twelve regions. */
+  /** By default the region of the postcode. Null is allowed only for postcodes outside the twelve regions. */
   region: z.optional(BlankAsNull(RegionInput("Region is required"))),
   quoteValue: z.optional(BlankAsNull(Money("Quote value must be positive"))),
   saleValue: z.optional(BlankAsNull(Money("Sale value must be positive"))),
   grantScheme: z.optional(BlankAsNull(GrantScheme)),
   grantAmount: z.optional(BlankAsNull(Money("Grant amount must be positive"))),
   grantStatus: z.optional(BlankAsNull(GrantStatus)),
-  /** A move sets these dates where they are absent. */
+  /** If one of these dates is absent, a move to the stage sets it. */
   quoteDate: OptionalDay,
   saleDate: OptionalDay,
   installationDate: OptionalDay,
@@ -91,7 +91,10 @@ export const PipelineEntryChange = z.strictObject({
 });
 export type PipelineEntryChange = z.output<typeof PipelineEntryChange>;
 
-/** A move to a stage, with the fields that it requires: a reason for `lost`, the installation for `installed`. */
+/**
+ * A move to another stage, with the fields that this stage requires: a reason for `lost`, the installation for
+ * `installed`.
+ */
 export const PipelineMove = z.strictObject({
   currentStage: PipelineStage,
   lostReason: optional.lostReason,

@@ -19,9 +19,9 @@ export const stageNames: Record<PipelineStage, string> = {
   lost: "Lost",
 };
 
-/** Stages of deals that are neither won nor lost yet. */
+/** Stages of sales that are neither won nor lost yet. */
 export const openStages = ["lead", "qualified", "quoted", "negotiation"] as const;
-/** Stages in which a deal is won. */
+/** Stages in which a sale is won. */
 export const wonStages = ["sold", "installed", "completed"] as const;
 /** Stages in which a heat pump is installed. */
 export const installedStages = ["installed", "completed"] as const;
@@ -38,7 +38,10 @@ export function isInstalledStage(stage: PipelineStage): boolean {
   return (installedStages as readonly PipelineStage[]).includes(stage);
 }
 
-/** The likelihood in percent that a deal in an open stage is won; the weighted forecast multiplies values by it. */
+/**
+ * The probability, in percent, that a sale in an open stage will be won. The weighted forecast multiplies values by
+ * it.
+ */
 export const stageLikelihood: Readonly<Record<(typeof openStages)[number], number>> = {
   lead: 10,
   qualified: 25,
@@ -73,7 +76,7 @@ export const LeadSource = z.enum(
 );
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** Why a deal was lost. `other` requires notes. */
+/** Why a sale was lost. `other` requires notes. */
 export const LostReason = z.enum(
   ["price", "competitor", "no-response", "not-suitable", "no-finance", "postponed", "other"],
   "Say why it was lost",
@@ -90,7 +93,7 @@ export const lostReasonNames: Record<LostReason, string> = {
   other: "Other",
 };
 
-/** Public schemes that pay a part of a heat pump. */
+/** Public grant schemes that pay a part of a heat pump. */
 export const GrantScheme = z.enum(
   ["bus", "home-energy-scotland", "nest", "eco", "other"],
   "This scheme is not known",

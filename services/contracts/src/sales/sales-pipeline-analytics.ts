@@ -5,53 +5,56 @@ import { salesFacts } from "../facts/live-subjects.ts";
 import { PipelineTotals, StageTotal } from "./sales-pipeline.ts";
 import { Decimal, Year } from "../values/scalars.ts";
 
-/** The entries with a lead date of one year. Money is pounds, rates are percent with two decimals. */
+/** Figures over the entries whose lead date is in one year. Money is pounds, rates are percent with two decimals. */
 export const PipelineAnalytics = z.object({
   year: z.int(),
-  /** All eight stages, in their order, zeros included. */
+  /** All eight stages in order, zeros included. */
   pipelineStages: z.array(StageTotal),
-  /** Sources with leads, most first, then by name. */
+  /** Sources with leads: the largest number first, then by name. */
   leadSources: z.array(
     z.object({
       source: LeadSource,
       count: z.int(),
       won: z.int(),
-      /** Won leads as a share of all leads of the source. */
+      /** The percentage of the source's leads that were won. */
       conversionRate: Decimal,
     }),
   ),
-  /** Regions with leads, most first, then by name; `Unknown` last. */
+  /** Regions with leads: the largest number first, then by name, `Unknown` last. */
   regionalPerformance: z.array(
     z.object({
       region: z.string(),
       leads: z.int(),
-      /** Won leads. */
+      /** The number of leads that were won. */
       conversions: z.int(),
-      /** The mean of the existing values; null where there is none. */
+      /** The mean value of the leads that have one; null if none has. */
       avgValue: z.nullable(Decimal),
     }),
   ),
   totals: PipelineTotals,
   /**
-   * How many entries came at least as far as each stage from `lead` to `completed`. A lost entry counts up to the stage
-   * in which it was lost.
+   * The number of entries that reached each stage from `lead` to `completed`. A lost entry counts up to the stage in
+   * which it was lost.
    */
   funnel: z.array(
     z.object({
       stage: PipelineStage,
       reached: z.int(),
-      /** The share of the entries that reached the previous stage; null for the first stage, or without any. */
+      /**
+       * The percentage of the entries in the previous stage that reached this one; null for the first stage, or if
+       * there were none.
+       */
       conversionRate: z.nullable(Decimal),
     }),
   ),
-  /** Open entries by the month of their expected sale; those without a month come last. */
+  /** The open entries by the month of their expected sale; those without a month come last. */
   forecast: z.array(
     z.object({
-      /** `YYYY-MM`; null where no sale is expected yet. */
+      /** `YYYY-MM`; null for entries without an expected sale date. */
       month: z.nullable(z.string()),
       count: z.int(),
       value: Decimal,
-      /** Each value times its stage's likelihood. */
+      /** The sum of each value times the likelihood of its stage. */
       weighted: Decimal,
     }),
   ),

@@ -40,7 +40,10 @@ export const PipelineSort = z.enum(
 );
 export type PipelineSort = z.infer<typeof PipelineSort>;
 
-/** Filters by follow-up; finds only entries that are neither lost nor completed. `due` is overdue or today. */
+/**
+ * Filters by the date of the next follow-up; finds only entries that are neither lost nor completed. `due` means
+ * overdue or today.
+ */
 export const FollowUpFilter = z.enum(
   ["overdue", "today", "due", "upcoming", "none"],
   "This filter is not known",
@@ -48,22 +51,25 @@ export const FollowUpFilter = z.enum(
 export type FollowUpFilter = z.infer<typeof FollowUpFilter>;
 
 const filter = {
-  /** The year filter uses the lead date. */
+  /** The year of the lead date. */
   year: z.optional(Year),
   stage: z.optional(PipelineStage),
   region: z.optional(RegionOrUnknown),
-  /** The range of the lead date; both days are inclusive. */
+  /** The first and last day of the lead date. */
   from: z.optional(CalendarDay("Must be a day")),
   to: z.optional(CalendarDay("Must be a day")),
-  /** The owner. */
+  /** The owner's user id. */
   userId: z.optional(Id),
   priority: z.optional(PipelinePriority),
   leadSource: z.optional(LeadSource),
   followUp: z.optional(FollowUpFilter),
   hasRegionConflict: z.optional(Flag),
-  /** Finds deleted entries instead of the others; administrators only. */
+  /** True finds only deleted entries; without it, deleted entries are left out. For administrators only. */
   isDeleted: z.optional(Flag),
-  /** Searches names, models, installers and notes; except for viewers, also phone, e-mail and full addresses. */
+  /**
+   * Searches names, models, installers and notes, and for readers other than viewers also phone, e-mail and full
+   * address.
+   */
   search: z.optional(SearchText),
 };
 
@@ -99,24 +105,24 @@ export const exportPipelineEntries = endpoint({
 export const StageTotal = z.object({ stage: PipelineStage, count: z.int(), value: Decimal });
 export type StageTotal = z.output<typeof StageTotal>;
 
-/** Totals over all entries of a filter. Money is pounds, rates are percent with two decimals. */
+/** Totals over all entries that match the filter. Money is pounds, rates are percent with two decimals. */
 export const PipelineTotals = z.object({
   entries: z.int(),
   /** The sum of the entries' values. */
   value: Decimal,
-  /** The mean over entries that have a value; null where none has. */
+  /** The mean value of the entries that have one; null if none has. */
   averageValue: z.nullable(Decimal),
   won: z.int(),
-  /** Won entries as a share of all entries; 0 without entries. */
+  /** The percentage of all entries that are won; 0 without entries. */
   winRate: Decimal,
-  /** Entries that are won or lost. */
+  /** The number of entries that are won or lost. */
   closed: z.int(),
-  /** Won entries as a share of the closed ones; null without closed ones. */
+  /** The percentage of the closed entries that are won; null without closed entries. */
   closedWinRate: z.nullable(Decimal),
-  /** The number of entries in an open stage, and their value. */
+  /** The number of entries in an open stage, and the sum of their values. */
   active: z.int(),
   openValue: Decimal,
-  /** All eight stages, in their order. */
+  /** All eight stages in order, zeros included. */
   stages: z.array(StageTotal),
 });
 export type PipelineTotals = z.output<typeof PipelineTotals>;
@@ -130,7 +136,7 @@ export const getPipelineTotals = endpoint({
   shows: salesFacts,
 });
 
-/** An entry that may be of the same customer, with the fields that match. */
+/** An entry that may be about the same customer, with the fields that match. */
 export const PossibleDuplicate = z.object({
   id: z.uuid(),
   customerName: z.string(),
@@ -149,7 +155,7 @@ export const listPossibleDuplicates = endpoint({
     phone: z.optional(SearchText),
     email: z.optional(SearchText),
     postcode: z.optional(SearchText),
-    /** Leaves out this entry. */
+    /** The id of an entry to leave out: the one that is being edited. */
     except: z.optional(Id),
   }),
   response: z.array(PossibleDuplicate),
@@ -222,16 +228,16 @@ export const restorePipelineEntry = endpoint({
   announces,
 });
 
-/** A period that an entry spent in a stage. */
+/** A time that an entry spent in one stage. */
 export const StageStay = z.object({
   id: z.uuid(),
   stage: PipelineStage,
   enteredAt: z.iso.datetime(),
-  /** Null for the present stage. */
+  /** Null while the entry is in this stage. */
   leftAt: z.nullable(z.iso.datetime()),
-  /** Counted until now for the present stage. */
+  /** The length of the stay in seconds; for the current stage, until now. */
   seconds: z.int(),
-  /** The name of the person who moved the entry there; null while the name has not reached the service. */
+  /** The name of the person who moved the entry to this stage; null until the service has received the name. */
   movedByName: z.nullable(z.string()),
   lostReason: z.nullable(LostReason),
   lostNotes: z.nullable(z.string()),

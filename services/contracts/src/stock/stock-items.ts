@@ -17,13 +17,16 @@ import {
 import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
-/** The most units of one item that are ever in stock, moved or counted. */
+/** The largest number of units of one item in stock, in a movement or in a count. */
 export const MOST_UNITS = 1_000_000;
 
 const LONGEST_NAME = 100;
 const LONGEST_SKU = 60;
 
-/** `low`: at or below the minimum, whatever the maximum. `overstocked`: at or above the maximum, where there is one. */
+/**
+ * `low`: at or below the minimum, even if also at the maximum. `overstocked`: at or above the maximum, if there is
+ * one.
+ */
 export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
 export type StockStatus = z.infer<typeof StockStatus>;
 
@@ -36,7 +39,10 @@ export const stockStatusNames: Record<StockStatus, string> = {
 
 const description = {
   name: RequiredText("Name is required", LONGEST_NAME),
-  /** A SKU is unique: case, width and normal form do not count, accents and inner spaces do. */
+  /**
+   * The SKU must be unique. Upper case, character width and Unicode form make no difference; accents and inner spaces
+   * do.
+   */
   sku: OptionalText(LONGEST_SKU),
   description: OptionalNotes(),
   category: StockCategory,
@@ -44,12 +50,12 @@ const description = {
     WholeNumber("Minimum stock must be positive", { least: 0, most: MOST_UNITS }),
     0,
   ),
-  /** 0 means no maximum; a new item gets it only when the field is absent. */
+  /** 0 means no maximum. A new item cannot name 0; it gets 0 when the field is absent. */
   maxStock: z._default(
     WholeNumber("Maximum stock must be at least 1", { least: 1, most: MOST_UNITS }),
     0,
   ),
-  /** Pounds. */
+  /** Pounds for one unit. */
   unitCost: z._default(BlankAsNull(Money("Unit cost must be positive")), null),
   supplier: OptionalText(200),
 };
@@ -59,11 +65,11 @@ const maximumAboveMinimum = z.refine<{ minStock: number; maxStock: number }>(
   { message: "Maximum stock must not be below the minimum", path: ["maxStock"] },
 );
 
-/** The fields of an item that people edit. Stock changes by movements only. */
+/** The fields of an item that people edit. Its stock changes only by movements. */
 export const StockItemInput = z
   .strictObject({
     ...description,
-    /** Accepts 0, which means no maximum, because reads answer it. */
+    /** 0 means no maximum. It is accepted here because reads answer it. */
     maxStock: z._default(
       WholeNumber("Maximum stock must be at least 1", { least: 0, most: MOST_UNITS }),
       0,
@@ -75,7 +81,7 @@ export type StockItemInput = z.output<typeof StockItemInput>;
 export const NewStockItem = z
   .strictObject({
     ...description,
-    /** Becomes the item's opening movement. */
+    /** Units in stock; becomes the item's first movement. */
     currentStock: z._default(
       WholeNumber("Stock must be positive", { least: 0, most: MOST_UNITS }),
       0,
@@ -90,19 +96,22 @@ export const StockItem = z.object({
   sku: z.nullable(z.string()),
   description: z.nullable(z.string()),
   category: StockCategory,
-  /** Units on hand: always the sum of the item's movements. */
+  /** Units in stock: always the sum of the item's movements. */
   currentStock: z.int(),
   minStock: z.int(),
   /** 0 means no maximum. */
   maxStock: z.int(),
   status: StockStatus,
-  /** Pounds. */
+  /** Pounds for one unit. */
   unitCost: z.nullable(Decimal),
   supplier: z.nullable(z.string()),
-  /** When goods last came in; null when none ever did. */
+  /** When units last came in; null if none ever did. */
   lastRestocked: z.nullable(z.iso.datetime()),
   lastCounted: z.nullable(z.iso.datetime()),
-  /** The number of movements. A count names it, and is refused when stock moved since the item was read. */
+  /**
+   * The number of the item's movements. A count must name it, and is refused when stock has moved since the item was
+   * read.
+   */
   movementCount: z.int(),
   isArchived: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -111,7 +120,7 @@ export const StockItem = z.object({
   version: z.int(),
   can: z.object({
     update: z.boolean(),
-    /** May record movements: in, out, adjustment and count. */
+    /** Whether the user may record movements: in, out, adjustment and count. */
     move: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
@@ -141,7 +150,7 @@ export type StockItemSort = z.infer<typeof StockItemSort>;
 const filter = {
   /** Searches names, SKUs, descriptions and suppliers. */
   search: z.optional(SearchText),
-  /** Finds exactly this SKU, in any case and width, as a scanner types it. */
+  /** Finds exactly this SKU, in any case and character width, such as a scanner sends it. */
   sku: z.optional(SearchText),
   category: z.optional(StockCategory),
   status: z.optional(StockStatus),
@@ -152,7 +161,7 @@ const filter = {
   sort: z._default(StockItemSort, "name"),
 };
 
-/** The response header with the total value of all items of the filter, in pounds. */
+/** The response header with the total value, in pounds, of all items that match the filter. */
 export const TOTAL_VALUE_HEADER = "X-Total-Value";
 
 export const listStockItems = endpoint({
@@ -179,9 +188,9 @@ export const exportStockItems = endpoint({
 export const StockTotals = z.object({
   items: z.int(),
   lowItems: z.int(),
-  /** Pounds; items without a unit cost count nothing. */
+  /** The value of the stock in pounds; items without a unit cost are left out. */
   value: Decimal,
-  /** Categories that have an item. */
+  /** The number of categories that have an item. */
   categories: z.int(),
 });
 export type StockTotals = z.output<typeof StockTotals>;

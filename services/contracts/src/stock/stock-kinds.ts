@@ -9,7 +9,10 @@ export const StockCategory = z.enum(
 );
 export type StockCategory = z.infer<typeof StockCategory>;
 
-/** `in` adds and `out` takes away. An adjustment by hand adds; one made by a count or a reversal goes either way. */
+/**
+ * `in` adds units and `out` takes units away. An adjustment by a person adds; one from a count or a reversal adds or
+ * takes away.
+ */
 export const MovementType = z.enum(["in", "out", "adjustment"], "Movement type is required");
 export type MovementType = z.infer<typeof MovementType>;
 

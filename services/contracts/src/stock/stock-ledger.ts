@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 
-/** A month's movements, added up from the ledger itself. */
+/** A month's stock movements, summed from the ledger. */
 export const LedgerStock = z.object({
   year: z.int(),
   month: z.int(),
@@ -12,7 +12,7 @@ export const LedgerStock = z.object({
 });
 export type LedgerStock = z.infer<typeof LedgerStock>;
 
-/** Only the report service may call this, to check its read model against these totals. */
+/** Only for the report service, which compares its read model with these totals. */
 export const listLedgerStock = endpoint({
   method: "GET",
   path: "/internal/stock",

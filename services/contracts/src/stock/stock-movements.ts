@@ -33,11 +33,13 @@ export const MovementInput = z.strictObject({
 });
 export type MovementInput = z.output<typeof MovementInput>;
 
-/** A count of the units on the shelf. */
+/** The result of counting the units on the shelf. */
 export const StockCountInput = z.strictObject({
   stockItemId: itemId,
   counted: WholeNumber("Counted stock must be 0 or more", { least: 0, most: MOST_UNITS }),
-  /** The item's `movementCount` when it was read before counting; if stock has moved since, the count is refused. */
+  /**
+   * The item's `movementCount` when it was read before counting. If stock has moved since then, the count is refused.
+   */
   movementCount: WholeNumber("Say how many movements the item had", { least: 0 }),
   ...why,
 });
@@ -50,13 +52,13 @@ export const StockMovement = z.object({
   id: z.uuid(),
   stockItemId: z.uuid(),
   itemName: z.string(),
-  /** The position of the movement among those of its item, from 1. */
+  /** The number of this movement among the item's movements, from 1. */
   position: z.int(),
   movementType: MovementType,
   origin: MovementOrigin,
   /** Units moved, always positive. */
   quantity: z.int(),
-  /** The quantity with its sign: the change of the stock. */
+  /** The change of the stock in units: negative when units went out. */
   change: z.int(),
   /** Units on hand after the movement. */
   balance: z.int(),
@@ -65,16 +67,16 @@ export const StockMovement = z.object({
   userId: z.string(),
   /** Null while the person's name has not reached the stock service. */
   userName: z.nullable(z.string()),
-  /** The movement that this one reverses. */
+  /** The id of the movement that this one reverses. */
   reversesId: z.nullable(z.uuid()),
-  /** The movement that reversed this one. */
+  /** The id of the movement that reversed this one. */
   reversedById: z.nullable(z.uuid()),
   createdAt: z.iso.datetime(),
   can: z.object({ reverse: z.boolean() }),
 });
 export type StockMovement = z.output<typeof StockMovement>;
 
-/** `movement` is null where the shelf holds the recorded stock. */
+/** The item after a count. `movement` is null when the counted number equals the recorded stock. */
 export const StockCount = z.object({ item: StockItem, movement: z.nullable(StockMovement) });
 export type StockCount = z.output<typeof StockCount>;
 

@@ -5,8 +5,8 @@ import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
 /**
- * An item with low stock and the quantity that fills it up to its maximum. Where no maximum is above the minimum, the
- * quantity brings it just above the minimum.
+ * An item with low stock and the quantity to order. The quantity fills the stock up to the maximum; if no maximum is
+ * above the minimum, it brings the stock just above the minimum.
  */
 export const StockReorder = z.object({
   stockItemId: z.uuid(),
@@ -19,14 +19,14 @@ export const StockReorder = z.object({
   maxStock: z.int(),
   /** Units to order. */
   quantity: z.int(),
-  /** Pounds for one unit. */
+  /** The cost of one unit, in pounds. */
   unitCost: z.nullable(Decimal),
-  /** Pounds for all units; null where the unit cost is unknown. */
+  /** The cost of all units to order, in pounds; null where the unit cost is unknown. */
   cost: z.nullable(Decimal),
 });
 export type StockReorder = z.output<typeof StockReorder>;
 
-/** The response header with what the whole list costs, in pounds; items of unknown cost count nothing. */
+/** The response header with the cost of the whole list, in pounds. Items of unknown cost are left out. */
 export const TOTAL_COST_HEADER = "X-Total-Cost";
 
 export const listStockReorders = endpoint({

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Month, Year } from "../values/scalars.ts";
 
-/** The movements of a London month over all items. */
+/** The movements of all items in a month (in London). */
 export const StockSummary = z.object({
   month: z.int(),
   year: z.int(),
   movements: z.int(),
-  /** Units of the movements `in` and `out`, both positive. */
+  /** Units that came in and units that went out, both positive. */
   unitsIn: z.int(),
   unitsOut: z.int(),
-  /** Net units of adjustments: by hand, by counts and by their reversals. */
+  /** Units added minus units taken away by adjustments: those by people, from counts, and their reversals. */
   unitsAdjusted: z.int(),
-  /** How often an item fell to its minimum. */
+  /** How often an item's stock fell to its minimum. */
   timesLow: z.int(),
-  /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
+  /** Set when the newest facts had not arrived in time: the figures were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });
 export type StockSummary = z.infer<typeof StockSummary>;

@@ -1,6 +1,7 @@
 /**
- * Options of fast-check: a property runs `full` times with `PROPERTY_RUNS=full`, as every night, otherwise a tenth of
- * that. `PROPERTY_RUNS=10000` runs each property that often. `PROPERTY_SEED`, which a failure names, repeats a run.
+ * Options for fast-check. With `PROPERTY_RUNS=full` (every night) a property is tested `full` times, otherwise a
+ * tenth of that. A number such as `PROPERTY_RUNS=10000` sets the count for every property. `PROPERTY_SEED` repeats a
+ * run; a failure prints its seed.
  */
 export function propertyRuns(full: number): { numRuns: number; seed?: number } {
   const { PROPERTY_RUNS: runs, PROPERTY_SEED: seed } = process.env;

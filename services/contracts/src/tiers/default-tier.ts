@@ -1,2 +1,2 @@
-/** Applies to a month when no tier has ever been in force. */
+/** The tier that applies when none has ever been in force. */
 export const DEFAULT_TIER = { name: "Tier 1", monthlyHours: 50 } as const;

@@ -4,11 +4,11 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { periodFacts, tierFacts } from "../facts/live-subjects.ts";
 import { ById, Limit, Nothing, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts";
 
-/** A month's hours have six digits, two of them decimals, so no allocation can be larger. */
+/** The largest monthly allocation: columns for a month's hours have six digits, two of them decimals. */
 const MOST_HOURS = 9_999;
 const LONGEST_NAME = 100;
 
-/** An activation can be undone for this long. */
+/** How long the activation of a tier can be undone. */
 export const UNDO_ACTIVATION_SECONDS = 60;
 
 export const TierInput = z.strictObject({
@@ -26,7 +26,7 @@ export type TierInput = z.output<typeof TierInput>;
 
 export const NewTier = z.strictObject({
   ...TierInput.shape,
-  /** Puts the tier in force at once, instead of the current one. */
+  /** Whether the new tier replaces the tier in force at once. */
   activate: z._default(z.boolean("Must be true or false"), true),
 });
 export type NewTier = z.output<typeof NewTier>;
@@ -45,13 +45,13 @@ export const PartnershipTier = z.object({
   can: z.object({
     update: z.boolean(),
     activate: z.boolean(),
-    /** False for a tier that has been in force, because months depend on it. */
+    /** False for a tier that has been in force, because months refer to it. */
     delete: z.boolean(),
   }),
 });
 export type PartnershipTier = z.infer<typeof PartnershipTier>;
 
-/** A period in which a tier was in force with these hours; changing the hours starts another period. */
+/** A period in which a tier was in force with these hours. Changing the tier's hours starts a new period. */
 export const TierPeriod = z.object({
   id: z.uuid(),
   tierId: z.uuid(),

@@ -13,19 +13,19 @@ export type MonthLine = z.infer<typeof MonthLine>;
 
 export const MonthHours = z.object({
   month: z.int(),
-  /** From the tier in force at the month's end, or now for the current month; null for a future month. */
+  /** The hours of the tier in force at the end of the month, or now for the current month; null for a future month. */
   hoursAvailable: z.nullable(z.int()),
   minutesUsed: z.int(),
-  /** Only lines with hours, most first. */
+  /** Only service lines with hours, most hours first. */
   lines: z.array(MonthLine),
 });
 export type MonthHours = z.infer<typeof MonthHours>;
 
 export const HoursByMonth = z.object({
   year: z.int(),
-  /** All twelve, January first. */
+  /** All twelve months, January first. */
   months: z.array(MonthHours),
-  /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
+  /** Set when the newest facts had not arrived in time: the figures were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });
 export type HoursByMonth = z.infer<typeof HoursByMonth>;

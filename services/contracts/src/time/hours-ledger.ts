@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 
-/** A month's minutes on a line, from the totals that the database stores beside the entries. */
+/** A month's minutes on a service line, from the totals that the database stores beside the time entries. */
 export const LedgerHours = z.object({
   year: z.int(),
   month: z.int(),
@@ -10,7 +10,7 @@ export const LedgerHours = z.object({
 });
 export type LedgerHours = z.infer<typeof LedgerHours>;
 
-/** Only the report service may call this, to check its read model against these totals. */
+/** Only for the report service, which compares its read model with these totals. */
 export const listLedgerHours = endpoint({
   method: "GET",
   path: "/internal/hours",

@@ -14,7 +14,7 @@ export const ServiceLineInput = z.strictObject({
   color: z
     .string("Colour is required")
     .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "Choose a colour such as #2563eb")),
-  /** A retired line is not offered for new entries, and still names the old ones. */
+  /** An inactive line is not offered for new entries; existing entries still show its name. */
   isActive: z._default(z.boolean("Must be true or false"), true),
 });
 export type ServiceLineInput = z.output<typeof ServiceLineInput>;

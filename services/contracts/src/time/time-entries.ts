@@ -28,16 +28,19 @@ export type TimeEntryInput = z.infer<typeof TimeEntryInput>;
 export const TimeEntry = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  /** Null while the person's name has not reached the time service. */
+  /** Null until the time service has received the person's name. */
   userName: z.nullable(z.string()),
   serviceLineId: z.uuid(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  /** Hours with two decimals, for display; `minutes` is the exact value. A client also parses it from a text. */
+  /**
+   * Hours with two decimals, for display; `minutes` is the exact value. Parsing also accepts a text
+   * with the number.
+   */
   duration: z.coerce.number<number>(),
   minutes: z.int(),
   description: z.string(),
-  /** The month of the start in London. */
+  /** The month in London in which the entry starts. */
   month: z.int(),
   year: z.int(),
   createdAt: z.iso.datetime(),
@@ -50,7 +53,7 @@ export type TimeEntry = z.output<typeof TimeEntry>;
 export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
 
-/** The response header with the minutes of all rows of the filter, not just the page. */
+/** The response header with the total minutes of all rows that match the filter, not just the page. */
 export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";
 
 export const listTimeEntries = endpoint({

@@ -66,16 +66,16 @@ export const AuditAction = z.enum(
 );
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** A record's fields at one moment, limited to those that its readers may see. */
+/** A record's fields at one time; only fields that readers of the audit trail may see. */
 export const Snapshot = z.record(z.string(), z.unknown());
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** One change of a record. Entries are never deleted, not even when the record is. */
+/** One change of a record. Entries are never deleted, even when the record is. */
 export const AuditEntry = z.object({
-  /** Time-ordered, so it also orders the trail. */
+  /** A uuid that sorts by time, so it also orders the trail. */
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The user, `svc:<process>` for what the system did by itself, or `token:<id>` for a pipeline. */
+  /** The user's id, `svc:<process>` for a change by the system itself, or `token:<id>` for a pipeline. */
   actorId: z.string(),
   /** The actor's name at the time of the change. */
   actorName: z.string(),
@@ -88,7 +88,7 @@ export const AuditEntry = z.object({
   before: z.nullable(Snapshot),
   /** Null when the change deleted the record. */
   after: z.nullable(Snapshot),
-  /** Identifies the request in every log. */
+  /** The id of the request that made the change; log lines contain it too. */
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -101,7 +101,7 @@ const USUAL_PAGE = 50;
 
 /** Filters the audit trail. */
 export const AuditFilter = z.strictObject({
-  /** Searches the names of actors and records, and the fields before and after. */
+  /** Searches the names of actors and records, and the fields before and after the change. */
   search: z.optional(SearchText),
   record: z.optional(AuditedRecord),
   action: z.optional(AuditAction),
@@ -111,7 +111,7 @@ export const AuditFilter = z.strictObject({
   from: z.optional(Instant("Must be an instant")),
   /** The end of the time range, exclusive. */
   to: z.optional(Instant("Must be an instant")),
-  /** The `next` of the previous page. */
+  /** The `next` of the previous page: finds the entries before it. */
   before: z.optional(Id),
   limit: PageSize(USUAL_PAGE, LARGEST_PAGE),
 });
@@ -121,7 +121,7 @@ export const AuditPage = z.object({
   entries: z.array(AuditEntry),
   /** Pass it as `before` to get the next page; null on the last page. */
   next: z.nullable(z.uuid()),
-  /** Parts of the system that did not answer, so that their entries are missing here. */
+  /** Parts of the system that did not answer. Their entries are missing on this page. */
   missing: z.array(z.string()),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
@@ -134,7 +134,7 @@ export const listAuditEntries = endpoint({
   response: AuditPage,
 });
 
-/** Only the admin service may call this, with its service token: each service stores its own trail. */
+/** Answers a service's own part of the audit trail. Only for the admin service, with its service token. */
 export const listOwnTrail = endpoint({
   method: "GET",
   path: "/internal/audit",

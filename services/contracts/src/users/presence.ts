@@ -1,11 +1,11 @@
 /**
- * Marks a request that no person caused, such as one after a live update. The request is answered as usual, but does
- * not keep an idle session alive.
+ * The request header for requests that the page sends without the user, such as a reload after a live update. The
+ * answer is the usual one, but an idle session is not kept alive.
  */
 export const UNATTENDED_HEADER = "X-Dash-Unattended";
 
 /**
- * Carries the id of the person for whom the page was drawn, on every write. The write is refused when somebody else has
- * signed in in the same browser since.
+ * The request header with the id of the user for whom the page was rendered; sent with every write. The write is
+ * refused when another user has signed in since then in the same browser.
  */
 export const DRAWN_FOR_HEADER = "X-Dash-Drawn-For";

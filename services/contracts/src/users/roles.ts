@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 export const Role = z.enum(["staff", "admin", "ecogenica_viewer"], "Please select a role");
 export type Role = z.infer<typeof Role>;
 
-/** Display names of the roles. The stored name of the viewer contains a brand, which screens do not show. */
+/** Display names of the roles. The stored name of the viewer role contains a brand name, which screens do not show. */
 export const roleNames: Record<Role, string> = {
   staff: "Staff",
   admin: "Admin",
@@ -11,8 +11,8 @@ export const roleNames: Record<Role, string> = {
 };
 
 /**
- * The abilities of each role, before any record is looked at. Policies of services use this table and add rules about
- * the record. The signed-in user carries the abilities of the role, so that screens use the table too.
+ * Which roles have each ability, before any record is considered. Policies of services use this table and add rules
+ * about the record. Screens get the abilities of the signed-in user from this table too.
  */
 const abilities = {
   "time-entry:create": ["staff", "admin"],

@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Role } from "./roles.ts";
 
-/** Matches any port, because the platform's port may change. */
+/** Allows any port, because the platform's port may change. */
 const STAND_IN_ISSUER = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/api\/oidc$/;
 
-/** Whether the issuer is the stand-in for a provider. Its subjects are ids of users, and it does not verify people. */
+/**
+ * Whether the issuer is the stand-in for a sign-in provider. Its subjects are user ids, and it does not verify
+ * people.
+ */
 export function isStandInIssuer(issuer: string): boolean {
   return STAND_IN_ISSUER.test(issuer);
 }
 
-/** The provider's claims about the person who signs in; `email` only when the provider has verified it. */
+/** The provider's claims about the person who signs in; `email` is set only when the provider has verified it. */
 export const SignInClaims = z.strictObject({
   issuer: z.string(),
   subject: z.string(),
@@ -25,14 +28,14 @@ export const SignedInPerson = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: Role,
-  /** Tells which facts about the user are older than this answer. Earlier releases do not send it. */
+  /** Facts about the user with a lower version are older than this answer. Earlier releases do not send it. */
   version: z.optional(z.int()),
 });
 export type SignedInPerson = z.infer<typeof SignedInPerson>;
 
 /**
- * Only the gateway may call this, with its service token: 404 when no active user matches. The first sign-in binds the
- * provider's issuer and subject to the user.
+ * Finds the active user for the claims; 404 if there is none. The first sign-in binds the provider's issuer and
+ * subject to the user. Only for the gateway, with its service token.
  */
 export const resolveSignIn = endpoint({
   method: "POST",
@@ -44,7 +47,7 @@ export const resolveSignIn = endpoint({
   announces: ["user.changed.v1"],
 });
 
-/** Only the stand-in for a provider may call this, and it calls nothing else: the users that its page offers. */
+/** Lists the users that the page of the stand-in for a sign-in provider offers. Only that stand-in may call this. */
 export const listSignInCandidates = endpoint({
   method: "GET",
   path: "/internal/sign-in-candidates",

@@ -19,7 +19,7 @@ const names = {
   lastName: RequiredText("Last name is required", LONGEST_NAME),
 };
 
-/** An administrator's input about a user. A user without an address has a name but cannot sign in. */
+/** What an administrator enters about a user. A user without an e-mail address has a name but cannot sign in. */
 export const UserInput = z.strictObject({
   email: OptionalEmail("Please enter a valid email address"),
   ...names,
@@ -27,7 +27,10 @@ export const UserInput = z.strictObject({
 });
 export type UserInput = z.output<typeof UserInput>;
 
-/** The form of a user requires an address, because a user who is added by hand must be able to sign in. */
+/**
+ * The input of the user form. It requires an e-mail address, because a user whom a person adds must be able to sign
+ * in.
+ */
 export const UserForm = z.strictObject({
   email: RequiredEmail("Please enter a valid email address"),
   ...names,
@@ -47,16 +50,16 @@ const Person = {
 export const User = z.object({
   ...Person,
   isActive: z.boolean(),
-  /** Null for a person who has never signed in, and so has no history. */
+  /** Null for a person who has never signed in; such a person has no history. */
   firstSignedInAt: z.nullable(z.iso.datetime()),
-  /** The result of deleting this user: a user with a history is deactivated. */
+  /** What deleting this user would do: a user with a history is only deactivated. */
   removal: z.enum(["delete", "deactivate"]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
   can: z.object({
     update: z.boolean(),
-    /** False for oneself: nobody changes their own role. */
+    /** False for one's own user: nobody may change their own role. */
     changeRole: z.boolean(),
     deactivate: z.boolean(),
     reactivate: z.boolean(),
@@ -70,11 +73,11 @@ export type User = z.infer<typeof User>;
 export const CurrentUser = z.object({ ...Person, can: z.array(Ability) });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** A deactivated user may not act; the name stays on what they did. */
+/** A deactivated user may not sign in; records still show the user's name. */
 export const UserStatus = z.enum(["active", "deactivated"], "Must be active or deactivated");
 export type UserStatus = z.infer<typeof UserStatus>;
 
-/** A user with a history is deactivated instead of deleted, and the name stays on what they did. */
+/** What the deletion did. A user with a history is deactivated instead of deleted, and records still show the name. */
 export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 export type DeletedUser = z.infer<typeof DeletedUser>;
 
@@ -92,7 +95,7 @@ export const listUsers = endpoint({
   path: "/users",
   summary: "Users by name, deactivated ones included",
   query: z.strictObject({
-    /** Searches names and addresses. */
+    /** Searches names and e-mail addresses. */
     search: z.optional(SearchText),
     role: z.optional(Role),
     status: z.optional(UserStatus),

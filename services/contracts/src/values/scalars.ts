@@ -3,14 +3,14 @@ import { cleanEmail, isEmail } from "./email.ts";
 import { cleanPhone, LONGEST_PHONE, NO_PHONE, readPhone } from "./phone.ts";
 import { cleanLines, cleanText } from "./text.ts";
 
-// Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
+// Refuses texts that Postgres cannot store: with a NUL, or with half of a surrogate pair, which is not UTF-8.
 const noControlCharacters = z.refine<string>(
   // eslint-disable-next-line no-control-regex -- these are the characters it refuses
   (text) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
   "Contains characters that cannot be stored",
 );
 
-/** Every text is cleaned first, then checked. */
+/** Cleans the text before the other checks. */
 function Text(wrong: string, max: number, clean: (text: string) => string) {
   return z
     .string(wrong)
@@ -30,7 +30,10 @@ function Optional(max: number, clean: (text: string) => string) {
 
 const LONGEST_TEXT = 2000;
 
-/** A required text of one line: cleaned, at most `max` characters; `required` is the message for a blank text. */
+/**
+ * A required text of one line, at most `max` characters after cleaning. `required` is the error message for a blank
+ * text.
+ */
 export function RequiredText(required: string, max = LONGEST_TEXT) {
   return Required(required, max, cleanText);
 }
@@ -40,19 +43,19 @@ export function RequiredNotes(required: string, max = LONGEST_TEXT) {
   return Required(required, max, cleanLines);
 }
 
-/** An optional text of one line: cleaned, at most `max` characters, and null when blank. */
+/** An optional text of one line, at most `max` characters after cleaning; null when blank. */
 export function OptionalText(max = LONGEST_TEXT) {
   return Optional(max, cleanText);
 }
 
-/** A text of several lines that may be left out. */
+/** An optional text of several lines; null when blank. */
 export function OptionalNotes(max = LONGEST_TEXT) {
   return Optional(max, cleanLines);
 }
 
 /**
- * An e-mail address, stored in lower case, so that one address has one form; `invalid` is the message for anything
- * else. The published document names the format but no pattern, so that the accepted form can widen later.
+ * An e-mail address, stored in lower case, so that equal addresses have the same form. `invalid` is the error message
+ * for anything else. The API document names the format but no pattern, so that more addresses can be accepted later.
  */
 export function RequiredEmail(invalid: string) {
   return z
@@ -65,8 +68,8 @@ export function RequiredEmail(invalid: string) {
 }
 
 /**
- * A blank text. The pattern puts this rule in the published document too. The type is `never`, because code uses null
- * instead.
+ * A blank text. The regular expression puts this rule in the API document too. The type is `never`, because code uses
+ * null instead.
  */
 const Blank = z
   .string()
@@ -75,12 +78,12 @@ const Blank = z
   never
 >;
 
-/** Accepts the value or null. A blank text becomes null, because an empty field of a form sends one. */
+/** Accepts the value or null. A blank text becomes null, because forms send a blank text for an empty field. */
 export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
   return z.pipe(
     z.nullable(
       z.union([Blank, value], {
-        // Gives the message about the value, not the one about the blank text.
+        // Answers the message of the value's own check, not the one of the check for a blank text.
         error: ({ errors }) => (errors as { message: string }[][]).at(-1)?.[0]?.message,
       }),
     ),
@@ -88,12 +91,12 @@ export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
   );
 }
 
-/** An e-mail address, or null when blank. Any number of records may have null, also where addresses are unique. */
+/** An e-mail address, or null when blank. Several records may have null even where addresses are unique. */
 export function OptionalEmail(invalid: string) {
   return BlankAsNull(RequiredEmail(invalid));
 }
 
-/** One phone number, with or without an extension; `required` is the message where nothing is given. */
+/** One phone number, with or without an extension. `required` is the error message for a blank text. */
 export function RequiredPhone(required: string) {
   return Required(required, LONGEST_PHONE, cleanPhone).check(
     z.refine((text) => text === "" || readPhone(text) !== null, NO_PHONE),
@@ -106,7 +109,7 @@ export const SearchText = Text("Must be text", 200, cleanText);
 /** The id of a record, stored and compared in lower case. */
 export const Id = z.uuid("This is not a valid id").check(z.toLowerCase());
 
-/** A reference to another record; `required` is the message when it is missing, `unknown` when it is no uuid. */
+/** The id of another record. `required` is the error message when it is missing, `unknown` when it is no uuid. */
 export function Reference(required: string, unknown = required) {
   return z
     .uuid({
@@ -115,7 +118,7 @@ export function Reference(required: string, unknown = required) {
     .check(z.toLowerCase());
 }
 
-/** An ISO 8601 instant with zone, parsed strictly: 30 February is refused, not rolled over. */
+/** An ISO 8601 time with a time zone, parsed strictly: 30 February is refused and does not become 2 March. */
 export function Instant(required: string) {
   return z.iso.datetime({
     offset: true,
@@ -134,8 +137,8 @@ const YEARS = "Year must be 2000 to 2100";
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
 /**
- * A day of London's calendar, `2026-03-01`, or an instant in the calendar. Both are parsed strictly: 30 February is
- * refused. `required` is the message where nothing is given.
+ * A calendar day, `2026-03-01`, or a time on one. Both are parsed strictly: 30 February is
+ * refused. `required` is the error message when the value is missing.
  */
 export function CalendarDay(required: string) {
   const inCalendar = z.refine<string>((text) => {
@@ -157,7 +160,10 @@ function faultOfDay(input: unknown, required: string): string {
     : "Must be a day, such as 2026-03-01";
 }
 
-/** Converts a whole number of a query string; leaves others, such as `"1e1"`, `" 5"`, `""` and lists, as they are. */
+/**
+ * Converts a whole number in a query string to a number. Leaves other values, such as `"1e1"`, `" 5"`, `""` and
+ * lists, unchanged.
+ */
 function whole(value: unknown): unknown {
   return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
@@ -176,7 +182,7 @@ export const Year = z.pipe(
   z.int(YEARS).check(z.gte(FIRST_YEAR, YEARS), z.lte(LAST_YEAR, YEARS)),
 );
 
-/** A whole number of a query string within limits; `invalid` is the message for anything else. */
+/** A whole number in a query string, from `least` to `most`; `invalid` is the error message for anything else. */
 export function WholeInQuery(
   invalid: string,
   { least, most }: { readonly least: number; readonly most: number },
@@ -195,7 +201,10 @@ export const Flag = z.pipe(
 
 export const MAX_PAGE_ROWS = 200;
 
-/** Rows of a page: clamped to 1–`most` rather than refused; `usual` by default. */
+/**
+ * The number of rows in a page: `usual` by default. A number outside 1 to `most` is not refused but becomes the
+ * nearest limit.
+ */
 export function PageSize(usual: number, most: number) {
   return z._default(
     z.pipe(
@@ -211,10 +220,10 @@ export function PageSize(usual: number, most: number) {
   );
 }
 
-/** Rows of a list: at most 200, and 200 by default. */
+/** The number of rows in a list: at most 200, and 200 by default. */
 export const Limit = PageSize(MAX_PAGE_ROWS, MAX_PAGE_ROWS);
 
-/** Rows to skip: clamped to 0–1,000,000. */
+/** The number of rows to skip. A number outside 0 to 1,000,000 becomes the nearest limit. */
 export const Offset = z._default(
   z.pipe(
     z.transform((value: unknown) => {
@@ -228,10 +237,12 @@ export const Offset = z._default(
   0,
 );
 
-/** A decimal of an answer: a JSON number, exact to the decimals of its field. */
+/** A decimal in an answer: a JSON number, exact to the number of decimals that its field has. */
 export const Decimal = z.number();
 
-/** A whole number in a body; `invalid` is the message when it is none or below `least`. */
+/**
+ * A whole number in a request body. `invalid` is the error message when it is not a whole number or is below `least`.
+ */
 export function WholeNumber(
   invalid: string,
   { least, most = MOST_WHOLE }: { readonly least: number; readonly most?: number },
@@ -245,22 +256,25 @@ export function WholeNumber(
     );
 }
 
-/** The largest `integer` of Postgres. */
+/** The largest value of a Postgres `integer` column. */
 const MOST_WHOLE = 2_147_483_647;
 
 const MOST_POUNDS = 99_999_999.99;
 
-/** Pounds in a body, from 0 to 99,999,999.99 with two decimals; `invalid` is the message when it is none or negative. */
+/**
+ * Pounds in a request body, from 0 to 99,999,999.99 with two decimals. `invalid` is the error message when it is no
+ * number or negative.
+ */
 export function Money(invalid: string) {
   return z.number(invalid).check(
     z.gte(0, invalid),
     z.lte(MOST_POUNDS, "At most £99,999,999.99"),
-    // An amount with at most two decimals is the same number after it is written with two.
+    // A number with at most two decimals equals itself after it is written with two.
     z.refine<number>((pounds) => Number(pounds.toFixed(2)) === pounds, "At most two decimals"),
   );
 }
 
-/** The path parameter with a record's id. */
+/** The path parameter `:id`. */
 export const ById = z.strictObject({ id: Id });
 
 /** The empty answer of a deletion. */
