@@ -24,7 +24,7 @@ async function createContacts(knex: Knex): Promise<void> {
     table.timestamp("created_at", { precision: 3 }).notNullable();
   });
   await knex.schema.createTable("contact_numbers", (table) => {
-    // E.164. Several people may share a number: its calls are ambiguous, until somebody decides.
+    // In E.164. Several contacts may have the same number: then its calls stay ambiguous until somebody decides.
     table.text("number").notNullable().checkRegex("^\\+[1-9][0-9]{4,14}$");
     table
       .uuid("contact_id")
@@ -35,7 +35,7 @@ async function createContacts(knex: Knex): Promise<void> {
     table.primary(["number", "contact_id"]);
     table.index("contact_id");
   });
-  // The contact that a person chose for a number, for all its calls.
+  // The contact that a person chose for all calls of a number.
   await knex.schema.createTable("number_decisions", (table) => {
     table.text("number").primary();
     table
@@ -63,7 +63,7 @@ async function createInteractions(knex: Knex): Promise<void> {
     table.timestamp("occurred_at", { precision: 3 }).notNullable();
     table.integer("month").notNullable();
     table.integer("year").notNullable();
-    // Up to 99.99 hours.
+    // 359,964 seconds are 99.99 hours.
     table.integer("duration_seconds").checkBetween([0, 359_964]);
     table.specificType(
       "duration",
@@ -110,7 +110,7 @@ async function createInteractions(knex: Knex): Promise<void> {
     where number_match in ('unmatched', 'ambiguous') and not is_caller_stated and hidden_reason is null and not is_withdrawn`);
 }
 
-/** The columns that only calls have. A call entered by hand sets only the bucket. */
+/** The columns that only calls have. Of these, a call entered by hand has only a bucket. */
 function addCallColumns(table: Knex.CreateTableBuilder): void {
   table
     .text("bucket")
@@ -127,14 +127,14 @@ function addCallColumns(table: Knex.CreateTableBuilder): void {
   table.text("direction").checkIn(["inbound", "outbound"]);
   table.text("call_result");
   table.text("extension");
-  // The same for all legs and records of a call.
+  // Identifies the call: all its legs and records have the same key.
   table.text("session_key").unique();
-  // E.164; null when the number is withheld or is no number.
+  // In E.164; null when the number is withheld or not a number.
   table.text("counterparty_number");
   table.text("number_match").checkIn(["matched", "unmatched", "ambiguous", "withheld"]);
-  // A person named the caller, so matching leaves the call unchanged.
+  // True once a person has named the caller; then automatic matching does not change the caller.
   table.boolean("is_caller_stated").notNullable().defaultTo(false);
   table.text("hidden_reason");
-  // The call system no longer has the call.
+  // True when the call system no longer has the call.
   table.boolean("is_withdrawn").notNullable().defaultTo(false);
 }

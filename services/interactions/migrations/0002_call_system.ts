@@ -8,7 +8,8 @@ export const callSystem: Migration = {
     await createConnection(knex);
     await createRecords(knex);
     await createSyncs(knex);
-    // The times at which any instance requested the call log: the call system limits the requests per minute.
+    // When the instances requested the call log, because the call system limits the requests per minute of all
+    // together.
     await knex.schema.createTable("call_requests", (table) => {
       table.timestamp("at", { precision: 3 }).notNullable().index();
     });
@@ -19,7 +20,7 @@ async function createTokens(knex: Knex): Promise<void> {
   await knex.schema.createTable("ringcentral_tokens", (table) => {
     table.uuid("id").primary();
     table.uuid("user_id").notNullable().unique();
-    // Both encrypted. When the call system gives no refresh token, the second is an encrypted empty text.
+    // Both tokens are encrypted. When the call system gives no refresh token, an encrypted empty text is stored.
     table.text("access_token").notNullable();
     table.text("refresh_token").notNullable();
     table.timestamp("expires_at", { precision: 3 }).notNullable();
@@ -44,22 +45,22 @@ async function createConnection(knex: Knex): Promise<void> {
     table.uuid("connection_id");
     table.uuid("user_id");
     table.timestamp("connected_at", { precision: 3 });
-    // The owner of the call log that was read up to `synced_to`; both outlast a connection.
+    // The account whose call log was read, up to `synced_to`. Both stay when the connection ends.
     table.text("owner_id");
     table.text("extension");
     table.timestamp("synced_to", { precision: 3 });
-    // The window of the call log that is being read. The next run continues a window in which a run paused.
+    // The time window of the call log that is being read. A run that stops inside a window leaves it to the next run.
     table.timestamp("window_from", { precision: 3 });
     table.timestamp("window_to", { precision: 3 });
     table.integer("window_page");
     table.integer("window_per_page");
     table.timestamp("last_synced_at", { precision: 3 });
-    // The present problem, as shown to people.
+    // The present problem of the connection, in the words that people are shown.
     table.text("trouble");
-    // The run that syncs, and the end of its lease.
+    // The run of the sync that may work now, and the time at which its right expires unless it renews it.
     table.uuid("lease_id");
     table.timestamp("lease_until", { precision: 3 });
-    // Until this time, one process alone renews or ends the tokens.
+    // Until this time, only the process that stored it may renew or revoke the tokens.
     table.timestamp("renewing_until", { precision: 3 });
     // No process may request new tokens before this time.
     table.timestamp("renew_not_before", { precision: 3 });
@@ -76,11 +77,11 @@ async function createConnection(knex: Knex): Promise<void> {
 }
 
 async function createRecords(knex: Knex): Promise<void> {
-  // The voice rows of the vendor's call log, with the columns that calls need.
+  // The rows of the vendor's call log that are voice calls, with the columns that this service uses.
   await knex.schema.createTable("call_records", (table) => {
     table.text("id").primary();
     table.text("session_key").notNullable().index();
-    // The vendor's ids of the session; the second one may arrive later.
+    // The vendor's two ids of the session of a call. The second may come with a later correction.
     table.text("session_id").index();
     table.text("telephony_session_id").index();
     table.boolean("is_deleted").notNullable();
@@ -91,7 +92,7 @@ async function createRecords(knex: Knex): Promise<void> {
     table.text("result");
     table.integer("duration_seconds").checkBetween([0, 359_964]);
     table.boolean("is_outside").notNullable();
-    // E.164; null when the number is withheld or is no number.
+    // In E.164; null when the number is withheld or not a number.
     table.text("number");
     table.text("extension");
   });

@@ -2,7 +2,7 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { addSearchText, foldedWords } from "@dash/service-lib/database/search-text";
 
 const WORDS = ["customer_name", "outcome", "visit_outcome", "notes", "fault_diagnosis"];
-/** Finds a part of a number however the number is written. */
+/** The digits of a phone number alone, so that a search finds it however it is written. */
 const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 const CUSTOMER = ["customer_email", "customer_phone", DIGITS];
 

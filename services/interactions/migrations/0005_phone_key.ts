@@ -1,7 +1,7 @@
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Numbers are compared without their extensions, and contacts may have numbers that no list of valid numbers has. */
+/** Compares phone numbers without extensions, and accepts numbers that are not in any official numbering plan. */
 export const phoneKeys: Migration = {
   name: "0005_phone_key",
   async up(knex) {

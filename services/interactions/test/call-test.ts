@@ -36,14 +36,14 @@ export const configured = {
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The interactions service with a fake call system and a clock that the test sets. */
+/** The interactions service with a fake call system, and a clock that the test sets. */
 export class CallTest {
   readonly actors = buildActors();
   readonly lineId = randomUUID();
   platform = new FakePlatform();
   now = new Date("2026-01-13T09:00:00Z");
   readonly log: string[] = [];
-  /** The addresses and bodies of all answers. */
+  /** The paths and bodies of all answers that the service sent. */
   readonly answers: string[] = [];
   readonly database: TestDatabase;
   #client: TestClient | undefined;
@@ -62,7 +62,7 @@ export class CallTest {
     return this.database.knex;
   }
 
-  /** Another process of the service. */
+  /** Simulates another process of the service. */
   instance(env: Record<string, string> = configured): CallSystem {
     const note = (...logged: unknown[]): unknown => this.log.push(inspect(logged, { depth: 9 }));
     const logger = { debug: note, info: note, warn: note, error: note } as unknown as Logger;
@@ -97,7 +97,7 @@ export class CallTest {
     await deliver(this.knex, [serviceLineProjection], [line]);
   }
 
-  /** Connects as the administrator, without the sync that follows. */
+  /** Connects as the administrator, without the sync that usually follows. */
   async connect(): Promise<void> {
     const access = this.access();
     const { admin } = this.actors;
@@ -105,7 +105,7 @@ export class CallTest {
     await connectCalls(access, buildCause(admin), { code: "code", state });
   }
 
-  /** Runs the job once, on an instance of its own. */
+  /** Runs the sync job once, as another process would. */
   async sync(): Promise<CallSync> {
     await syncCallsJob(this.access()).run();
     const [newest] = (await this.status()).syncs;
@@ -120,13 +120,13 @@ export class CallTest {
     return body;
   }
 
-  /** The state in the link that the status shows to a person. */
+  /** The `state` in the link for connecting that is shown to a person. */
   async linkState(actor = this.actors.admin): Promise<string> {
     const { authUrl } = await this.status(actor);
     return new URL(authUrl ?? "https://nowhere.test").searchParams.get("state") ?? "";
   }
 
-  /** A browser returns from the call system; the result is the address to which it is redirected. */
+  /** Returns from the call system as a browser does; returns the URL to which the service redirects. */
   async comeBack(query: Record<string, string>, actor = this.actors.admin): Promise<string | null> {
     const client = this.#client ?? (await this.client());
     const search = new URLSearchParams(query).toString();

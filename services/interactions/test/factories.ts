@@ -11,7 +11,7 @@ import { CustomerInteraction } from "../src/interactions/customer-interaction.mo
 
 export type InteractionBody = RequestOf<typeof createCustomerInteraction>["body"];
 
-/** The service line that every test service has. */
+/** The id of the service line that every test service has. */
 export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
 
 /** A fact about a service line, as the time service announces it. */
@@ -31,7 +31,7 @@ export function buildLineFact(
   });
 }
 
-/** A call on a winter morning, with only the required values. */
+/** The input for a call on a winter morning, with the required values only. */
 export function buildInteractionInput(overrides: Partial<InteractionBody> = {}): InteractionBody {
   return {
     interactionType: "call",
@@ -43,7 +43,7 @@ export function buildInteractionInput(overrides: Partial<InteractionBody> = {}):
 
 type Columns = Partial<InstanceType<typeof CustomerInteraction>>;
 
-/** A stored row, entered by hand. */
+/** A stored interaction that was entered by hand. */
 export function buildInteractionRow(overrides: Columns = {}): Columns {
   const { occurredAt = new Date("2026-01-12T09:00:00Z"), interactionType = "call" } = overrides;
   return {
@@ -61,7 +61,7 @@ export function buildInteractionRow(overrides: Columns = {}): Columns {
   };
 }
 
-/** An answered call of the call system; by default from an unknown caller. */
+/** Stores an answered synced call; by default its caller is unknown. */
 export async function buildSyncedCall(
   knex: Knex,
   overrides: Columns = {},
@@ -100,7 +100,9 @@ export async function buildContact(
   return contact;
 }
 
-/** Stores `count` calls of known callers, one a minute, each from another number, some without a duration or rating. */
+/**
+ * Stores `count` calls of known callers: one a minute, each from a different number, some without duration or rating.
+ */
 export async function buildManyCalls(knex: Knex, count: number): Promise<void> {
   await knex.raw(
     `insert into customer_interactions (id, user_id, service_line_id, source, interaction_type, bucket, session_key, direction,

@@ -12,20 +12,20 @@ import type { VendorCall } from "./vendor-calls.ts";
 
 type Operation = "exchangeCode" | "refresh" | "revoke" | "call-log" | "extension";
 
-/** A call system in this process: it does what a test says, and stores the requests. */
+/** A call system inside the test's process. It answers as the test sets it, and records the requests. */
 export class FakePlatform implements CallPlatform {
   calls: VendorCall[] = [];
-  /** The vendor's upper limit. */
+  /** The page size that it allows; the vendor's is 1,000. */
   perPage = 1_000;
   lifetimeSeconds = 3_600;
   givesRefreshToken = true;
-  /** Part of each answer with calls. */
+  /** The `restMs` of each answer with calls. */
   restMs: number | null = null;
   readonly requests: Operation[] = [];
   readonly queries: Query[] = [];
   readonly revoked: string[] = [];
   readonly verifiers: string[] = [];
-  /** Runs before an answer with calls is sent. */
+  /** A hook that runs before each answer with calls. */
   beforePage: (page: number) => Promise<void> | void = () => undefined;
   readonly #faults = new Map<Operation, Fault[]>();
   #pair = 0;
@@ -39,7 +39,7 @@ export class FakePlatform implements CallPlatform {
     return this.requests.filter((each) => each === operation).length;
   }
 
-  /** The texts that must not appear anywhere else. */
+  /** All tokens issued so far. The test asserts that they appear in no log and no answer. */
   get secrets(): string[] {
     return Array.from({ length: this.#pair + 1 }, (_, pair) => pair).flatMap((pair) => [
       `access-secret-${pair}`,
@@ -57,10 +57,10 @@ export class FakePlatform implements CallPlatform {
     return this.#meet("exchangeCode") ?? done(this.#newPair());
   }
 
-  /** The old token gets the same new pair again, until the new access token is used. */
+  /** Repeats the same new tokens for the old refresh token until the new access token is used, as the vendor does. */
   async refresh(refreshToken: string): Promise<Outcome<Tokens>> {
     const fault = this.#meet("refresh");
-    // Gives other requests their turn.
+    // Lets requests of other processes run meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (fault) return fault;
     const version = Number(refreshToken.replace("refresh-secret-", ""));

@@ -21,7 +21,7 @@ import {
 
 type Change = RequestOf<typeof updateCustomerInteraction>["body"];
 
-/** The interactions service on a database of its own, with a service line and helpers for its tests. */
+/** The interactions service with its own test database, a service line, and helpers for tests. */
 export interface TestService extends ServiceUnderTest {
   readonly staff: ReturnType<typeof buildActor>;
   entered(overrides?: Partial<InteractionBody>): Promise<CustomerInteraction>;
@@ -30,7 +30,7 @@ export interface TestService extends ServiceUnderTest {
     body: Change,
     version?: number,
   ): Promise<TestAnswer<typeof updateCustomerInteraction>>;
-  /** The interaction as it is stored now. */
+  /** Reads the current state of the interaction. */
   now(interaction: { readonly id: string }): Promise<CustomerInteraction>;
 }
 

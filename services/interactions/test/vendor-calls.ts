@@ -23,7 +23,7 @@ export interface VendorCall {
 
 let count = 0;
 
-/** A call of 90 seconds that came in on a winter morning and was answered by extension 101. */
+/** An inbound call of 90 seconds on a winter morning, answered by extension 101. */
 export function buildVendorCall(overrides: Partial<VendorCall> = {}): VendorCall {
   count += 1;
   const { startTime = "2026-01-12T09:00:00.000Z", id = `record-${count}` } = overrides;
@@ -50,7 +50,7 @@ export function without(call: VendorCall, ...names: readonly (keyof VendorCall)[
   ) as unknown as VendorCall;
 }
 
-/** The call after a later correction. */
+/** The call as the vendor sends it after a later correction. */
 export function corrected(
   call: VendorCall,
   lastModifiedTime: string,

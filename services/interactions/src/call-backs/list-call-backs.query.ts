@@ -12,10 +12,13 @@ interface CallBackPage {
 }
 
 const NUMBER = "coalesce(counterparty_number, customer_phone)";
-/** Numbers are compared without an extension. */
+/** The number without its extension, so that calls from different extensions belong to one caller. */
 const KEY = phoneKey(NUMBER);
 
-/** Calls entered by hand have the number that was written down. Withheld numbers are left out. */
+/**
+ * The recent calls. A call entered by hand has the number that a person typed. Calls with withheld numbers are left
+ * out.
+ */
 const CALLS = `
   select ${NUMBER} as number, ${KEY} as number_key, occurred_at, id, direction, bucket, caller_type, customer_name,
     max(occurred_at) filter (where bucket = 'answered') over (partition by ${KEY}) as spoken_at
@@ -25,8 +28,8 @@ const CALLS = `
     and ${KEY} is not null`;
 
 /**
- * The missed calls of each caller since somebody last spoke to them. The latest of these calls gives name and caller
- * type.
+ * One row for each caller with missed calls since the last answered call with them. Name and caller type are those of
+ * the latest missed call.
  */
 const WAITING = `
   select count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
@@ -39,7 +42,7 @@ const WAITING = `
     and (spoken_at is null or occurred_at > spoken_at)
   group by number_key`;
 
-/** One statement for the page and the total. */
+/** Reads the page and the total in one statement. */
 export const CALL_BACKS = `
   with waiting as (${WAITING})
   select (select count(*) from waiting) as total, (
@@ -48,7 +51,7 @@ export const CALL_BACKS = `
         ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail"
       from waiting order by first_at, number limit :limit offset :offset) page) as rows`;
 
-/** The callers to call back, the longest waiting first. */
+/** Lists the callers to call back; the one who has waited longest is first. */
 export function findCallBacks(
   knex: Knex,
   { limit, offset }: InputOf<typeof listCallBacks>["query"],

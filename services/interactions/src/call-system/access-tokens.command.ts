@@ -22,11 +22,11 @@ export interface TokenParts {
   readonly clock: () => Date;
 }
 
-/** How long before its end a token is renewed. A token lives for an hour, so a connection in use does not expire. */
-const AHEAD_MS = 5 * 60_000;
-/** How often a process looks whether another one has finished its renewal. */
+/** A token is renewed this long before it expires. It is valid for an hour, so a connection in use always has one. */
+const RENEW_AHEAD_MS = 5 * 60_000;
+/** How often a process checks whether the process that has the turn has stored the new token. */
 const MAX_ATTEMPTS = 20;
-const LOOK_AGAIN_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 const NO_CONNECTION: Fault = { kind: "invalid-grant", code: "no connection" };
 const NO_NEW_TOKEN: Fault = {
@@ -35,12 +35,12 @@ const NO_NEW_TOKEN: Fault = {
   retryAfterMs: null,
 };
 
-/** The renewal of the process that has the turn. */
+/** What the process needs that has the turn to renew the tokens. */
 interface Renewal {
   readonly turn: Date;
   readonly row: RingcentralToken;
   readonly refresh: string;
-  /** The outcome when there is no new token. */
+  /** The outcome if the renewal fails. */
   readonly otherwise: Outcome<string>;
 }
 
@@ -50,9 +50,9 @@ type Look =
   | { readonly is: "own"; readonly renewal: Renewal };
 
 /**
- * Gives valid access tokens, and renews them. Only one process renews at a time, because each renewal ends the previous
- * token. After a crash between the call system's answer and storing it, the old refresh token is sent again, and the
- * call system repeats its answer.
+ * Provides valid access tokens, and renews them. Only one process at a time renews, because a renewal makes the
+ * previous token invalid. If a process crashes before it has stored the new tokens, another one sends the old refresh
+ * token again; the call system then answers with the same new tokens.
  */
 export class AccessTokens {
   readonly #parts: TokenParts;
@@ -68,18 +68,18 @@ export class AccessTokens {
     if (!row) return failed(NO_CONNECTION);
     const tokens = unsealed(row, cipher);
     if (tokens && !this.#isOld(row, tokens)) return done(tokens.access);
-    // The callers of a process share one renewal.
+    // All callers in this process wait for the same renewal.
     this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
 
-  /** A token in place of one that the call system rejected. */
+  /** Gets a token to replace one that the call system has rejected. */
   renewAfter(refused: string): Promise<Outcome<string>> {
     return this.#renew(refused);
   }
 
   #isOld({ expiresAt }: RingcentralToken, { refresh }: UnsealedTokens): boolean {
-    const aheadMs = refresh === null ? 0 : AHEAD_MS;
+    const aheadMs = refresh === null ? 0 : RENEW_AHEAD_MS;
     return expiresAt.getTime() - aheadMs <= this.#parts.clock().getTime();
   }
 
@@ -92,12 +92,12 @@ export class AccessTokens {
       if (look.is === "own")
         return this.#storeRenewal(look.renewal, await platform.refresh(look.renewal.refresh));
       otherwise = look.otherwise;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
     }
     return otherwise;
   }
 
-  /** Checks the tokens, and takes the turn to renew them when they are due. */
+  /** Checks whether the tokens are due, and if so takes the turn to renew them, unless another process has it. */
   async #look(trx: Knex.Transaction, refused: string | undefined): Promise<Look> {
     const now = this.#parts.clock();
     const { renewingUntil, renewNotBefore } = await CallConnection.forUpdate(trx);
@@ -136,7 +136,7 @@ export class AccessTokens {
       return otherwise.ok ? otherwise : renewed;
     });
     if (result) return result;
-    // The connection was ended meanwhile, and no other process has these tokens.
+    // The connection was ended meanwhile. The new tokens are stored nowhere, so nobody else could revoke them.
     if (renewed.ok) await platform.revoke(renewed.value.accessToken);
     return failed(NO_CONNECTION);
   }

@@ -8,7 +8,7 @@ type Action = Extract<AuditAction, "connected" | "disconnected" | "reconnect-nee
 
 type Standing = Pick<CallConnection, "state" | "connectionId">;
 
-/** Records in the trail that the connection was made or ended: its state, without any token. */
+/** Records in the audit trail that the connection was made or ended. The record contains no token. */
 export async function recordConnectionChange(
   trx: Knex.Transaction,
   cause: Cause,

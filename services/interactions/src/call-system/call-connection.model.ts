@@ -8,7 +8,7 @@ export class CallConnection extends modelOf("call_connection", {
   id: column.boolean(),
   state: column.text().of<Exclude<CallConnectionState, "not-configured">>(),
   connectionId: column.uuid().orNull(),
-  /** The person who connected; null without a connection. */
+  /** The person who made the connection; null without a connection. */
   userId: column.uuid().orNull(),
   connectedAt: column.instant().orNull(),
   ownerId: column.text().orNull(),
@@ -16,7 +16,7 @@ export class CallConnection extends modelOf("call_connection", {
   syncedTo: column.instant().orNull(),
   windowFrom: column.instant().orNull(),
   windowTo: column.instant().orNull(),
-  /** The last page of the window that was read; 0 before the first. */
+  /** The latest page of the window that was read; 0 before the first one. */
   windowPage: column.int().orNull(),
   windowPerPage: column.int().orNull(),
   lastSyncedAt: column.instant().orNull(),

@@ -11,7 +11,7 @@ import { CallSync } from "./call-sync.model.ts";
 
 interface Presented extends ConnectionDetails {
   readonly settings: CallSettings;
-  /** The address at which an administrator connects; null when connecting is not possible. */
+  /** The URL that an administrator opens to connect; null when the call system is not configured. */
   readonly authUrl: (userId: string) => string | null;
 }
 

@@ -9,7 +9,7 @@ interface Person {
   readonly name: string;
 }
 
-/** The connection and its newest runs. */
+/** The connection, the name of who made it, and the latest runs of the sync. */
 export interface ConnectionDetails {
   readonly connection: CallConnection;
   readonly connectedBy: string | null;

@@ -17,7 +17,10 @@ import { connectCalls } from "./connect-calls.command.ts";
 import { disconnectCalls } from "./disconnect-calls.command.ts";
 import { newestSync, startSync } from "./sync-calls.command.ts";
 
-/** The gateway waits 4.5 s for an answer. A longer run continues, and its line says that it is running. */
+/**
+ * A request waits this long for the run to end. Then the run continues, and the answer shows it as running. The gateway
+ * would wait 4.5 s.
+ */
 const LONGEST_WAIT_MS = 3_000;
 
 export function callConnectionRouter(parts: RouteParts, { settings, access }: CallSystem): Router {
@@ -40,7 +43,7 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
     return `/?ringcentral=${ended}`;
   });
 
-  // A run has its own transactions: it may continue after the answer.
+  // A run uses transactions of its own, because it may continue after the request was answered.
   routes.writeInOwnTransaction(syncCalls, async ({ actor }) => {
     requireAbility(actor, "call-connection:manage");
     const started = access && (await startSync(access));
@@ -54,7 +57,7 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
     return presentSync(line);
   });
 
-  // Revokes the tokens at the call system before removing them here. No transaction is open meanwhile.
+  // The tokens are revoked at the call system first, then deleted. No transaction stays open during the request to it.
   routes.writeInOwnTransaction(disconnect, async ({ actor, cause }) => {
     requireAbility(actor, "call-connection:manage");
     if (access) await disconnectCalls(access, cause);

@@ -1,8 +1,6 @@
 import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
 
-/**
- * The ending of a leg of a call, in either direction. In a call with several legs, the first of these endings counts.
- */
+/** How a leg of a call can end. When the legs of a call end differently, the first ending of this list counts. */
 export const ENDINGS = [
   "answered",
   "voicemail",
@@ -14,7 +12,7 @@ export const ENDINGS = [
 ] as const satisfies readonly CallBucket[];
 export type Ending = (typeof ENDINGS)[number];
 
-/** The vendor's results, in lower case. The list is incomplete: a new result is `unknown` until it is added here. */
+/** The vendor's words for each ending, in lower case. The list is incomplete: any other word means `unknown`. */
 const resultsOf: Readonly<Partial<Record<Ending, readonly string[]>>> = {
   answered: ["accepted", "call connected"],
   voicemail: ["voicemail", "sent to voicemail", "reply"],
@@ -65,7 +63,7 @@ export function endingOf(result: string | null, isFinished: boolean): Ending {
   return endings.get(result?.toLowerCase() ?? "") ?? "unknown";
 }
 
-/** The bucket of an ending. An outbound call that ends as missed or voicemail counts as not reached. */
+/** The bucket in which a call counts. An outbound call that was missed or reached voicemail is `not_reached`. */
 export function bucketOf(ending: Ending, direction: CallDirection): CallBucket {
   const isMissed = ending === "missed" || ending === "voicemail";
   return isMissed && direction === "outbound" ? "not_reached" : ending;

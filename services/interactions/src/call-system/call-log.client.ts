@@ -5,7 +5,10 @@ import type { CallWindow } from "./call-window.ts";
 export const CALL_LOG = "/restapi/v1.0/account/~/call-log";
 export const OWN_EXTENSION = "/restapi/v1.0/account/~/extension/~";
 
-/** The vendor allows 1,000, but a page is one transaction, and the facts of all services wait for its end. */
+/**
+ * The vendor allows 1,000 rows. A page is stored in one transaction, which delays all facts until it ends, so pages are
+ * small.
+ */
 const PER_PAGE = 200;
 
 const Page = z.object({
@@ -20,7 +23,7 @@ export interface CallLogPage {
   readonly isLast: boolean;
 }
 
-/** The query for the next page of a window. Without dates the call log covers only the last day. */
+/** The query for the next page of a window. It always has dates: without them the vendor answers only the last day. */
 export function callLogQuery({ from, to, page, perPage }: CallWindow): Query {
   return {
     view: "Detailed",
@@ -33,8 +36,7 @@ export function callLogQuery({ from, to, page, perPage }: CallWindow): Query {
 }
 
 /**
- * Reads a page; null when the answer is no page. The address of the next page only shows that there is one; it is not
- * followed.
+ * Reads a page; null when the answer has another form. The next page's URL shows that there is one, but is not used.
  */
 export function readCallLogPage({ body }: Answer): CallLogPage | null {
   const page = Page.safeParse(body);
@@ -46,7 +48,7 @@ export function readCallLogPage({ body }: Answer): CallLogPage | null {
 
 const Extension = z.object({ extensionNumber: z.string().min(1).max(20) });
 
-/** The number of the connected extension; null when the answer does not name it. */
+/** Reads the number of the connected extension; null when the answer has none. */
 export function readExtension({ body }: Answer): string | null {
   const extension = Extension.safeParse(body);
   return extension.success ? extension.data.extensionNumber : null;

@@ -1,10 +1,10 @@
-/** The reason why a request to the call system failed. */
+/** Why a request to the call system failed. */
 export type Fault =
-  /** The code or refresh token is no longer valid: somebody has to connect again. */
+  /** The authorization code or refresh token is no longer valid: somebody has to connect again. */
   | { readonly kind: "invalid-grant"; readonly code: string }
   | { readonly kind: "rate-limited"; readonly retryAfterMs: number }
   | { readonly kind: "missing-permission"; readonly permission: string }
-  /** The call system is down, does not answer, or gives an unreadable answer. */
+  /** The call system is down, does not answer, or sends an answer that cannot be read. */
   | {
       readonly kind: "unavailable";
       readonly reason: string;
@@ -29,10 +29,12 @@ export function failed(fault: Fault): Outcome<never> {
 export interface Tokens {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
-  /** Null when the application is registered without refresh tokens: the connection ends with the access token. */
+  /**
+   * Null when the vendor issues no refresh tokens to this application: then the connection ends with the access token.
+   */
   readonly refreshToken: string | null;
   readonly refreshTokenExpiresInSeconds: number | null;
-  /** The extension that gave its consent. */
+  /** The id of the extension whose user gave consent. */
   readonly ownerId: string | null;
   readonly scope: string | null;
   readonly sessionId: string | null;
@@ -40,23 +42,23 @@ export interface Tokens {
 
 export interface Answer {
   readonly body: unknown;
-  /** How long to send no more requests, from the answer's headers; null when more are allowed. */
+  /** How long no further request may be sent, according to the answer's headers; null when requests remain. */
   readonly restMs: number | null;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** The part of the call system that this service uses. Nothing is retried here: each method sends one request. */
+/** The operations of the call system that this service uses. Each method sends one request and never retries. */
 export interface CallPlatform {
-  /** The address at which a browser asks for consent. */
+  /** The URL at which a browser asks the person for consent. */
   loginUrl(request: { readonly state: string; readonly codeChallenge: string }): string;
   exchangeCode(request: {
     readonly code: string;
     readonly codeVerifier: string;
   }): Promise<Outcome<Tokens>>;
   refresh(refreshToken: string): Promise<Outcome<Tokens>>;
-  /** Ends the whole session; either of its tokens works. */
+  /** Ends the session at the call system, given its access token or its refresh token. */
   revoke(token: string): Promise<Outcome<null>>;
-  /** Reads a path of the call system; addresses in an answer are never followed. */
+  /** Reads a path of the call system. URLs that an answer contains are never requested. */
   get(accessToken: string, path: `/${string}`, query?: Query): Promise<Outcome<Answer>>;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Without https, tokens would travel unencrypted. */
+/** Requires https, because tokens are sent to this address. */
 const SecureAddress = z
   .url()
   .refine((address) => address.startsWith("https:") || isLoopback(address), {
@@ -15,19 +15,21 @@ export const callSystemEnv = {
   RINGCENTRAL_SERVER_URL: SecureAddress.default("https://platform.ringcentral.com"),
   RINGCENTRAL_CLIENT_ID: z.string().optional(),
   RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
-  /** Encrypts the tokens, and signs the state that a browser carries to the call system and back. */
+  /**
+   * The key that encrypts the stored tokens, and signs the `state` that a browser carries to the call system and back.
+   */
   RINGCENTRAL_TOKEN_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url")
     .optional(),
   RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
-  /** The name of the line for synced calls; when no line has this name, the first one offered is used. */
+  /** The name of the service line for synced calls. If no line has this name, the first active one is used. */
   RINGCENTRAL_SERVICE_LINE: z.string().default("Customer Service"),
 };
 
 type Env = z.output<z.ZodObject<typeof callSystemEnv>>;
 
-/** The application as the call system knows it, and the address to which browsers return. */
+/** The application as registered with the vendor, and the URL to which browsers return. */
 export interface CallApplication {
   readonly serverUrl: string;
   readonly clientId: string;
@@ -38,11 +40,11 @@ export interface CallApplication {
 export interface CallSettings {
   /** Null while one of `missing` is not set. */
   readonly application: CallApplication | null;
-  /** 32 bytes; null while it is not set. */
+  /** 32 bytes; null when the variable is not set. */
   readonly tokenKey: Buffer | null;
-  /** The variables without which nothing can be connected. */
+  /** The names of the variables that must be set before anybody can connect. */
   readonly missing: readonly string[];
-  /** The call system is a simulator on this machine. */
+  /** True when the call system is a simulator on this machine. */
   readonly isSimulator: boolean;
   readonly firstSyncDays: number;
   readonly serviceLine: string;

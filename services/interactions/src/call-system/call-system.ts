@@ -11,7 +11,7 @@ import { AccessTokens } from "./access-tokens.command.ts";
 
 export interface CallSystem {
   readonly settings: CallSettings;
-  /** Null while the call system is not configured. */
+  /** What the sync and the connection need; null while the call system is not configured. */
   readonly access: (Connecting & SyncAccess) | null;
 }
 
@@ -24,7 +24,7 @@ interface Outside {
 
 const outside: Outside = { platform: ringCentral, clock: () => new Date() };
 
-/** Opens the call system that the environment configures. */
+/** Sets up the access to the call system that the environment configures. */
 export function openCallSystem(
   { env, knex, logger }: CallParts,
   { platform: open, clock }: Outside = outside,
@@ -54,7 +54,7 @@ export function openCallSystem(
 
 const callSystems = new WeakMap<CallParts, CallSystem>();
 
-/** The one call system that a process's routes and jobs share. */
+/** Returns the call system that all routes and jobs of a process share. */
 export function callSystemOf(parts: CallParts): CallSystem {
   const existing = callSystems.get(parts);
   if (existing) return existing;

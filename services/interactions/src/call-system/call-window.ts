@@ -2,16 +2,18 @@ import type { CallConnection } from "./call-connection.model.ts";
 
 const DAY_MS = 86_400_000;
 const LONGEST_WINDOW_MS = 30 * DAY_MS;
-/** Rows are still corrected long after a call: results, recordings, transfers. */
+/**
+ * Every run reads two days again, because the vendor corrects rows long after a call: results, recordings, transfers.
+ */
 const LOOK_BACK_MS = 2 * DAY_MS;
 
-/** A part of the call log, both ends included, and how much of it was read. */
+/** A time window of the call log, both ends included, and how many of its pages were read. */
 export interface CallWindow {
   readonly from: Date;
   readonly to: Date;
-  /** The last page that was read; 0 before the first. */
+  /** The latest page that was read; 0 before the first one. */
   readonly page: number;
-  /** The page size that the call system uses; null before the first page. */
+  /** The page size that the call system answered with; null before the first page. */
   readonly perPage: number | null;
 }
 
@@ -21,7 +23,8 @@ type Position = Pick<
 >;
 
 /**
- * The first window of a run: the one that the last run left, else one that starts some days before the last position.
+ * The first window of a run: the one in which the last run stopped, otherwise one that starts `LOOK_BACK_MS` before the
+ * position.
  */
 export function firstWindow(position: Position, now: Date, firstSyncDays: number): CallWindow {
   const { windowFrom, windowTo, windowPage, windowPerPage, syncedTo } = position;
@@ -33,7 +36,7 @@ export function firstWindow(position: Position, now: Date, firstSyncDays: number
   return windowFromTo(new Date(from), now);
 }
 
-/** The window after the one that was read; undefined at the end. */
+/** The window after one that was read; undefined when it ended at `now`. */
 export function nextWindow({ to }: CallWindow, now: Date): CallWindow | undefined {
   return to < now ? windowFromTo(to, now) : undefined;
 }

@@ -14,17 +14,17 @@ export interface Connecting {
   readonly clock: () => Date;
 }
 
-/** The query with which a browser returns from the call system. */
+/** The query parameters with which a browser returns from the call system. */
 export interface CallbackQuery {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** The result, as it stands in the address to which the browser is redirected. */
+/** The result, as a query parameter of the URL to which the browser is redirected. */
 export type Connected = "connected" | "denied" | "expired" | "failed";
 
-/** Makes the connection when a browser returns, if the same person started it. */
+/** Makes the connection when a browser returns from the call system, if the same person has started it. */
 export async function connectCalls(
   connecting: Connecting,
   cause: Cause,
@@ -36,7 +36,7 @@ export async function connectCalls(
   if (error !== undefined) return error === "access_denied" ? "denied" : "failed";
   if (link.is === "expired") return "expired";
   if (code === undefined) return "failed";
-  // The same address may be opened twice, but a code works only once.
+  // A browser may open this URL twice, but an authorization code works only once.
   if (await isConnected(knex)) return "connected";
   const exchanged = await platform.exchangeCode({ code, codeVerifier: link.codeVerifier });
   if (!exchanged.ok) return (await isConnected(knex)) ? "connected" : "failed";

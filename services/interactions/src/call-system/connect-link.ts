@@ -1,13 +1,14 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 
-/** A screen may be open for hours before its button is pressed. */
+/** A person may open the screen hours before pressing its button. */
 const LIFETIME_MS = 4 * 3_600_000;
 const NONCE_BYTES = 16;
 
-const Content = z.tuple([z.string(), z.number(), z.string()]);
+/** The person, the time at which the link expires (epoch milliseconds), and a random text. */
+const LinkContent = z.tuple([z.string(), z.number(), z.string()]);
 
-/** The state that a browser carries to the call system and back, and the challenge that the call system gets first. */
+/** The `state` that a browser carries to the call system and back, and the PKCE challenge that it sends first. */
 export interface ConnectLink {
   readonly state: string;
   readonly codeChallenge: string;
@@ -18,7 +19,9 @@ export type ReadLink =
   | { readonly is: "expired" }
   | { readonly is: "foreign" };
 
-/** Makes links for connecting. A link holds everything that is needed when a browser returns, so none is stored. */
+/**
+ * Makes the links for connecting. Nothing is stored: the state and the key suffice to continue when a browser returns.
+ */
 export class ConnectLinks {
   readonly #signingKey: Buffer;
   readonly #verifierKey: Buffer;
@@ -37,11 +40,11 @@ export class ConnectLinks {
     return { state, codeChallenge };
   }
 
-  /** Reads the state with which a person's browser returned. */
+  /** Checks the state with which a browser returned, and derives the code verifier from it. */
   read(state: string, userId: string, now: Date): ReadLink {
     const [signed = "", signature = ""] = state.split(".");
     if (!isEqual(signature, this.#signatureOf(signed))) return { is: "foreign" };
-    const [owner, expiresAt] = Content.parse(
+    const [owner, expiresAt] = LinkContent.parse(
       JSON.parse(Buffer.from(signed, "base64url").toString()),
     );
     if (owner !== userId) return { is: "foreign" };

@@ -9,12 +9,12 @@ import { takeTurn } from "./token-turn.command.ts";
 type Disconnecting = Omit<Connecting, "links">;
 
 /**
- * Ends the connection at the call system and here. If the call system cannot be reached, its session ends within a
+ * Ends the connection at the call system and here. If the call system cannot be reached, its session expires within a
  * week.
  */
 export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause): Promise<void> {
   const { knex, clock } = disconnecting;
-  // No process starts to renew the tokens while they are revoked.
+  // While this process has the turn, no other process renews the tokens.
   const row = await knex.transaction(async (trx) => {
     await CallConnection.forUpdate(trx);
     await takeTurn(trx, clock());
@@ -27,7 +27,7 @@ export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause
     await forgetConnection(trx, cause, clock());
     return token;
   });
-  // A renewal that had already started has stored other tokens.
+  // A renewal that was running already has stored other tokens since; these are revoked as well.
   if (last?.refreshToken !== row?.refreshToken) await revoke(disconnecting, last);
 }
 

@@ -13,17 +13,17 @@ const Refusal = z.object({
 });
 type Refusal = z.output<typeof Refusal>;
 
-/** The shortest wait that the vendor asks for when Retry-After is missing. */
+/** The wait when the answer has no Retry-After header; the vendor's documents require at least this. */
 const LEAST_WAIT_MS = 30_000;
 const TIMED_OUT = 408;
 const RATE_LIMITED = 429;
 
-/** Tells requests to the token endpoint from requests with a token. */
+/** Whether a request asks for tokens, or is sent with an access token. */
 export type RequestKind = "for-tokens" | "with-token";
 
 /**
- * The fault in an answer. The error's code decides rather than the status, because the vendor's two documents name
- * different statuses for the same codes. The fault holds only codes: a text may quote the request.
+ * Derives the fault from an answer. The error code decides instead of the HTTP status, because two documents of the
+ * vendor list different statuses for the same codes. A fault contains codes but no texts: a text may quote the request.
  */
 export async function faultOf(requestKind: RequestKind, response: Response | null): Promise<Fault> {
   if (!response) return unavailable("it did not answer");
@@ -34,7 +34,7 @@ export async function faultOf(requestKind: RequestKind, response: Response | nul
   if (status >= 500 || status === TIMED_OUT) return unavailable(`HTTP ${status}`, retryAfterMs);
   const refusal = await refusalOf(response);
   if (status === 401 && requestKind === "with-token") return { kind: "unauthorized" };
-  // A success or redirect that cannot be read, or a page from a proxy in between.
+  // The answer is a success or redirect that cannot be read, or an error page of a proxy in between.
   if (status < 400 || !refusal) return unavailable(`an answer that cannot be read, HTTP ${status}`);
   return faultFrom(requestKind, status, refusal);
 }
@@ -48,7 +48,7 @@ function faultFrom(requestKind: RequestKind, status: number, refusal: Refusal): 
   if (codes.some((each) => each === "CMN-401" || each === "CMN-408"))
     return { kind: "missing-permission", permission: permissionOf(refusal) };
   const isAboutGrant = codes.some((each) => each === "invalid_grant" || each.startsWith("OAU-"));
-  // With 401 the application itself is unknown, and the tokens may still be valid.
+  // Status 401 means that the vendor does not know the application. The tokens may still be valid.
   if (requestKind === "for-tokens" && isAboutGrant && status !== 401)
     return { kind: "invalid-grant", code };
   return { kind: "refused", status, code };
@@ -73,7 +73,7 @@ function unavailable(reason: string, retryAfterMs: number | null = null): Fault 
   return { kind: "unavailable", reason, retryAfterMs };
 }
 
-/** Reads seconds or a date; returns milliseconds. */
+/** Reads a Retry-After header, in seconds or as a date, and returns milliseconds. */
 export function retryAfterOf(header: string | null, now = Date.now()): number | null {
   if (!header) return null;
   const seconds = Number(header);

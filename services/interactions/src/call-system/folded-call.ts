@@ -2,20 +2,20 @@ import type { CallBucket, CallDirection } from "@dash/contracts/interactions/int
 import { bucketOf, ENDINGS } from "./call-ending.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
-/** One call with the outside, made from one or more records. */
+/** A call with an outside party, combined from its records. */
 export interface FoldedCall {
   readonly occurredAt: Date;
   readonly direction: CallDirection;
   readonly bucket: CallBucket;
-  /** The vendor's own word; null when it gives none. */
+  /** The result in the vendor's word; null when there is none. */
   readonly callResult: string | null;
   readonly durationSeconds: number | null;
-  /** E.164; null when the number is withheld. */
+  /** In E.164; null when the number is withheld. */
   readonly number: string | null;
   readonly extension: string | null;
 }
 
-/** Makes one call from the records of a session; null when none of them is with the outside. */
+/** Combines the records of a session into one call; null when no record has an outside party. */
 export function foldCall(session: readonly CallRecordRow[]): FoldedCall | null {
   const records = [...session].sort(byStart);
   const outside = records.filter(({ isOutside }) => isOutside);
@@ -32,13 +32,13 @@ export function foldCall(session: readonly CallRecordRow[]): FoldedCall | null {
     bucket: bucketOf(ending ?? "unknown", direction),
     callResult: firstOf(deciding, "result"),
     durationSeconds: longestOf(records),
-    // A call forwarded to an outside telephone also has that telephone's number.
+    // A call that is forwarded to an outside telephone also has a record with that telephone's number.
     number: firstOf(sameWay, "number"),
     extension: firstOf(deciding, "extension") ?? firstOf(records, "extension"),
   };
 }
 
-/** An inbound call may continue as an outbound one at the same instant. */
+/** Sorts by start, then by direction: an inbound call may be forwarded at the same instant, by an outbound record. */
 function byStart(a: CallRecordRow, b: CallRecordRow): number {
   return (
     a.startedAt.getTime() - b.startedAt.getTime() ||

@@ -16,7 +16,7 @@ export class HeldCall extends modelOf("held_calls", {
 
 export type HeldCallRow = RowOf<typeof HeldCall.columns>;
 
-/** Stores calls that are to be updated from their records once their months are open. */
+/** Holds calls of closed months back. Once a month is open again, its calls are updated from their records. */
 export async function holdCalls(
   trx: Knex.Transaction,
   calls: readonly HeldCallRow[],

@@ -6,7 +6,6 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 export function heldCallRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
-  // Every role reads the number of held calls.
   routes.read(listHeldCalls, () =>
     rowsOf<HeldCalls>(
       parts.knex,

@@ -23,9 +23,7 @@ const NOTHING_READ = {
   windowPerPage: null,
 };
 
-/**
- * Stores the tokens of a new connection in place of earlier ones. There is one connection for the whole partnership.
- */
+/** Stores a new connection and its tokens, in place of the earlier one. The whole partnership has one connection. */
 export async function makeConnection(
   trx: Knex.Transaction,
   cause: Cause,
@@ -52,7 +50,7 @@ export async function makeConnection(
     leaseUntil: null,
     renewingUntil: null,
     renewNotBefore: null,
-    // Another owner's call log is read from its beginning.
+    // If another account connects, its call log is read from the beginning.
     ...(before.ownerId === tokens.ownerId ? {} : NOTHING_READ),
   };
   await CallConnection.query(trx).patch(change);

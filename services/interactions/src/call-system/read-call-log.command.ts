@@ -26,7 +26,7 @@ import { holdLease } from "./sync-lease.command.ts";
 import { takePage } from "./take-page.command.ts";
 import type { AccessTokens } from "./access-tokens.command.ts";
 
-/** The dependencies and settings of a run. */
+/** What a run of the sync needs. */
 export interface CallAccess {
   readonly knex: Knex;
   readonly platform: CallPlatform;
@@ -39,12 +39,12 @@ export interface CallAccess {
 const LEAST_PENALTY_MS = 60_000;
 
 /**
- * One run of the sync: reads the new and possibly changed part of the call log, page by page, until something stops it.
+ * One run of the sync. Reads the call log page by page, from a little before the last position up to the run's start.
  */
 export class CallLogRun {
   readonly #access: CallAccess;
   readonly #id: string;
-  /** The end of the period to read, so that a run ends however many calls arrive meanwhile. */
+  /** The start of the run. Later calls are not read, so that the run ends however many arrive. */
   readonly #now: Date;
 
   constructor(access: CallAccess, id: string) {
@@ -73,7 +73,7 @@ export class CallLogRun {
     return { outcome: "done", message: null, trouble: null, readUntil: this.#now };
   }
 
-  /** Reads a window to its end; returns what stopped it earlier. */
+  /** Reads a window to its end; returns what stopped it, if something did. */
   async #readWindow(
     begun: CallWindow,
     standing: { userId: string; serviceLineId: string },
@@ -87,7 +87,8 @@ export class CallLogRun {
       if (!page.ok) return this.#endAfter(page.fault);
       const { perPage, isLast } = page.value;
       if (window.page > 0 && perPage !== window.perPage) {
-        // Pages of another size begin at other rows, so the window is read again.
+        // The call system has changed the page size, so pages begin at other rows: the window is read from its first
+        // page.
         window = { ...window, page: 0, perPage };
         continue;
       }
@@ -111,7 +112,7 @@ export class CallLogRun {
     });
   }
 
-  /** Sends a request, and once more with a new token when the call system rejects the current one. */
+  /** Sends a request. When the call system rejects the access token, sends it once more with a new one. */
   async #get(path: `/${string}`, query?: Query): Promise<Outcome<Answer>> {
     const { knex, accessTokens, platform, clock } = this.#access;
     await holdLease(knex, this.#id, clock());
@@ -125,7 +126,7 @@ export class CallLogRun {
     return platform.get(renewed.value, path, query);
   }
 
-  /** The extension is only displayed: its number, or its id when the call system does not give the number. */
+  /** Stores the extension, which is only displayed: its number, or its id when the call system refuses the number. */
   async #learnExtension(ownerId: string | null): Promise<void> {
     const { knex, clock } = this.#access;
     const answer = await this.#get(OWN_EXTENSION);

@@ -4,7 +4,7 @@ import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { endingOf } from "./call-ending.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
-/** Nearly every field may be missing, and an unreadable one counts as missing. */
+/** A text field. Nearly all fields of the vendor may be missing; one that cannot be read counts as missing. */
 const text = z
   .union([z.string(), z.number()])
   .transform((value) => storable(String(value)) || undefined)
@@ -56,13 +56,13 @@ const VendorRecord = z.object({
 });
 type VendorRecord = z.output<typeof VendorRecord>;
 
-/** `nothing` is a row that belongs to no call: a fax, or an unreadable row. */
+/** The content of a row. `nothing`: the row cannot be read, or is no voice call, such as a fax. */
 export type ReadRecord =
   | { readonly is: "call"; readonly row: CallRecordRow }
   | { readonly is: "deleted"; readonly id: string; readonly modifiedAt: Date | null }
   | { readonly is: "nothing" };
 
-/** The longest duration of an interaction. */
+/** The longest duration that an interaction can have: 99.99 hours. */
 const LONGEST_SECONDS = 359_964;
 const LONGEST_TEXT = 200;
 const YEARS = { first: 2000, last: 2100 };
@@ -97,7 +97,7 @@ function rowOf(record: VendorRecord): CallRecordRow | undefined {
   };
 }
 
-/** Postgres stores no NUL and no lone surrogate. */
+/** Removes what Postgres cannot store in a text: NUL characters and lone surrogates. */
 function storable(value: string): string {
   return value.replaceAll("\0", "").trim().slice(0, LONGEST_TEXT).toWellFormed();
 }
@@ -109,12 +109,16 @@ function isInRange(instant: Date): boolean {
 
 type Sides = Pick<CallRecordRow, "direction" | "isOutside" | "number">;
 
-/** The direction of a call, and its outside number. A missing party is outside, with a withheld number. */
+/**
+ * The direction of a call, and the number of its outside party. A missing party counts as outside, with its number
+ * withheld.
+ */
 function sidesOf(direction: string | undefined, from: Party, to: Party): Sides {
   const isInbound = direction === "Inbound" || (direction !== "Outbound" && !isInside(from));
   const stated = isInbound ? from : to;
   if (!isInside(stated)) return outside(isInbound ? "inbound" : "outbound", stated);
-  // While a queue rings its members, the vendor lists a call from outside as one that goes out to them.
+  // When a call from outside rings the members of a call queue, the vendor lists further records as outbound calls to
+  // them.
   if (!isInbound && from?.phoneNumber && !isInside(from)) return outside("inbound", from);
   return { direction: isInbound ? "inbound" : "outbound", isOutside: false, number: null };
 }
@@ -125,7 +129,7 @@ function outside(direction: CallDirection, party: Party): Sides {
 
 const WITHHELD = /anonymous|restricted|private|withheld|blocked|unavailable|unknown/i;
 
-/** The number in comparable form, or as given; null when it is withheld. */
+/** The number in E.164, or as given when it cannot be converted; null when it is withheld. */
 function numberOf(inputNumber: string | undefined): string | null {
   if (!inputNumber || WITHHELD.test(inputNumber) || !/\d/.test(inputNumber)) return null;
   return comparablePhone(inputNumber) ?? inputNumber;
@@ -135,7 +139,10 @@ function isInside(party: Party): boolean {
   return Boolean(party?.extensionNumber ?? party?.extensionId);
 }
 
-/** The longest duration given: the record counts from the start of the call, its legs from their own start. */
+/**
+ * The longest of the durations: that of the record runs from the start of the call, those of its legs from their own
+ * start.
+ */
 function secondsOf(
   parts: readonly { duration?: number | undefined; durationMs?: number | undefined }[],
 ): number | null {
@@ -146,7 +153,7 @@ function secondsOf(
   return durations.length === 0 ? null : Math.max(...durations);
 }
 
-/** The number of the extension that took or made the call, or its id; often only the legs have it. */
+/** The number of the extension that took or made the call, otherwise its id. Often only the legs contain it. */
 function extensionOf(record: VendorRecord): string | null {
   const { direction, legs } = record;
   const ownSide = (each: Parties) =>

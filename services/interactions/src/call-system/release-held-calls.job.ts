@@ -5,7 +5,7 @@ import { writeCalls } from "./write-calls.command.ts";
 
 const EVERY_MS = 5_000;
 
-/** Writes the held calls of months that are open again. Several instances share the work. */
+/** Updates the held calls of months that are open again. Several instances share the work. */
 export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
   return {
     name: "release-held-calls",
@@ -16,7 +16,10 @@ export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
   };
 }
 
-/** Returns whether there was a held call. Each call has its own transaction, because it locks numbers. */
+/**
+ * Updates one held call; returns false when there is none. Each call has its own transaction, because it locks
+ * numbers.
+ */
 async function releaseOne(trx: Knex.Transaction): Promise<boolean> {
   const heldCall = await HeldCall.query(trx)
     .whereNotExists(

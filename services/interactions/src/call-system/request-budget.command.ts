@@ -3,12 +3,12 @@ import { rowOf } from "@dash/service-lib/database/statement";
 import { CallConnection } from "./call-connection.model.ts";
 
 const WINDOW_MS = 60_000;
-/** The call system allows ten heavy requests a minute, counted by its own clock. */
+/** The vendor allows ten heavy requests per minute of its own clock, so a few less are sent. */
 const REQUESTS_IN_WINDOW = 8;
 
 /**
- * Counts a request for the call log, among those of all instances. Returns the time to wait for instead when the call
- * system asked for a pause or the limit is reached: a request that comes too early starts the penalty again.
+ * Counts a request for the call log, together with those of all instances. Returns null when the request may be sent,
+ * otherwise the time until which to wait. A request that comes too early would make the vendor's penalty start again.
  */
 export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
   return knex.transaction(async (trx) => {
@@ -31,7 +31,7 @@ export async function countRequest(knex: Knex, now: Date): Promise<void> {
   await knex("call_requests").insert({ at: now });
 }
 
-/** Stores until when no process may send requests; a later stored time stays. */
+/** Stores until when no process may send requests; keeps the stored time when it is later. */
 export async function notePenalty(knex: Knex, until: Date): Promise<void> {
   await CallConnection.query(knex)
     .patch({ penaltyUntil: until })

@@ -12,7 +12,7 @@ import type { CallApplication } from "./call-settings.ts";
 import { faultOf, retryAfterOf, type RequestKind } from "./fault.client.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A browser waits for these requests, and the gateway gives up after 4.5 seconds. */
+/** The timeout of requests that a browser waits for: the gateway gives up after 4.5 seconds. */
 const TIMEOUT_BEFORE_A_BROWSER_MS = 3_000;
 const ACCESS_TOKEN_SECONDS = 3_600;
 const REFRESH_TOKEN_SECONDS = 604_800;
@@ -20,7 +20,7 @@ const RATE_WINDOW_MS = 60_000;
 
 const text = z.coerce.string().nullable().catch(null);
 const seconds = z.coerce.number().positive().nullable().catch(null);
-/** The vendor's samples lack fields that its own schema requires. */
+/** The vendor's examples lack fields that its schema requires, so most are optional. */
 const TokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: seconds.default(null),
@@ -33,7 +33,7 @@ const TokenAnswer = z.object({
 
 type Platform = ReturnType<SDK["platform"]>;
 
-/** Speaks to RingCentral through its official SDK. */
+/** The call system RingCentral, reached through its official SDK. */
 export function ringCentral(application: CallApplication): CallPlatform {
   return {
     loginUrl: (request) => loginUrl(openPlatform(application), request),
@@ -68,10 +68,10 @@ function loginUrl(
   { state, codeChallenge }: { readonly state: string; readonly codeChallenge: string },
 ): string {
   const url = new URL(platform.loginUrl({ state }));
-  // The SDK also adds parameters that it was not given, with empty values.
+  // The SDK adds parameters with empty values.
   for (const [name, value] of [...url.searchParams])
     if (value === "") url.searchParams.delete(name);
-  // The SDK's own verifier would have to be stored until the browser returns.
+  // The challenge is set here: the verifier that the SDK generates would have to be stored until the browser returns.
   url.searchParams.set("code_challenge", codeChallenge);
   url.searchParams.set("code_challenge_method", "S256");
   return url.href;
@@ -88,8 +88,8 @@ async function refresh(platform: Platform, refreshToken: string): Promise<Respon
 }
 
 /**
- * Opens a platform for one call. A platform that stays open would refresh by itself, once in each process and with a
- * lifetime of ten minutes, and would lose its tokens when the server is down.
+ * Creates an SDK platform for one request. One that is used longer would renew the tokens itself: in each process, with
+ * a lifetime of ten minutes, and it would lose them while the server is down.
  */
 function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_MS): Platform {
   const { serverUrl: server, clientId, clientSecret, redirectUri } = application;
@@ -101,7 +101,7 @@ function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_M
     clearCacheOnRefreshError: false,
     refreshDelayMs: 0,
     handleRateLimit: false,
-    // The SDK's own store is shared by all platforms of a process.
+    // The SDK's default storage is shared by all platforms of a process.
     localStorage: memoryStorage(),
     fetch: fetchInTime(timeoutMs),
     Request,
@@ -110,14 +110,14 @@ function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_M
   }).platform();
   platform.ensureLoggedIn = () => Promise.resolve(null);
   const send = platform.sendRequest.bind(platform);
-  // Marks each request as a retry: otherwise the SDK would retry after 401 and 429.
+  // Every request is marked as a retry: otherwise the SDK would itself retry after HTTP 401 and 429.
   platform.sendRequest = (request, options = {}) => send(request, { ...options, retry: true });
   return platform;
 }
 
 /**
- * Fetches an answer with its whole body. The SDK has no time limit, and its error handling fails on the errors of an
- * aborted fetch.
+ * Fetches an answer with its whole body within a time limit. The SDK has no time limit, and cannot handle the error of
+ * an aborted fetch.
  */
 function fetchInTime(timeoutMs: number): typeof fetch {
   return async (request) => {
@@ -132,7 +132,7 @@ function fetchInTime(timeoutMs: number): typeof fetch {
   };
 }
 
-/** A browser's storage, and `keys`, which the SDK calls. */
+/** An in-memory replacement for a browser's storage, with the method `keys` that the SDK also calls. */
 function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -183,7 +183,7 @@ function readNothing(): null {
 async function readAnswer(response: Response): Promise<Answer> {
   const { headers } = response;
   const body: unknown = await response.json();
-  // These headers may be absent.
+  // The vendor may omit these headers.
   const isUsedUp = headers.get("x-rate-limit-remaining") === "0";
   const windowMs = retryAfterOf(headers.get("x-rate-limit-window")) ?? RATE_WINDOW_MS;
   return { body, restMs: isUsedUp ? windowMs : null };

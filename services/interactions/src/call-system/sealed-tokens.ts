@@ -8,7 +8,7 @@ interface Sealing {
   readonly at: Date;
 }
 
-/** Tokens as their table stores them. */
+/** The columns of the token table, with both tokens encrypted. */
 export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
   const { ownerId, scope, sessionId, refreshTokenExpiresInSeconds: refreshSeconds } = tokens;
   return {
@@ -25,11 +25,11 @@ export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
 
 export interface UnsealedTokens {
   readonly access: string;
-  /** Null when the call system gave none. */
+  /** Null when the call system gave no refresh token. */
   readonly refresh: string | null;
 }
 
-/** The decrypted tokens; null when the key has changed. */
+/** Decrypts the stored tokens; null when the key has changed. */
 export function unsealed(
   { userId, accessToken, refreshToken }: RingcentralToken,
   cipher: TokenCipher,

@@ -1,11 +1,11 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
 
-type Named = Pick<CallRecordRow, "id" | "sessionKey" | "sessionId" | "telephonySessionId">;
+type RecordIds = Pick<CallRecordRow, "id" | "sessionKey" | "sessionId" | "telephonySessionId">;
 
 /**
- * Puts records into the stored sessions of their calls. A record stays in its first session, and other records of the
- * call follow it there: the vendor may name a session by one of its ids first, and by both later.
+ * Gives each record the session key of its call. A record keeps its first key, and other records of the same call get
+ * that key too: the vendor may name a session by one of its two ids at first, and by both later.
  */
 export async function withExistingSessions(
   trx: Knex.Transaction,
@@ -15,7 +15,7 @@ export async function withExistingSessions(
   return rows.map((row) => sessions.place(row));
 }
 
-function findSessions(trx: Knex.Transaction, rows: readonly CallRecordRow[]): Promise<Named[]> {
+function findSessions(trx: Knex.Transaction, rows: readonly CallRecordRow[]): Promise<RecordIds[]> {
   return CallRecord.query(trx)
     .select("id", "sessionKey", "sessionId", "telephonySessionId")
     .whereIn("id", idsOf(rows, "id"))
@@ -33,11 +33,11 @@ function idsOf(
 }
 
 class Sessions {
-  readonly #byId = new Map<string, Named>();
-  readonly #byTelephony = new Map<string, Named>();
-  readonly #bySession = new Map<string, Named[]>();
+  readonly #byId = new Map<string, RecordIds>();
+  readonly #byTelephony = new Map<string, RecordIds>();
+  readonly #bySession = new Map<string, RecordIds[]>();
 
-  constructor(sessions: readonly Named[]) {
+  constructor(sessions: readonly RecordIds[]) {
     for (const record of sessions) this.#note(record);
   }
 
@@ -46,7 +46,7 @@ class Sessions {
     const placed = {
       ...row,
       sessionKey: (before ?? this.#sameCall(row) ?? row).sessionKey,
-      // A correction may leave out stored ids.
+      // A correction may come without ids that are stored already.
       sessionId: row.sessionId ?? before?.sessionId ?? null,
       telephonySessionId: row.telephonySessionId ?? before?.telephonySessionId ?? null,
     };
@@ -54,16 +54,16 @@ class Sessions {
     return placed;
   }
 
-  #sameCall({ sessionId, telephonySessionId }: Named): Named | undefined {
+  #sameCall({ sessionId, telephonySessionId }: RecordIds): RecordIds | undefined {
     const named = this.#byTelephony.get(telephonySessionId ?? "");
     if (named) return named;
-    // Two records with different telephony sessions are two calls.
+    // Records with different telephony sessions belong to different calls, even if their session id is the same.
     return this.#bySession
       .get(sessionId ?? "")
       ?.find((other) => !telephonySessionId || !other.telephonySessionId);
   }
 
-  #note(record: Named): void {
+  #note(record: RecordIds): void {
     const { id, sessionId, telephonySessionId } = record;
     this.#byId.set(id, record);
     if (telephonySessionId && !this.#byTelephony.has(telephonySessionId))

@@ -4,8 +4,8 @@ import type { ReadRecord } from "./read-record.ts";
 import { withExistingSessions } from "./session-key.query.ts";
 
 /**
- * Stores the records of a page, and returns the sessions that changed. The later modification wins, whichever is read
- * first.
+ * Stores the records of a page, and returns the keys of the sessions that changed. Of two versions of a record the one
+ * with the later modification wins, whichever is read first.
  */
 export async function storeRecords(
   trx: Knex.Transaction,

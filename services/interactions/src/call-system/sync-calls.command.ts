@@ -10,17 +10,17 @@ export interface SyncAccess extends CallAccess {
 
 export interface StartedSync {
   readonly id: string;
-  /** Resolves once the run has ended, whatever its outcome. */
+  /** Resolves when the run has ended, with whatever outcome. */
   readonly ended: Promise<void>;
 }
 
-/** Starts a run; undefined without a connection, or while another run is active. */
+/** Starts a run of the sync; undefined without a connection, or while another run is active. */
 export async function startSync(access: SyncAccess): Promise<StartedSync | undefined> {
   const line = await takeLease(access.knex, access.clock());
   return line && { id: line.id, ended: runToEnd(access, line.id) };
 }
 
-/** The newest line of the log. */
+/** The latest run of the sync. */
 export async function newestSync(access: SyncAccess): Promise<CallSync | undefined> {
   return CallSync.query(access.knex).orderBy("id", "desc").first();
 }
@@ -33,7 +33,7 @@ async function runToEnd(access: SyncAccess, id: string): Promise<void> {
     if (ending.outcome !== "done")
       logger.info({ sync: id, outcome: ending.outcome, message: ending.message }, "calls wait");
   } catch (error) {
-    // The lease expires by itself, and another run continues.
+    // The lease expires by itself; then the next run continues.
     logger.warn({ error, sync: id }, "a run of the sync was not ended");
   }
 }

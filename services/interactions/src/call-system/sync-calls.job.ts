@@ -3,7 +3,7 @@ import { startSync, type SyncAccess } from "./sync-calls.command.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Reads what is new in the call log. Only one instance at a time does so. */
+/** Reads new and corrected calls every minute. Only one instance at a time does so. */
 export function syncCallsJob(access: SyncAccess): Job {
   return {
     name: "sync-calls",

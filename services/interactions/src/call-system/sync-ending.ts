@@ -1,17 +1,17 @@
 import type { SyncOutcome } from "@dash/contracts/interactions/call-connection";
 import type { Fault } from "./call-platform.client.ts";
 
-/** The outcome of a run, and its effect on the connection. */
+/** The outcome of a run of the sync, and its effect on the connection. */
 export interface SyncEnding {
   readonly outcome: Exclude<SyncOutcome, "running">;
   readonly message: string | null;
-  /** The present problem of the connection: null when there is none, undefined when the run does not know. */
+  /** The connection's problem from now on: null when there is none, undefined to leave it as it was. */
   readonly trouble?: string | null;
-  /** Set when everything up to this time was read. */
+  /** The time up to which everything was read; absent when the run stopped earlier. */
   readonly readUntil?: Date;
 }
 
-/** A later run continues this one. */
+/** The outcome of a run that stopped early; a later run continues it. */
 export function paused(message: string): SyncEnding {
   return { outcome: "paused", message };
 }
@@ -22,7 +22,7 @@ export function endingAfter(fault: Fault): SyncEnding {
   return {
     outcome: goesOn ? "paused" : "failed",
     message: trouble,
-    // When somebody has to connect again, the connection's state already says so.
+    // When somebody has to connect again, the connection's state already says so, and no problem is stored.
     ...(fault.kind === "invalid-grant" ? {} : { trouble }),
   };
 }

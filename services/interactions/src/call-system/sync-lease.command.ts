@@ -4,7 +4,7 @@ import { CallConnection } from "./call-connection.model.ts";
 import { CallSync } from "./call-sync.model.ts";
 import type { SyncEnding } from "./sync-ending.ts";
 
-/** A killed process holds the lease no longer than this; each page renews the lease. */
+/** Each page renews the lease. If a process is killed, its lease blocks other runs for at most this time. */
 const LEASE_MS = 90_000;
 const LOG_RETENTION_MS = 7 * 86_400_000;
 
@@ -15,7 +15,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Takes the lease and begins a line of the log; undefined without a connection, or while another run is active. */
+/** Takes the lease and adds a run to the log; undefined without a connection, or while another run is active. */
 export async function takeLease(knex: Knex, now: Date): Promise<CallSync | undefined> {
   const id = uuidv7();
   return knex.transaction(async (trx) => {
@@ -50,7 +50,7 @@ export async function holdLease(
   if (extendedRows === 0) throw new LeaseLost();
 }
 
-/** Gives the lease back and ends the line of the log. */
+/** Gives the lease back, and stores the run's outcome in the log. */
 export async function endLease(
   knex: Knex,
   leaseId: string,

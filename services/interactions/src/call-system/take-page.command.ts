@@ -11,7 +11,7 @@ import { writeCalls, type Standing } from "./write-calls.command.ts";
 
 export interface PageInWindow {
   readonly page: CallLogPage;
-  /** The window, including this page. */
+  /** The window of the call log, with this page counted as read. */
   readonly window: CallWindow;
 }
 
@@ -20,7 +20,7 @@ const COUNT = `
   where id = :runId::uuid`;
 
 /**
- * Stores all of a page or nothing, and with it the position in the call log.
+ * Stores a page and the new position in the call log, in one transaction.
  * @throws LeaseLost when the run no longer holds the lease.
  */
 export async function takePage(
@@ -31,7 +31,7 @@ export async function takePage(
 ): Promise<void> {
   const read = page.records.map(readRecord);
   await knex.transaction(async (trx) => {
-    // Calls are being read again, so an earlier problem is over.
+    // Reading works again, so an earlier problem of the connection is over.
     const change = { ...positionAfter(page, window), trouble: null };
     await holdLease(trx, runId, standing.now, change);
     const { added, updated } = await writeCalls(trx, await storeRecords(trx, read), standing);
@@ -52,7 +52,7 @@ function positionAfter({ isLast }: CallLogPage, { from, to, page, perPage }: Cal
     : { windowFrom: from, windowTo: to, windowPage: page, windowPerPage: perPage };
 }
 
-/** Counts rows that are neither a call with the outside nor a part of one. */
+/** Counts the rows that are no call with an outside party, and no part of such a call. */
 async function countSkipped(trx: Knex.Transaction, read: readonly ReadRecord[]): Promise<number> {
   const inside = read.flatMap((record) =>
     record.is === "call" && !record.row.isOutside ? [record.row.id] : [],

@@ -4,7 +4,9 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts tokens at rest. A token encrypted for one person cannot be read as another's. */
+/**
+ * Encrypts tokens before they are stored. A token is bound to its user, so a copy in another user's row cannot be read.
+ */
 export class TokenCipher {
   readonly #key: Buffer;
 
@@ -19,7 +21,7 @@ export class TokenCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
   }
 
-  /** Null when the token was encrypted with another key or for another person, or was changed. */
+  /** Null when the token was altered, or encrypted with another key or for another user. */
   decrypt(stored: string, userId: string): string | null {
     const bytes = Buffer.from(stored, "base64url");
     const iv = bytes.subarray(0, IV_BYTES);

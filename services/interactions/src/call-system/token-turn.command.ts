@@ -2,14 +2,15 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { CallConnection } from "./call-connection.model.ts";
 import type { Fault } from "./call-platform.client.ts";
 
-/** Longer than the timeout of a request to the call system. */
+/** How long a turn lasts at most. It is longer than the timeout of a request to the call system. */
 const TURN_MS = 15_000;
-/** After a failed renewal, the next one waits for at least this long. */
+/** The shortest wait between a failed renewal and the next one. */
 const LEAST_WAIT_MS = 60_000;
 
 /**
- * Takes the turn to renew the tokens, or to end them. The turn outlasts the transaction, because none is open during a
- * request to the call system. The turn of a killed process expires.
+ * Takes the turn to renew or revoke the tokens: until it ends, no other process does so. The turn outlasts this
+ * transaction, because no transaction is open during a request to the call system. If the process is killed, the turn
+ * expires.
  */
 export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<Date> {
   const renewingUntil = new Date(now.getTime() + TURN_MS);
@@ -17,7 +18,10 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<Date> 
   return renewingUntil;
 }
 
-/** Gives the turn back if it is still this one. After a fault, stores until when no process may take the next turn. */
+/**
+ * Ends the turn, unless it has expired and another process has taken one. After a fault, stores when the next renewal
+ * may start.
+ */
 export async function endTurn(
   trx: Knex.Transaction,
   turn: Date,

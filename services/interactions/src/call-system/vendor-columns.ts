@@ -3,9 +3,7 @@ import type { CustomerInteraction } from "../interactions/customer-interaction.m
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { FoldedCall } from "./folded-call.ts";
 
-/**
- * The columns of a call that come from the call system. They follow the vendor's data, and people cannot change them.
- */
+/** The columns of a call that come from the call system. People cannot change them. */
 export function vendorColumns(call: FoldedCall) {
   const { number, ...fields } = call;
   return {
@@ -17,7 +15,7 @@ export function vendorColumns(call: FoldedCall) {
   };
 }
 
-/** The caller's columns, from the match of the number. */
+/** The columns that name the caller, taken from the contact that the number matches. */
 export function callerColumns({ match, contact }: MatchedNumber) {
   return {
     numberMatch: match,
@@ -29,7 +27,7 @@ export function callerColumns({ match, contact }: MatchedNumber) {
 
 type Change = Partial<InstanceType<typeof CustomerInteraction>>;
 
-/** The columns whose values differ from the row. */
+/** Of the given columns, those whose values differ from the stored row. */
 export function changedColumns(before: CustomerInteraction, columns: Change): Change {
   const row = before as unknown as Readonly<Record<string, unknown>>;
   const changed = Object.entries(columns).filter(

@@ -13,7 +13,7 @@ import { holdCalls, type HeldCallRow, type IsClosed } from "./held-call.model.ts
 import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.ts";
 
 export interface Standing {
-  /** The person for whom calls are read. */
+  /** The person whose connection reads the calls. */
   readonly userId: string;
   readonly serviceLineId: string;
   readonly now: Date;
@@ -24,7 +24,7 @@ export interface Written {
   readonly updated: number;
 }
 
-/** The calls by session key; null when a session is no longer a call with the outside. */
+/** The calls by session key; null when the session is not, or no longer, a call with an outside party. */
 type Calls = ReadonlyMap<string, FoldedCall | null>;
 
 interface Writing {
@@ -36,8 +36,9 @@ interface Writing {
 }
 
 /**
- * Updates the interactions of sessions from their records, and announces the changed ones. Changes in a closed month
- * are held. `mayHaveNewContacts` says that the contacts of their numbers may have changed as well.
+ * Adds or updates the interactions of sessions from their records, and announces those that changed. Calls of closed
+ * months are held back instead. `mayHaveNewContacts`: looks up the contacts of existing calls again, which may have
+ * changed.
  */
 export async function writeCalls(
   trx: Knex.Transaction,
@@ -74,7 +75,8 @@ async function foldedCalls(trx: Knex.Transaction, sessionKeys: readonly string[]
 }
 
 /**
- * Locks the numbers of calls, so that their contacts do not change meanwhile, and returns the lookup of their contacts.
+ * Locks the numbers of calls, so that nobody changes their contacts meanwhile, and returns the lookup of these
+ * contacts.
  */
 async function holdNumbers(trx: Knex.Transaction, calls: Calls): Promise<Match> {
   const numbers = new Set([...calls.values()].flatMap((call) => call?.number ?? []));
@@ -110,7 +112,7 @@ async function updateExisting(
   return updated;
 }
 
-/** Values that people entered stay. The caller follows the number, until a person names the caller. */
+/** The changes of a call. Values that people entered stay; so does a caller whom a person named. */
 function changeOf(
   before: CustomerInteraction,
   call: FoldedCall | null,

@@ -5,7 +5,9 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Contact } from "./contact.model.ts";
 
-/** A contact and how many numbers it has. The trail is permanent, so it does not contain the numbers themselves. */
+/**
+ * A contact and how many numbers it has. The audit trail is permanent, so it does not contain the numbers themselves.
+ */
 interface ContactState {
   readonly contact: Contact;
   readonly numbers: number;
@@ -17,7 +19,7 @@ interface Happened {
   readonly after: ContactState | null;
 }
 
-/** Records the change of a contact or of its numbers in the trail. */
+/** Records the change of a contact or of its numbers in the audit trail. */
 export async function recordContactChange(
   trx: Knex.Transaction,
   cause: Cause,

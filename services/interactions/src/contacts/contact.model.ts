@@ -2,7 +2,7 @@ import type { CallerType } from "@dash/contracts/interactions/interaction-kinds"
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** A customer or installer whose numbers are known. */
+/** A customer or installer with known phone numbers. */
 export class Contact extends modelOf("contacts", {
   id: column.uuid(),
   kind: column.text({ trail: true }).of<CallerType>(),

@@ -13,9 +13,9 @@ interface CallerFields {
 }
 
 /**
- * The contact of an interaction that has a name, a number and a kind; null otherwise. Visits are to customers. If a
- * number has one contact, of the same kind, that contact stays whatever the name: another spelling is no new person. A
- * new contact gets no row in the trail: a request leaves one row, and that is the interaction's.
+ * The contact of an interaction that has a name, a number and a kind; null otherwise. A visit is always to a customer.
+ * If exactly one contact has the number and it is of the same kind, it is used whatever the name: a name spelled
+ * differently is no new person. A new contact has no row in the audit trail: the interaction's row is the only one.
  */
 export async function findOrCreateContact(
   trx: Knex.Transaction,
@@ -31,7 +31,7 @@ export async function findOrCreateContact(
   return contact.id;
 }
 
-/** The contacts with a number, two at most. */
+/** Finds the contacts with a number, two at most. */
 async function contactsWith(trx: Knex.Transaction, number: string): Promise<Contact[]> {
   const holders = trx("contact_numbers").select("contact_id").where({ number });
   return Contact.query(trx).whereIn("id", holders).limit(2);

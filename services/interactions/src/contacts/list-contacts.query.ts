@@ -11,11 +11,11 @@ interface ContactPage {
   readonly total: number;
 }
 
-/** The contract's columns of a contact, from the table `contacts contact`. */
+/** The contract's columns of a contact; the statement must read `from contacts contact`. */
 export const CONTACT_COLUMNS = `contact.id, contact.kind, contact.name, array(
   select number from contact_numbers where contact_id = contact.id order by number) as numbers`;
 
-/** Customers and installers by name. */
+/** Lists customers and installers by name. */
 export function findContacts(
   knex: Knex,
   { search, kind, limit, offset }: InputOf<typeof listContacts>["query"],

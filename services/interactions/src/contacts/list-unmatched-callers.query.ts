@@ -10,7 +10,7 @@ interface UnmatchedPage {
   readonly total: number;
 }
 
-/** Calls whose caller a person named are left out. */
+/** The numbers of calls that match no contact or several. Calls whose caller a person named are left out. */
 const UNMATCHED = `
   select counterparty_number as number, count(*) as calls, max(occurred_at) as last_call_at,
     (array_agg(direction order by occurred_at desc, id desc))[1] as last_direction,
@@ -20,7 +20,7 @@ const UNMATCHED = `
     and not is_caller_stated and hidden_reason is null and not is_withdrawn
   group by counterparty_number`;
 
-/** One statement for the page and the total. */
+/** Reads the page and the total in one statement. */
 export const UNMATCHED_CALLERS = `
   with unmatched as (${UNMATCHED})
   select (select count(*) from unmatched) as total, (
@@ -33,7 +33,7 @@ export const UNMATCHED_CALLERS = `
             order by ${alphabetically("name")}, id) candidate) as candidates
       from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`;
 
-/** Numbers without a known contact, the latest call first. */
+/** Lists numbers without a known contact; the number with the latest call is first. */
 export function findUnmatchedCallers(
   knex: Knex,
   { limit, offset }: InputOf<typeof listUnmatchedCallers>["query"],

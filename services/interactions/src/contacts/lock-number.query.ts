@@ -5,8 +5,8 @@ const LOCK = `
   select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(number)) from unnest(:numbers::text[]) as number`;
 
 /**
- * Locks numbers until the transaction ends: only one transaction at a time reads or changes their contacts. Numbers are
- * locked before any of their calls, and in ascending order; otherwise two transactions could deadlock.
+ * Locks phone numbers until the transaction ends, so that no other transaction reads or changes their contacts. To
+ * avoid deadlocks, numbers are locked in ascending order, and before any of their calls is locked.
  */
 export async function lockNumbers(
   trx: Knex.Transaction,
@@ -19,7 +19,7 @@ export function lockNumber(trx: Knex.Transaction, number: string): Promise<void>
   return lockNumbers(trx, [number]);
 }
 
-/** Locks the number of a synced call, before the call itself is locked. */
+/** Locks the phone number of a synced call; the caller locks the call afterwards. */
 export async function lockNumberOf(trx: Knex.Transaction, interactionId: string): Promise<void> {
   const call = await trx<{ id: string; counterpartyNumber: string | null }>("customer_interactions")
     .where({ id: interactionId })

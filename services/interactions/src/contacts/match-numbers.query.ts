@@ -4,11 +4,11 @@ import { Contact } from "./contact.model.ts";
 
 export interface MatchedNumber {
   readonly match: NumberMatch;
-  /** Set when the match is `matched`. */
+  /** Null unless the match is `matched`. */
   readonly contact: Contact | null;
 }
 
-/** Matches one of the numbers that were looked up; null is a withheld one. */
+/** Matches a number that was passed to `matchNumbers`; null stands for a withheld number. */
 export type Match = (number: string | null) => MatchedNumber;
 
 interface NumberOwner {
@@ -17,8 +17,8 @@ interface NumberOwner {
 }
 
 /**
- * Looks up the contacts of numbers in E.164: the contact that a person chose for a number, else the only one that has
- * it.
+ * Looks up the contacts of numbers in E.164: the contact that a person chose for the number, otherwise the only one
+ * with it.
  */
 export async function matchNumbers(knex: Knex, numbers: readonly string[]): Promise<Match> {
   const decided = await knex<NumberOwner>("number_decisions").whereIn("number", [...numbers]);

@@ -6,7 +6,7 @@ import { Contact } from "./contact.model.ts";
 interface Named {
   readonly kind: CallerType;
   readonly name: string;
-  /** E.164; the caller holds its lock. */
+  /** In E.164; the caller has locked it. */
   readonly number: string;
 }
 
@@ -16,8 +16,8 @@ interface NamedContact {
 }
 
 /**
- * The contact with this number and name, ignoring case and accents; added when there is none. The calling command
- * writes the trail.
+ * Finds the contact with this number and name, ignoring case and accents, or adds it. The calling command writes the
+ * audit trail.
  */
 export async function nameContact(
   trx: Knex.Transaction,

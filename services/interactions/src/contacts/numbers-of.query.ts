@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Contact } from "./contact.model.ts";
 
-/** The numbers of a contact in E.164. */
+/** The phone numbers of a contact, in E.164. */
 export async function numbersOf(
   knex: Knex,
   { id: contactId }: Pick<Contact, "id">,

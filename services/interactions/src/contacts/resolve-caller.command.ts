@@ -14,8 +14,8 @@ import { numbersOf } from "./numbers-of.query.ts";
 type Input = InputOf<typeof endpoint>["body"];
 
 /**
- * Decides who calls from a number, for all its calls, past and future, also calls that had another contact. Calls whose
- * caller a person named stay unchanged.
+ * Decides which contact calls from a number. The decision applies to all calls of the number, past and future, even if
+ * they had another contact, except calls whose caller a person named.
  * @throws Problem 400 at the field when there is no such contact, or when it is of the other kind.
  */
 export async function resolveCaller(

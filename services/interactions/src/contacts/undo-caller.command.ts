@@ -19,8 +19,8 @@ interface Decision {
 }
 
 /**
- * Undoes the decision who calls from a number: the number and its calls go back to the previous contact. A contact that
- * only this decision created is removed.
+ * Undoes the decision which contact calls from a number: the number and its calls return to the previous contact. The
+ * contact is deleted if nothing else refers to it.
  * @throws Problem 409 when somebody has changed or undone the decision meanwhile.
  */
 export async function undoCaller(
@@ -38,10 +38,10 @@ export async function undoCaller(
   const match = await matchNumbers(trx, [number]);
   const calls = await nameCallers(trx, cause, number, match(number));
   const after = await numbersOf(trx, contact);
-  const isForgotten = decision.isNumberAdded && (await forget(trx, contact));
-  await recordContactChange(trx, cause, isForgotten ? "deleted" : "updated", {
+  const isDeleted = decision.isNumberAdded && (await deleteIfUnused(trx, contact));
+  await recordContactChange(trx, cause, isDeleted ? "deleted" : "updated", {
     before: { contact, numbers: before.length },
-    after: isForgotten ? null : { contact, numbers: after.length },
+    after: isDeleted ? null : { contact, numbers: after.length },
   });
   return { calls };
 }
@@ -55,8 +55,8 @@ async function goBack(trx: Knex.Transaction, decision: Decision): Promise<void> 
   if (isNumberAdded) await trx("contact_numbers").where({ number, contactId }).delete();
 }
 
-/** Deletes the contact if it has no number and no call or visit names it; returns whether it did. */
-async function forget(trx: Knex.Transaction, { id }: Contact): Promise<boolean> {
+/** Deletes the contact if it has no number and no call or visit refers to it; returns whether it was deleted. */
+async function deleteIfUnused(trx: Knex.Transaction, { id }: Contact): Promise<boolean> {
   const isNamed = ["contact_numbers", "number_decisions", "customer_interactions"].map((table) =>
     trx(table).select(trx.raw("1")).where({ contactId: id }),
   );

@@ -9,7 +9,7 @@ import { Contact } from "./contact.model.ts";
 import { matchNumbers } from "./match-numbers.query.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 
-/** The present and the new numbers of a contact, in the form in which calls are compared. */
+/** The present and the new phone numbers of a contact, in E.164 where they can be converted. */
 export async function numbersConcerned(
   knex: Knex,
   id: string,
@@ -19,8 +19,8 @@ export async function numbersConcerned(
 }
 
 /**
- * Changes a contact. The calls of added and removed numbers are matched again, and the calls of other numbers get the
- * new name. The caller holds the locks of the numbers and the contact.
+ * Changes a contact. Calls of added and removed numbers are matched again, and calls of the other numbers get the new
+ * name. The caller has locked the numbers and the contact.
  */
 export async function updateContact(
   trx: Knex.Transaction,
@@ -49,7 +49,7 @@ export async function updateContact(
   return after;
 }
 
-/** The changed contact; undefined when neither it nor its numbers change. */
+/** Updates the contact's row; undefined when neither the contact nor its numbers change. */
 async function nextVersion(
   trx: Knex.Transaction,
   before: Contact,
@@ -58,7 +58,7 @@ async function nextVersion(
 ): Promise<Contact | undefined> {
   const after = await changeRow<Contact>(Contact, trx, before, { kind, name });
   if (after || !isNumbered) return after;
-  // The numbers are part of the contact, so they make a new version too.
+  // A change of the numbers alone also counts as a new version of the contact.
   return Contact.query(trx)
     .findById(before.id)
     .patch({ version: trx.raw("version + 1") })

@@ -9,7 +9,7 @@ import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { bucketByHand, inputColumns, occurrence } from "./interaction-columns.ts";
 
 /**
- * Enters a call or visit by hand.
+ * Adds a call or visit that a person entered.
  * @throws Problem 400 at the field at fault.
  */
 export async function createInteraction(

@@ -13,7 +13,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records a change of an interaction in the trail, and announces its new state. */
+/** Records a change of an interaction in the audit trail, and announces its new state. */
 export async function recordInteractionChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -24,7 +24,7 @@ export async function recordInteractionChange(
   await announceInteraction(trx, cause, after, at);
 }
 
-/** Records the deletion of an interaction in the trail, and announces it. */
+/** Records the deletion of an interaction in the audit trail, and announces it. */
 export async function recordInteractionDeletion(
   trx: Knex.Transaction,
   cause: Cause,
@@ -35,7 +35,7 @@ export async function recordInteractionDeletion(
   await announce(trx, cause, interactionRemoved, { interactionId, version: version + 1 });
 }
 
-/** Announces the state of an interaction, or that it no longer counts. */
+/** Announces the state of an interaction, or, if it is hidden or withdrawn, that it no longer counts. */
 export async function announceInteraction(
   trx: Knex.Transaction,
   cause: Cause,
@@ -75,7 +75,7 @@ function changeOf(
   };
 }
 
-/** The label of an interaction in the trail: nothing that names the customer. */
+/** The label of an interaction in the audit trail. It does not name the customer. */
 export function labelOf({ interactionType, occurredAt }: CustomerInteraction): string {
   return `${interactionType === "call" ? "Call" : "Visit"} of ${occurredAt.toISOString().slice(0, 10)}`;
 }

@@ -25,7 +25,7 @@ export class CustomerInteraction extends modelOf("customer_interactions", {
   month: column.int({ fact: true }),
   year: column.int({ fact: true }),
   durationSeconds: column.int({ fact: true, trail: true }).orNull(),
-  /** Hours. */
+  /** In hours. */
   duration: column.decimal({ derived: true }).orNull(),
   outcome: column.text({ trail: true }).orNull(),
   firstTimeFix: column.boolean({ fact: true, trail: true }).orNull(),
@@ -47,12 +47,12 @@ export class CustomerInteraction extends modelOf("customer_interactions", {
   /** Null for visits; `answered` for calls entered by hand. */
   bucket: column.text({ fact: true, trail: true }).of<CallBucket>().orNull(),
   direction: column.text({ fact: true, trail: true }).of<CallDirection>().orNull(),
-  /** The call system's own word. */
+  /** The result in the call system's word. */
   callResult: column.text().orNull(),
   extension: column.text().orNull(),
-  /** Identifies a call of the call system; null for interactions entered by hand. */
+  /** Identifies a synced call; null for interactions entered by hand. */
   sessionKey: column.text().orNull(),
-  /** E.164. */
+  /** In E.164. */
   counterpartyNumber: column.text().orNull(),
   numberMatch: column.text().of<NumberMatch>().orNull(),
   isCallerStated: column.boolean(),

@@ -12,8 +12,8 @@ function write(actor: Actor): boolean {
 }
 
 /**
- * Everybody reads calls and visits; staff and administrators write them. A synced call is hidden and never deleted,
- * because the next sync would bring it back.
+ * Everybody reads calls and visits; staff and administrators change them. A synced call can be hidden but not deleted,
+ * because the next sync would add it again.
  */
 export const interactionPolicy = {
   read: () => true,

@@ -5,7 +5,7 @@ import { interactionPolicy } from "./customer-interaction.policy.ts";
 
 export type InteractionAnswer = AnswerOf<typeof getCustomerInteraction>;
 
-/** An interaction as the database returns it, in the contract's form. */
+/** A row of the interaction statements: the contract's interaction without `can`. */
 export type InteractionRow = Omit<InteractionAnswer, "can">;
 
 export function presentInteraction(actor: Actor, row: InteractionRow): InteractionAnswer {
@@ -21,7 +21,7 @@ export function presentInteraction(actor: Actor, row: InteractionRow): Interacti
   };
 }
 
-/** Presents each row as soon as it is read. */
+/** Presents rows one by one as they are read from the database. */
 export async function* presentInteractions(
   actor: Actor,
   rows: AsyncIterable<InteractionRow>,

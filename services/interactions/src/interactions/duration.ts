@@ -1,18 +1,18 @@
 import { fieldProblem } from "@dash/service-lib/http/problem";
 
 const HOUR_SECONDS = 3_600;
-/** Half a hundredth of an hour: hours with two decimals are this close to their seconds. */
+/** Hours rounded to two decimals differ from the exact duration by at most 0.005 hours, which are 18 seconds. */
 const HOURS_PRECISION_SECONDS = 18;
 
 interface DurationInput {
-  /** Hours. */
+  /** In hours. */
   readonly duration?: number | null | undefined;
   readonly durationSeconds?: number | null | undefined;
 }
 
 /**
- * The seconds of a duration given in hours, seconds or both; undefined when none is given. When the hours equal the
- * displayed ones, the exact seconds in `before` stay.
+ * Converts a duration given in hours, seconds or both to seconds; undefined when none is given. If the hours are those
+ * that the stored seconds `before` are shown as, nothing was edited, so the exact seconds stay.
  * @throws Problem 400 when hours and seconds differ.
  */
 export function inputSeconds(
@@ -27,7 +27,7 @@ export function inputSeconds(
   return durationSeconds;
 }
 
-/** Hours with two decimals, as the database rounds them. */
+/** Converts seconds to hours with two decimals, rounded as in the database. */
 export function hoursOf(seconds: number | null): number | null {
   return seconds === null ? null : Math.round((seconds * 100) / HOUR_SECONDS) / 100;
 }

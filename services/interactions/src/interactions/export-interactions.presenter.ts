@@ -2,7 +2,10 @@ import { bucketNames, faultNames } from "@dash/contracts/interactions/interactio
 import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 
-/** The columns of the screen, and the details that it shows of a single row. Rows contain what their reader may see. */
+/**
+ * The columns of the CSV file: those of the list, and the details of a single row. The rows hold only what the actor
+ * may see.
+ */
 export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Date", ({ occurredAt }) => new Date(occurredAt)],
   ["Type", ({ interactionType }) => interactionType],
@@ -35,7 +38,7 @@ export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Notes", ({ notes }) => notes],
 ];
 
-/** Empty when the value is not stated. */
+/** Null, an empty cell, when the value is not known. */
 function yesNo(flag: boolean | null): string | null {
   if (flag === null) return null;
   return flag ? "yes" : "no";

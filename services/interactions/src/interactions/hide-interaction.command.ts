@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
-/** Hides a synced call for a reason: the call no longer counts, whatever later syncs change. */
+/** Hides a synced call and stores the reason. The call no longer counts, even if a later sync changes it. */
 export async function hideInteraction(
   trx: Knex.Transaction,
   cause: Cause,

@@ -8,7 +8,7 @@ import { inputSeconds } from "./duration.ts";
 type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 /**
- * The columns that a person's input sets; values that are not given are absent.
+ * The columns to store from a person's input; values that the input lacks are left out.
  * @throws Problem 400 at the field at fault.
  */
 export function inputColumns(input: InteractionChange, secondsBefore: number | null = null) {
@@ -23,8 +23,8 @@ export function inputColumns(input: InteractionChange, secondsBefore: number | n
 }
 
 /**
- * The instant of an interaction, and the month in which it counts.
- * @throws Problem 400 for a year outside the calendar.
+ * The instant of an interaction, and the month in London in which it counts.
+ * @throws Problem 400 when the year is before 2000 or after 2100.
  */
 export function occurrence(occurredAt: Date): CalendarMonth & { readonly occurredAt: Date } {
   const { month, year } = londonMonth(occurredAt);
@@ -32,7 +32,7 @@ export function occurrence(occurredAt: Date): CalendarMonth & { readonly occurre
   return { occurredAt, month, year };
 }
 
-/** The bucket of an interaction entered by hand: a call was answered, a visit has none. */
+/** The bucket of an interaction entered by hand: `answered` for a call, none for a visit. */
 export function bucketByHand(interactionType: InteractionType): "answered" | null {
   return interactionType === "call" ? "answered" : null;
 }

@@ -27,7 +27,7 @@ const IS_REPEAT_VISIT = isRepeatVisit({
   counts: COUNTS,
 });
 
-/** The conditions of a filter on the table `customer_interactions interaction`. */
+/** The SQL conditions of a filter; the statement must read `from customer_interactions interaction`. */
 export function interactionConditions(actor: Actor, filter: InteractionFilter): Conditions {
   const conditions = joinConditions([
     ["year", "year = :year", filter.year],
@@ -65,7 +65,7 @@ function callConditions({
     ["direction", oneOrNone("direction", direction), direction],
     ["bucket", "bucket = :bucket", bucket],
     ["caller", oneOrNone("caller_type", callerType, "caller"), callerType],
-    // Visits have no bucket, so they match neither value.
+    // A visit has no bucket, so the filter `counted` excludes visits, whether it is true or false.
     ["counted", `${counted} = :counted`, isCounted],
   ];
 }
@@ -86,22 +86,22 @@ function visitConditions(filter: InteractionFilter): Condition[] {
   ];
 }
 
-/** `none` finds the rows without a value. */
+/** Compares a column with a value; the value `none` finds rows where the column is null. */
 function oneOrNone(column: string, value: string | undefined, place = column): string {
   return value === "none" ? `${column} is null` : `${column} = :${place}`;
 }
 
-/** The rows that a metric counts; none for a metric that is only recorded. */
+/** The rows that a metric counts. A metric whose values are typed in by people counts none. */
 function metricRows({ metric, part }: InteractionFilter): string {
   const rows = metric && rowsBehind(metric, part ?? usualPart(metric));
   return rows ? `(${matching(rows)})` : "false";
 }
 
-/** Indexes find all calls of a number. */
+/** Finds the calls of a number, with an index for each of the two columns. */
 const OF_NUMBER = `(counterparty_number = :number
   or ${phoneKey("customer_phone")} = ${phoneKey(":number::text")})`;
 
-/** A search covers only what the actor may see. */
+/** The conditions of a text search. It covers only the columns that the actor may see. */
 function textConditions(actor: Actor, search: string | undefined): Condition[] {
   if (!search) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), search]];

@@ -1,11 +1,11 @@
 import type { InteractionSort } from "@dash/contracts/interactions/customer-interactions";
 
-/** An order of the table `customer_interactions interaction` in which no two rows share a place. */
+/** A complete order of the rows (the id breaks ties) of `customer_interactions interaction`. */
 interface InteractionOrder {
   readonly sql: string;
-  /** The first sort key, before the time. */
+  /** SQL of the first sort key; the time comes second. */
   readonly key: string;
-  /** The condition for the rows after the one with `:key`, `:occurredAt` and `:id`. */
+  /** The SQL condition for the rows after the row with `:key`, `:occurredAt` and `:id`. */
   readonly behind: string;
 }
 
@@ -13,7 +13,7 @@ const TIME = "interaction.occurred_at";
 const PLACE = `(${TIME}, interaction.id)`;
 const DURATION = "interaction.duration_seconds";
 const RATING = "interaction.satisfaction_rating";
-/** Below any duration or rating, and below any of them negated. */
+/** The sort key of rows without a value: less than any duration or rating, and than any of them negated. */
 const LAST = -1_000_000;
 
 export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
@@ -33,7 +33,7 @@ export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
   satisfactionRating: byKey(`coalesce(-${RATING}, ${LAST})`),
 };
 
-/** The greatest first. Rows without a value come last: their key is below all others. */
+/** Sorts by a key in descending order; `LAST` puts rows without a value at the end. */
 function byKey(key: string): InteractionOrder {
   return {
     key,

@@ -13,7 +13,7 @@ type Page = InputOf<typeof listCustomerInteractions>["query"];
 
 interface InteractionPage {
   readonly rows: readonly InteractionRow[];
-  /** The number of all rows of the filter, not just of the page. */
+  /** Counts all interactions that match the filter, not just those of the page. */
   readonly total: number;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = `${selectList(visibleColumns, "interaction")}, interaction.first
 const NAMES = `left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
-/** One statement for the page and the total: both come from one snapshot, in one round trip. */
+/** Reads the page and the total in one statement: one snapshot, one round trip. */
 export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
   const { where, bindings } = interactionConditions(actor, filter);
   const { sql: order } = interactionOrders[filter.sort];
@@ -52,7 +52,7 @@ const BATCH_ROWS = 5_000;
 
 type KeyedRow = InteractionRow & { readonly key: number };
 
-/** All rows of the filter, read in batches. A row that changes its place meanwhile may appear twice or not at all. */
+/** Reads all matching rows in batches. A row that moves in the order meanwhile may appear twice or not at all. */
 export async function* findAllInteractions(
   knex: Knex,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function* findAllInteractions(
   }
 }
 
-/** One interaction, hidden or not. */
+/** Reads one interaction, even if it is hidden. */
 export async function findInteraction(knex: Knex, id: string): Promise<InteractionRow | undefined> {
   const [row] = await rowsOf<InteractionRow>(
     knex,

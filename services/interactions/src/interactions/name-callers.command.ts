@@ -8,8 +8,8 @@ import { announceInteraction } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
 /**
- * Sets or clears the caller of all synced calls of a number, except calls whose caller a person named; returns how many
- * changed. Calls of closed months are held.
+ * Sets or clears the contact of all synced calls of a number, except calls whose caller a person named. Calls of closed
+ * months are held back instead. Returns how many calls changed.
  */
 export async function nameCallers(
   trx: Knex.Transaction,

@@ -3,7 +3,7 @@ import type { Write } from "@dash/service-lib/http/request";
 import { presentInteraction, type InteractionAnswer } from "./customer-interaction.presenter.ts";
 import { findInteraction } from "./list-interactions.query.ts";
 
-/** An existing interaction, as the request's transaction sees it. */
+/** Reads an existing interaction in the request's transaction, and presents it to the actor. */
 export async function presentedInteraction(
   { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
   { id }: { readonly id: string },

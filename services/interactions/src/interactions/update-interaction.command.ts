@@ -10,7 +10,7 @@ import { bucketByHand, inputColumns } from "./interaction-columns.ts";
 import { refuseSystemChange } from "./synced-call.ts";
 
 /**
- * Changes the given values of a call or visit; the others stay.
+ * Changes the values of a call or visit that the input contains; the others stay.
  * @throws Problem 400 at the field at fault.
  */
 export async function updateInteraction(
@@ -33,7 +33,10 @@ export async function updateInteraction(
   if (after) await recordInteractionChange(trx, cause, "updated", { before, after });
 }
 
-/** The contact changes only when the input changes the caller; matching then leaves a synced call alone. */
+/**
+ * Changes the contact only when the input changes the caller. From then on, matching does not change a synced call's
+ * caller.
+ */
 async function callerChange(
   trx: Knex.Transaction,
   before: CustomerInteraction,

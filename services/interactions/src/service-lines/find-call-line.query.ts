@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 
-/** The line for synced calls: the one with this name, else the first by name that is offered. */
+/** The service line for synced calls: the active one with this name, otherwise the first active one by name. */
 export async function findCallLine(knex: Knex, name: string): Promise<string | undefined> {
   const line = await knex<{ id: string; isActive: boolean; name: string }>("service_lines")
     .where({ isActive: true })

@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 
 /**
- * Asserts that an interaction may use a line: one that is offered, or its current one.
+ * Asserts that an interaction may use a service line: an active one, or the one that it has already.
  * @throws Problem 400 at the field otherwise.
  */
 export async function assertOffered(

@@ -10,10 +10,10 @@ const saveLines = keepNewest("service_lines", {
   isActive: column.boolean(),
 });
 
-/** Stores the names of service lines, which calls and visits refer to. */
+/** Stores copies of the service lines, which calls and visits refer to. */
 export const serviceLineProjection = projection(
   serviceLineChanged,
   (lines) => saveLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
-  // Without a lock, two batches that change the same lines could deadlock.
+  // The lock prevents a deadlock between two batches that change the same lines.
   { lock: "service-lines" },
 );
