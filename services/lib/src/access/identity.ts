@@ -11,27 +11,30 @@ import {
 import * as z from "zod";
 import { problem } from "../http/problem.ts";
 
-/** The only header that names the actor. The gateway removes this header from client requests. */
+/** The only request header that names the actor. The gateway removes it from the requests of clients. */
 export const IDENTITY_HEADER = "x-dash-identity";
 
 const LIFETIME_SECONDS = 60;
-/** A token is reused until this many milliseconds before it expires. */
+/** A token is not reused in its last 15 seconds. */
 const REUSE_MARGIN_MS = 15_000;
 const TOKEN_TYPE = "dash-int+jwt";
-/** Verification costs 0.3 ms; a client's requests within a minute carry the same token. */
+/**
+ * The number of verified tokens in the cache. A verification takes 0.3 ms, and all requests of a client within a
+ * minute carry the same token.
+ */
 const MAX_VERIFIED_TOKENS = 2_000;
 
-/** A signed-in person, as stated by the gateway. */
+/** The signed-in person whom the gateway's token names. */
 export interface UserIdentity {
   readonly id: string;
   readonly email: string | null;
   readonly name: string;
   readonly role: Role;
-  /** Hash of the session: identifies it without giving access to it. */
+  /** A hash of the session's secret: it identifies the session but cannot be used to act in it. */
   readonly sid: string;
 }
 
-/** The sender of a request: a signed-in person, another process of the system, or a pipeline by its token. */
+/** Who sends a request: a signed-in person, another process of the system, or a pipeline with its token. */
 export type Actor =
   | ({ readonly kind: "user" } & UserIdentity)
   | {
@@ -46,13 +49,16 @@ export function may(actor: Actor, ability: Ability): boolean {
 }
 
 export interface Mint {
-  /** A token for one service on behalf of a person; the same token within its minute. */
+  /** Makes a token for one service on behalf of a person. Within a minute, the same person gets the same token. */
   forUser(audience: string, user: UserIdentity): Promise<string>;
-  /** A token for one service on behalf of this process itself. */
+  /** Makes a token for one service on behalf of this process itself. */
   forService(audience: string): Promise<string>;
 }
 
-/** Creates the signer of a process. Services verify with public keys only, so none can sign for another. */
+/**
+ * Creates the token signer of a process with its private key. Services have public keys only, so no service can sign
+ * as another process.
+ */
 export function createMint(processName: string, privateKey: JWK): Mint {
   const key = importJWK(privateKey, "EdDSA");
   const { kid = processName } = privateKey;
@@ -94,7 +100,10 @@ export function createMint(processName: string, privateKey: JWK): Mint {
   };
 }
 
-/** After the clock was set back, a token that was made before seems to come from the future, and services refuse it. */
+/**
+ * Whether a token can be used again. After the system clock was set back, an existing token seems to come from the
+ * future, and services would refuse it.
+ */
 function isReusable({ mintedAt }: { readonly mintedAt: number }, now: number): boolean {
   return mintedAt <= now && now < mintedAt + LIFETIME_SECONDS * 1000 - REUSE_MARGIN_MS;
 }
@@ -108,8 +117,8 @@ const UserClaims = z.object({
 });
 
 /**
- * Creates the verifier of a service. It returns the actor, or throws the 401 problem. A process may have several keys,
- * for example while they are changed: a key with the id `time.…` signs for `time`.
+ * Creates the token verifier of a service. It returns the actor, or throws the problem with status 401. A process may
+ * have several keys, for example while its key is replaced: a key whose id begins with `time.` signs for `time`.
  */
 export function createVerifier(
   serviceName: string,

@@ -2,18 +2,21 @@ import type { Ability } from "@dash/contracts/users/roles";
 import { may, type Actor } from "./identity.ts";
 import { problem } from "../http/problem.ts";
 
-/** A text is the reason why the state of the row forbids what the actor's role allows. */
+/** True or false, or a text: the reason why the row's state forbids what the actor's role would allow. */
 type Answer<Row> = (actor: Actor, row: Row) => boolean | string;
 
-/** Pure answers to "may this actor do that to this row". `read` decides between 403 and 404. */
+/**
+ * The rules for one kind of row: functions without side effects that answer "may this actor do this to this row?". If
+ * `read` says no, a refusal is 404 instead of 403.
+ */
 export type Policy<Row> = Readonly<Record<string, Answer<Row>>> & {
   readonly read: (actor: Actor, row: Row) => boolean;
 };
 
 /**
  * Asserts that the row exists and that the actor may do this to it.
- * @throws Problem 404 where there is no row or the actor may not even read it; 403 where it may only read;
- * 409 with the policy's words where the state of the row forbids it.
+ * @throws Problem 404 if there is no row or the actor may not even read it; 403 if the actor may only read it; 409
+ * with the policy's reason if the row's state forbids it.
  */
 export function authorize<Row extends object, P extends Policy<Row>>(
   actor: Actor,
@@ -28,7 +31,7 @@ export function authorize<Row extends object, P extends Policy<Row>>(
 }
 
 /**
- * Asserts that the actor's role has an ability that concerns no particular row.
+ * Asserts that the actor's role has an ability, where no particular row is concerned.
  * @throws Problem 403 otherwise.
  */
 export function requireAbility(actor: Actor, ability: Ability): void {

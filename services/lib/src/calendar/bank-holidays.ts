@@ -1,4 +1,4 @@
-/** Holidays that were moved or added by proclamation, by year. Add a line here for the next one. */
+/** Bank holidays that a royal proclamation moved or added, by year. New ones must be added here. */
 const PROCLAIMED: Readonly<
   Record<number, { readonly instead?: readonly string[]; readonly added: readonly string[] }>
 > = {
@@ -15,8 +15,8 @@ const FRIDAY = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * The bank holidays of England and Wales in a year, each as midnight UTC. They follow the rules in force since 1978,
- * also for years that gov.uk/bank-holidays does not list yet.
+ * The bank holidays of England and Wales in a year, each as midnight UTC. They are computed by the rules since 1978,
+ * so they also exist for years that gov.uk/bank-holidays does not list yet.
  */
 export function bankHolidays(year: number): Date[] {
   const easter = easterSunday(year);
@@ -39,7 +39,7 @@ export function isWeekday(day: Date): boolean {
   return day.getUTCDay() >= MONDAY && day.getUTCDay() <= FRIDAY;
 }
 
-/** A holiday on a weekend moves to the next weekday that is not a holiday already. */
+/** Moves a holiday on a weekend to the next weekday that is not a holiday already. */
 function observed(days: readonly Date[]): Date[] {
   const weekdays = days.filter(isWeekday);
   for (const onWeekend of days.filter((day) => !isWeekday(day))) {
@@ -51,7 +51,7 @@ function observed(days: readonly Date[]): Date[] {
   return weekdays;
 }
 
-/** Uses the anonymous Gregorian algorithm and its letters. */
+/** Computes Easter Sunday by the anonymous Gregorian algorithm; the variables have its letters. */
 function easterSunday(year: number): Date {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];

@@ -1,10 +1,10 @@
 import { bankHolidays, isWeekday } from "./bank-holidays.ts";
 import { daysInMonth, type CalendarMonth } from "./london.ts";
 
-/** The contracts accept the years 2000 to 2100, so the cache is small enough to keep all their months. */
+/** Caches the working days of each month. The contracts accept the years 2000 to 2100, so the cache stays small. */
 const cache = new Map<number, readonly number[]>();
 
-/** The working days of a month, in order: Monday to Friday without the bank holidays of England and Wales. */
+/** The working days of a month, in order: Mondays to Fridays that are no bank holiday in England and Wales. */
 export function workingDaysOf(month: CalendarMonth): readonly number[] {
   const index = month.year * 12 + month.month;
   let days = cache.get(index);

@@ -2,7 +2,7 @@ import { readPhone } from "@dash/contracts/values/phone";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
- * Converts a British national or an international number, with or without its plus, to E.164 without an extension. Null
+ * Converts a British number, or an international number with or without its plus, to E.164 without an extension. Null
  * if the number is not valid.
  */
 export function normalisePhone(text: string | null | undefined): string | null {
@@ -10,14 +10,14 @@ export function normalisePhone(text: string | null | undefined): string | null {
   const number = readPhone(text)?.number ?? text;
   const asWritten = parsePhoneNumberFromString(number, "GB");
   if (asWritten?.isValid()) return asWritten.number;
-  // Call systems omit the plus.
+  // A call system may leave out the plus of an international number.
   const international = parsePhoneNumberFromString(`+${number.replace(/\D/g, "")}`);
   return international?.isValid() ? international.number : null;
 }
 
 /**
- * The form in which two spellings of a number are equal: E.164 if it is valid, else its digits, since people may have a
- * number that no list contains. Null if the text is not one number.
+ * The form in which phone numbers are compared: E.164 if the number is valid, otherwise its digits, because people
+ * may have a number that is in no numbering plan. Null if the text is not one number.
  */
 export function comparablePhone(text: string | null | undefined): string | null {
   const phone = readPhone(text ?? "");
@@ -25,7 +25,7 @@ export function comparablePhone(text: string | null | undefined): string | null 
   return normalisePhone(text) ?? phone.number.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
-/** The form in which a number is stored: E.164 if it is valid, else as written, followed by its extension. */
+/** The form in which a number is stored: E.164 if it is valid, otherwise as written; then its extension. */
 export function storedPhone(written: string): string {
   const phone = readPhone(written);
   if (!phone) return written;
@@ -34,8 +34,8 @@ export function storedPhone(written: string): string {
 }
 
 /**
- * The SQL of the digits by which two stored spellings of a number are equal, valid or not: without trunk and
- * international zeros, Britain's 44, and an extension.
+ * Returns the SQL for the digits by which two stored phone numbers are compared, valid or not: without the leading
+ * zeros, Britain's country code 44 and an extension.
  */
 export function phoneKey(phone: string): string {
   const digits = String.raw`regexp_replace(substring(${phone} from '^[^A-Za-z#]*'), '\D', '', 'g')`;
@@ -45,8 +45,8 @@ export function phoneKey(phone: string): string {
 const LEAST_DIGITS = 3;
 
 /**
- * The digits to search for a part of a number, without leading zeros and without an extension; null if the text is no
- * part of a number.
+ * The digits to search for when a person types a part of a phone number, without leading zeros and extension; null if
+ * the text is no part of a number.
  */
 export function digitsToFind(text: string): string | null {
   const part = readPhone(text)?.number ?? text;
@@ -55,7 +55,10 @@ export function digitsToFind(text: string): string | null {
   return digits.length < LEAST_DIGITS ? null : digits;
 }
 
-/** Formats a stored number: British ones nationally, others internationally. Null if the text is no number. */
+/**
+ * Formats a stored number for people: British numbers in the national format, others in the international one. Null
+ * if the text is no number.
+ */
 export function formatPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
   if (!number) return null;

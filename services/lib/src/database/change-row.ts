@@ -16,14 +16,14 @@ interface VersionedModel<Row> {
 type Editable<Row> = Partial<Omit<Row, keyof Versioned | "updatedAt">>;
 
 interface Stamps<Row> {
-  /** Columns that are written with a change but do not count as one, such as who made it. */
+  /** Columns that are written together with a change but are no change themselves, such as who made it. */
   readonly stamps?: Editable<Row>;
   readonly at?: Date;
 }
 
 /**
- * Stores a change of a row as its next version. The caller has locked the row. Every edit uses this function, so a save
- * without a change makes no version.
+ * Stores a change of a row as its next version. The caller must have locked the row. Every edit uses this function,
+ * so saving without a change makes no new version.
  * @returns The changed row; undefined if the row has all these values already and nothing is stored.
  */
 export async function changeRow<Row extends Versioned>(
@@ -36,7 +36,7 @@ export async function changeRow<Row extends Versioned>(
   const { columns } = model;
   const assignments = Object.entries<unknown>(change).filter(([, value]) => value !== undefined);
   if (assignments.length === 0) return undefined;
-  // Postgres compares the values, since it knows that 1.50 equals 1.5.
+  // Postgres compares the values, because it knows that the numerics 1.50 and 1.5 are equal.
   const places = assignments.map(([name]) => `?::${columns[name]?.type}`);
   const [after] = await (model as unknown as typeof Model)
     .query(trx)

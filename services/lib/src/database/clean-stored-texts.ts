@@ -6,11 +6,11 @@ import { recordChange } from "../trail/audit-trail.ts";
 import { isRefusal, sqlState } from "./postgres-error.ts";
 import { rowsOf } from "./statement.ts";
 
-/** The text columns of a table; the first of `lines` names a row. */
+/** The text columns of a table to clean. The first column in `lines` is the name of a row. */
 interface StoredTexts {
   readonly table: string;
   readonly record: AuditedRecord;
-  /** Columns with one line of text; those in `notes` may have several. */
+  /** `lines` are columns with one line of text, `notes` columns with several lines. */
   readonly lines: readonly string[];
   readonly notes?: readonly string[];
 }
@@ -23,9 +23,9 @@ interface Row {
 const BATCH_ROWS = 5_000;
 
 /**
- * Cleans texts that were stored before the contracts cleaned them. The visible text stays the same, so no fact is
- * announced, no version changes, and rows of closed months are cleaned as well. A row whose cleaned name is taken or
- * empty stays as it is and is listed in the trail.
+ * Cleans texts that were stored before the contracts cleaned them on input. The visible text stays the same, so no
+ * fact is announced, no version changes, and rows of closed months are cleaned as well. A row whose cleaned name is
+ * empty or already exists is not changed and is listed in the audit trail.
  */
 export async function cleanStoredTexts(trx: Knex, stored: StoredTexts): Promise<void> {
   const { table, lines, notes = [] } = stored;

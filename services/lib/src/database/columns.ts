@@ -1,25 +1,25 @@
-/** Postgres's name for the type of a column. */
+/** A Postgres column type. */
 type SqlType =
   "boolean" | "date" | "int" | "json" | "jsonb" | "numeric" | "text" | "timestamptz" | "uuid";
 
 interface Options {
-  /** Facts contain the column, under its own name or under the given one. */
+  /** Facts about the row contain the column: `true` under its own name, a text under that name. */
   readonly fact?: true | string;
   /** The audit trail shows the column. */
   readonly trail?: true;
-  /** The database computes the value, or sets a default: an insert never writes the column. */
+  /** The database computes the value or sets a default, so an insert never writes the column. */
   readonly derived?: true;
 }
 
 export interface Column<Value = unknown, O extends Options = Options> {
   readonly type: SqlType;
   readonly options: O;
-  /** The same column with a narrower type of value, such as a union of some texts. */
+  /** The same column with a narrower TypeScript type, such as a union of texts. */
   of<V extends Value>(): Column<V, O>;
   orNull(): Column<Value | null, O>;
 }
 
-/** The columns of a table by their names in TypeScript, in the order in which they are written. */
+/** A table's columns by their TypeScript names, in the order in which inserts write them. */
 export type Columns = Readonly<Record<string, Column>>;
 
 type Kind<Value> = <const O extends Options = object>(options?: O) => Column<Value, O>;
@@ -31,7 +31,7 @@ function kind<Value>(type: SqlType): Kind<Value> {
   };
 }
 
-/** The kinds of column; a decimal is text, so that no digit is lost. */
+/** The kinds of column. A decimal is a text in TypeScript, so that no digit is lost. */
 export const column = {
   boolean: kind<boolean>("boolean"),
   date: kind<string>("date"),
@@ -51,7 +51,7 @@ export type RowOf<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> };
 
 type Wire<Value> = Value extends Date ? string : Value;
 
-/** A row as JSON carries it: instants are ISO 8601 in UTC. */
+/** A row in JSON: instants are ISO 8601 texts in UTC. */
 export type WireRow<C extends Columns> = { [Name in keyof C]: Wire<ValueOf<C[Name]>> };
 
 type FactName<C, Name> =
@@ -63,7 +63,7 @@ type FactName<C, Name> =
       : never
     : never;
 
-/** The part of a row that facts contain, under the names that they use. */
+/** The part of a row that facts about it contain, under the names in the fact. */
 export type FactRow<C extends Columns> = {
   [Name in keyof C as FactName<C[Name], Name> & string]: Wire<ValueOf<C[Name]>>;
 };
@@ -76,12 +76,12 @@ export type TrailRow<C extends Columns> = {
   [Name in keyof C as TrailName<C[Name], Name> & string]: ValueOf<C[Name]>;
 };
 
-/** The name of a column in the database. */
+/** Converts a column's TypeScript name to its name in the database (snake_case). */
 export function sqlName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The columns to pick, each with its name in the picked object. */
+/** Pairs of column name and new name, for the columns that get a new name from `nameOf`. */
 function namesOf(
   columns: Columns,
   nameOf: (options: Options, name: string) => string | undefined,
@@ -113,17 +113,17 @@ const pickWire = picker((_, name) => name, toWire);
 const pickFact = picker(({ fact }, name) => (fact === true ? name : fact), toWire);
 const pickTrail = picker(({ trail }, name) => (trail ? name : undefined), asItIs);
 
-/** A row as JSON carries it. */
+/** Converts a row to its JSON form. */
 export function wireOf<C extends Columns>(columns: C, row: RowOf<C>): WireRow<C> {
   return pickWire(columns, row) as WireRow<C>;
 }
 
-/** The part of a row that facts contain. The caller adds values that the row does not have yet. */
+/** Picks the part of a row that facts contain. The caller adds values that the row does not have yet. */
 export function factOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): FactRow<C> {
   return pickFact(columns, row) as FactRow<C>;
 }
 
-/** The part of a row that the audit trail shows. */
+/** Picks the part of a row that the audit trail shows. */
 export function trailOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): TrailRow<C> {
   return pickTrail(columns, row) as TrailRow<C>;
 }

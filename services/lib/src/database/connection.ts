@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
 import type pg from "pg";
 
-/** The part of knex's client that lends connections. */
+/** The methods of knex's client that take a connection from the pool and give it back. */
 interface PoolOfConnections {
   acquireConnection(): Promise<pg.Client>;
   releaseConnection(connection: pg.Client): Promise<void>;
 }
 
 /**
- * Runs work with a connection of the driver: the transaction's own, or the next free one of the pool.
- * @throws Error when the transaction is over, since its connection may then belong to another caller.
+ * Runs work with a connection of the pg driver: that of the transaction, otherwise a free one of the pool.
+ * @throws Error if the transaction is over, because its connection may then belong to another caller.
  */
 export async function withConnection<T>(
   knex: Knex,
@@ -28,7 +28,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Closes a connection whose answer did not come in time, so that the pool does not lend it again. */
+/** Closes a connection whose query got no answer in time, so that the pool does not use it again. */
 export async function endIfSilent(connection: pg.Client, error: unknown): Promise<void> {
   if (error instanceof Error && error.message.endsWith("Query read timeout"))
     await connection.end().catch(() => undefined);

@@ -5,9 +5,9 @@ import { endIfSilent } from "./connection.ts";
 
 export type { Knex };
 
-// Counts and sums arrive as bigint. None of ours is larger than a number can hold.
+// Reads bigint (the type of counts and sums) as a number. No value in the product is too large for one.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date stays a text, `2026-03-01`, whatever the time zone of the process.
+// Reads a date as a text, `2026-03-01`, so that the time zone of the process cannot change it.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface DatabaseOptions {
@@ -16,34 +16,43 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   readonly poolSize?: number;
   /**
-   * Whether a commit waits until it is on the disk. If not, a crash of Postgres may lose the last half second: only for
-   * data that is made from records that do wait.
+   * Whether a commit waits until the data is on the disk. If it does not, a crash of Postgres may lose the last half
+   * second. False only for data that can be made again from records that do wait.
    */
   readonly waitsForDisk?: boolean;
-  /** For work that nobody waits for, such as migrations: no limit for answers, and a long wait for a connection. */
+  /**
+   * True for work without a waiting client, such as migrations: no time limit for answers, and a long wait for a
+   * connection.
+   */
   readonly isPatient?: boolean;
 }
 
-/** Postgres ends a statement after this long, unless its transaction raised the limit. */
+/** Postgres cancels a statement after this time, unless its transaction raised the limit. */
 const STATEMENT_TIMEOUT_MS = 4_000;
 /**
- * Postgres ends a transaction without a new statement for this long. The process hangs, and the facts of all other
- * transactions wait until this one ends.
+ * Postgres ends a transaction that runs no statement for this time: its process hangs, and an open transaction delays
+ * the facts of all others.
  */
 const IDLE_TRANSACTION_TIMEOUT_MS = 4_000;
-/** A Postgres that has not ended the statement by then does not answer at all. The client gets 503 within 5 s. */
+/**
+ * The driver gives up waiting after this time. A Postgres that has not even cancelled the statement by then does not
+ * answer at all. The client gets its 503 within 5 s.
+ */
 const ANSWER_TIMEOUT_MS = 4_500;
-/** A request that waits longer for a connection is refused with 503, so that the queue stays short. */
+/** A request that waits longer for a free connection is refused with 503, so that the queue stays short. */
 const POOL_TIMEOUT_MS = 2_000;
-/** A connection that takes longer to open is given up, and another may be tried in its place. */
+/** An attempt to connect that takes longer is given up, so that another attempt may begin. */
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A machine that starts everything at once may be busy for minutes. */
+/** A long time, because a machine that starts everything at once may be busy for minutes. */
 const PATIENT_CONNECT_TIMEOUT_MS = 180_000;
 const READY_TIMEOUT_MS = 1_000;
-/** The interval between two checks for unused connections. Each check wakes an idle process. */
+/** The interval between checks for unused connections. A short interval would often wake an idle process. */
 const REAP_EVERY_MS = 10_000;
 
-/** These override the settings of server, database and role: formats of values and isolation of transactions. */
+/**
+ * Settings of each connection that override those of server, database and role: formats of values and transaction
+ * isolation.
+ */
 const OWN_SETTINGS = {
   datestyle: "ISO,MDY",
   timezone: "UTC",
@@ -51,7 +60,7 @@ const OWN_SETTINGS = {
   extra_float_digits: 1,
   standard_conforming_strings: "on",
   default_transaction_isolation: String.raw`read\ committed`,
-  // A statement that reads everything, such as the drift check, uses one processor only.
+  // A statement that reads everything, such as the drift check, must use one processor only.
   max_parallel_workers_per_gather: 0,
 };
 const WAITS_FOR_NO_DISK = { synchronous_commit: "off" };
@@ -61,7 +70,7 @@ const IMPATIENT = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
 };
 
-/** Opens a pool on one schema; columns are snake_case in the database and camelCase in TypeScript. */
+/** Opens a connection pool on one schema. Columns are snake_case in the database and camelCase in TypeScript. */
 export function openDatabase({
   url,
   schema,
@@ -85,7 +94,7 @@ export function openDatabase({
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize, reapIntervalMillis: REAP_EVERY_MS, afterCreate: noteConnection },
     acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
-    // Errors are thrown to the caller, who logs them.
+    // Errors are thrown to the caller, which logs them; knex itself logs nothing.
     log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },
     ...knexSnakeCaseMappers(),
   });

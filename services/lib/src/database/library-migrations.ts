@@ -7,8 +7,8 @@ import { markAppendOnly, type Migration } from "./migration.ts";
 import { addTextComparison } from "./search-text.ts";
 
 /**
- * The tables of the library, in every schema. A schema that is older than these migrations has some of the tables
- * already: the service's first migrations created them, in the same shape.
+ * The library's own tables, which every schema has. An old schema has some of them already, in the same form, because
+ * the first migrations of its service created them.
  */
 export const libraryMigrations: readonly Migration[] = [
   {
@@ -34,7 +34,7 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   {
-    // An earlier release stored the position as `seq` alone; all facts up to it are published.
+    // An earlier release stored the position as `seq` alone. All facts up to that number are published.
     name: "0003_position_in_the_order",
     async up(knex) {
       await knex.raw(`

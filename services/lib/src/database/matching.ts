@@ -3,8 +3,9 @@ import { sqlName } from "./columns.ts";
 type Value = string | number | boolean;
 
 /**
- * The SQL condition for rows in which each named column has the given value, or one of the given values; `stated` names
- * a column that is not null. The SQL contains the values: they come from tables in the code, never from a request.
+ * Returns the SQL condition for rows in which each named column has the given value, or one of the given values.
+ * `stated` names a column that must not be null. The SQL contains the values as text, so they must come from
+ * constants in the code and never from a request.
  */
 export function matching(rows: object): string {
   const { stated, ...values } = rows as { stated?: string };

@@ -7,13 +7,13 @@ import { libraryMigrations } from "./library-migrations.ts";
 import { rowsOf } from "./statement.ts";
 
 /**
- * Brings a schema up to date as its owner, the library's tables first, then lets the service's own role read and write
- * in it. Safe to run from several processes at once.
+ * Brings a schema up to date, connected as its owner. Migrates the library's tables first, then those of the service,
+ * and grants the service's role access. Several processes may call this at the same time.
  */
 export async function migrate(options: {
   readonly ownerUrl: string;
   readonly schema: string;
-  /** The login role of the service; it owns nothing, so it cannot change the schema. */
+  /** The service's login role. It owns no table, so it cannot change the schema. */
   readonly role: string;
   readonly migrations: readonly Migration[];
 }): Promise<void> {
@@ -38,7 +38,10 @@ export async function migrate(options: {
   }
 }
 
-/** Lets one process at a time migrate a schema. The transaction only holds the lock; the steps have their own. */
+/**
+ * Lets one process at a time migrate a schema. This transaction only holds the lock; each step has a transaction of
+ * its own.
+ */
 async function withMigrationLock(
   owner: Knex,
   schema: string,
@@ -51,7 +54,10 @@ async function withMigrationLock(
   });
 }
 
-/** Runs each step in its own transaction. Services run meanwhile, so locks on many tables at once would deadlock. */
+/**
+ * Runs each step in its own transaction. Services are running meanwhile, so one transaction with locks on many tables
+ * could cause a deadlock.
+ */
 async function takeSteps(
   owner: Knex,
   schemaName: string,
@@ -64,7 +70,8 @@ async function takeSteps(
       migrationSource: sourceOf(migrations),
       schemaName,
       tableName,
-      // After a return to an earlier release, the table lists later steps. They only added to the schema.
+      // After a return to an earlier release, the table lists steps that this release does not know. They only added
+      // to the schema.
       disableMigrationsListValidation: true,
     })) as [number, string[]];
     if (applied.length === 0) return;
@@ -84,7 +91,7 @@ function refuseDown(): Promise<void> {
   throw new Error("This step moved data; restore a backup instead of stepping back.");
 }
 
-/** Lets a service's role read and write in its schema, but not update or delete in append-only tables. */
+/** Grants a service's role access to its schema; in append-only tables without update and delete. */
 export async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw("grant usage on schema ?? to ??", [schema, role]);

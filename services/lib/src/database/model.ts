@@ -1,7 +1,7 @@
 import { Model } from "objection";
 import type { Columns, RowOf } from "./columns.ts";
 
-/** The static members of `Model`, without its constructor: `ModelOf` adds one, and a class can extend only one. */
+/** The static members of `Model` without its constructor, because `ModelOf` adds a constructor of its own. */
 type Statics = { [Name in keyof typeof Model]: (typeof Model)[Name] };
 
 type ModelOf<C extends Columns> = Statics & {
@@ -9,7 +9,7 @@ type ModelOf<C extends Columns> = Statics & {
   new (): Model & RowOf<C>;
 };
 
-/** The Objection model of a table with these columns: `class TimeEntry extends modelOf("time_entries", {…})`. */
+/** Makes the Objection model of a table with these columns: `class TimeEntry extends modelOf("time_entries", {…})`. */
 export function modelOf<C extends Columns>(tableName: string, columns: C): ModelOf<C> {
   class Row extends Model {
     static override tableName = tableName;

@@ -1,4 +1,4 @@
-/** The SQLSTATE codes that handlers act on. */
+/** The SQLSTATE error codes that the code reacts to. */
 export const sqlState = {
   uniqueViolation: "23505",
   exclusionViolation: "23P01",
@@ -8,13 +8,13 @@ export const sqlState = {
   queryCanceled: "57014",
 } as const;
 
-/** Whether the database refused a statement for this reason, and by this constraint if one is named. */
+/** Whether Postgres refused a statement with this error code, and because of this constraint if one is given. */
 export function isRefusal(error: unknown, code: string, constraint?: string): boolean {
   const refusal = refusalIn(error);
   return refusal.code === code && (constraint === undefined || refusal.constraint === constraint);
 }
 
-/** The detail and the column that the database gives with a refusal. */
+/** The error's `detail` and `column` from Postgres. */
 export function refusalDetails(error: unknown): Pick<Refusal, "detail" | "column"> {
   return refusalIn(error);
 }
@@ -31,13 +31,13 @@ function refusalIn(error: unknown): Refusal {
   return (error as { nativeError?: unknown }).nativeError ?? error;
 }
 
-/** Whether Postgres ended the statement because it took too long. */
+/** Whether Postgres cancelled the statement because it took too long. */
 export function isTooSlow(error: unknown): boolean {
   return isRefusal(error, sqlState.queryCanceled);
 }
 
 /**
- * Whether a retry may succeed soon: the database was unavailable, or other transactions were in the way. False if the
+ * Whether a retry may soon succeed: the database was unavailable, or other transactions held locks. False if the
  * statement itself was refused.
  */
 export function isUnavailable(error: unknown): boolean {

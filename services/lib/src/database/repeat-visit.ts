@@ -5,15 +5,15 @@ const IS_WARRANTY_VISIT = matching({ interactionType: "visit", isWarrantyVisit: 
 
 interface Visits {
   readonly table: string;
-  /** The alias of the table in the statement. */
+  /** The table's alias in the SQL statement. */
   readonly name: string;
-  /** The condition of the rows that count. */
+  /** The SQL condition for rows that count. */
   readonly counts: string;
 }
 
 /**
- * The SQL condition for a warranty visit to a contact who had another one shortly before. Days have 24 hours here, so
- * that a clock change makes no difference.
+ * Returns the SQL condition for a repeat visit: a warranty visit to a contact who had another one shortly before. A
+ * day is 24 hours here, so that a clock change makes no difference.
  */
 export function isRepeatVisit({ table, name, counts }: Visits): string {
   return `(${IS_WARRANTY_VISIT} and exists (

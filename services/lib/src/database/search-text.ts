@@ -1,24 +1,24 @@
 import type { Knex } from "knex";
 
-/** Orders people's text as British readers expect it, whatever the locale of the Postgres that stores it. */
+/** Sorts texts as British readers expect, whatever the locale of the Postgres server. */
 export function alphabetically(column: string): string {
   return `${column} collate "en-GB-x-icu"`;
 }
 
 /**
- * The SQL condition that a folded text contains the search text, bound to `:text`. The subquery folds the search text
- * once: with a plain call, a prepared statement would fold it again for every row.
+ * Returns the SQL condition that a folded text (see `folded`) contains the search text in `:text`. The subquery folds
+ * the search text once; a plain function call in a prepared statement would fold it again for every row.
  */
 export function finds(foldedText: string): string {
   return `${foldedText} like (select search_pattern(:text))`;
 }
 
-/** The words of these columns, joined and folded. */
+/** Returns the SQL that joins these columns to one text and folds it for searching. */
 export function foldedWords(columns: readonly string[]): string {
   return `folded(${columns.map((column) => `coalesce(${column} || ' ', '')`).join(" || ")})`;
 }
 
-/** Adds a column of folded words to a table, with an index that finds parts of words. */
+/** Adds a column with the folded words of other columns to a table, and an index that finds parts of words. */
 export async function addSearchText(
   knex: Knex,
   table: string,
@@ -32,7 +32,7 @@ export async function addSearchText(
   await addSearchIndex(knex, table, column);
 }
 
-/** Adds an index that finds parts of words, on a column of folded words or on the expression that folds them. */
+/** Adds an index that finds parts of words, on a column of folded words or on the SQL that folds them. */
 export async function addSearchIndex(knex: Knex, table: string, words: string): Promise<void> {
   const name = words.startsWith("folded(") ? "words" : words;
   await knex.raw(
@@ -41,8 +41,8 @@ export async function addSearchIndex(knex: Knex, table: string, words: string): 
 }
 
 /**
- * Makes the names in a column unique, whatever their case and Unicode form. Existing duplicates stay, and must follow
- * the rule once they change.
+ * Makes the names in a column unique, regardless of upper case and Unicode form. Existing duplicates remain, but must
+ * become unique when they change.
  */
 export async function makeNamesUnique(
   knex: Knex,
@@ -59,8 +59,9 @@ export async function makeNamesUnique(
 }
 
 /**
- * Creates the functions with which a schema compares texts. The collation lowercases letters of all languages, which a
- * database of the locale C would not. Plain ASCII, the most common text, takes a third of the time without `unaccent`.
+ * Creates a schema's SQL functions for comparing texts. The collation converts letters of all languages to lower
+ * case, which a database with the locale C would not. Plain ASCII, the most common text, skips `unaccent`, which
+ * makes it three times as fast.
  */
 export async function addTextComparison(knex: Knex): Promise<void> {
   await knex.raw(String.raw`
@@ -77,7 +78,10 @@ export async function addTextComparison(knex: Knex): Promise<void> {
   await knex.raw(COMPARISON);
 }
 
-/** `folded` is for searching. `unique_key` is for unique names, where accents count. */
+/**
+ * `folded` prepares a text for searching. `unique_key` prepares a name for the check that it is unique; there,
+ * accents count.
+ */
 const COMPARISON = String.raw`
   create function folded(text) returns text language sql immutable strict parallel safe
     return case when octet_length($1) = length($1) then lower($1)

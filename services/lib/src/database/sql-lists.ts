@@ -1,14 +1,14 @@
 import { sqlName, type Columns } from "./columns.ts";
 import { isoInstant, type Bindings, type Bound } from "./statement.ts";
 
-/** The column list of an insert, without derived columns. */
+/** The column list of an INSERT, without derived columns. */
 export function insertList(columns: Columns): string {
   return written(columns).map(sqlName).join(", ");
 }
 
 /**
- * A typed placeholder for each column of `insertList`, in the same order. `of` prefixes the placeholders of one row.
- * `made` maps a column to the SQL expression that replaces its placeholder.
+ * The placeholders for the values of an INSERT, in the order of `insertList`, with type casts. `of` is the prefix of
+ * the placeholders of one row. `made` maps a column to the SQL that replaces its placeholder.
  */
 export function placeList(
   columns: Columns,
@@ -31,7 +31,10 @@ export function placesOf<C extends Columns>(
   return values;
 }
 
-/** All columns under their TypeScript names, instants as the API writes them; `from` is the table's alias. */
+/**
+ * The SELECT list of all columns under their TypeScript names, with instants as the API writes them; `from` is the
+ * table's alias.
+ */
 export function selectList(columns: Columns, from: string): string {
   return Object.entries(columns)
     .map(([name, { type }]) => {
@@ -41,7 +44,7 @@ export function selectList(columns: Columns, from: string): string {
     .join(", ");
 }
 
-/** All columns under their TypeScript names, as the driver returns them. */
+/** The SELECT list of all columns under their TypeScript names, with values as the driver returns them. */
 export function columnList(columns: Columns): string {
   return Object.keys(columns)
     .map((name) => `${sqlName(name)} as "${name}"`)
@@ -60,8 +63,8 @@ function written(columns: Columns): readonly string[] {
 }
 
 /**
- * The limit and offset of a page. The limit stands in the SQL as a number: Postgres plans a prepared statement at each
- * run unless it knows how few rows are read.
+ * The LIMIT and OFFSET of a page. The limit is written into the SQL as a number: without it, Postgres does not know
+ * how few rows are read and plans a prepared statement again at every run.
  */
 export function pageRows({ limit, offset }: { readonly limit: number; readonly offset: number }) {
   return offset === 0 ? `limit ${limit}` : `limit ${limit} offset :offset`;

@@ -2,23 +2,23 @@ import type { Knex } from "knex";
 import pg from "pg";
 import { withConnection } from "./connection.ts";
 
-/** Reads decimals as numbers, as in API answers and in rows that Postgres returns as JSON. Models read them as text. */
+/** Makes the driver return numerics as numbers, as API answers have them. Models read them as texts. */
 const asAnswered: pg.CustomTypesConfig = {
   getTypeParser: (type, format): unknown =>
     type === pg.types.builtins.NUMERIC ? Number : pg.types.getTypeParser(type, format),
 };
 
-/** A value that the driver binds; objects are sent as JSON. */
+/** A value for a placeholder. The driver sends objects as JSON. */
 export type Bound = string | number | boolean | Date | null | readonly string[];
 
-/** The values of a statement's placeholders, by name; a missing value is null. */
+/** The values of a statement's placeholders, by name. A missing value is null. */
 export type Bindings = Readonly<Record<string, Bound | undefined>>;
 
 /**
- * Runs one statement and returns its rows under the column names of the SQL, which must be camelCase. Placeholders are
- * named: `where id = :id`. A statement with a name is prepared once on each connection, which the hot paths need;
- * different statements may have the same name. Uses a connection of the pool, or the transaction's, without knex's
- * builder.
+ * Runs one SQL statement without knex's query builder, and returns its rows under the column names of the SQL, which
+ * must be camelCase. Placeholders have names: `where id = :id`. A statement with `name` is prepared once on each
+ * connection, which makes frequent statements faster; different statements may have the same name. Runs in the
+ * transaction, if `knex` is one.
  */
 export async function rowsOf<Row>(
   knex: Knex,
@@ -35,20 +35,23 @@ export async function rowsOf<Row>(
 }
 
 interface NumberedStatement {
-  /** The statement with the driver's placeholders, `$1` for the first. */
+  /** The SQL with the driver's placeholders, `$1` for the first. */
   readonly text: string;
-  /** The name of each placeholder, in the order of their numbers. */
+  /** The names of the placeholders, in the order of their numbers. */
   readonly places: readonly string[];
-  /** The name under which connections prepare the statement. */
+  /** The name of the prepared statement on each connection. */
   readonly name?: string;
 }
 
-/** A limit, since each connection stores the plans of all prepared statements, and filters have more combinations. */
+/**
+ * The limit on prepared statements. Each connection stores the plans of all of them, and filters make more
+ * combinations than that.
+ */
 const MOST_PREPARED = 200;
 
 const prepared = new Map<string, NumberedStatement>();
 
-/** Numbers a statement the first time it runs. The number in its name makes the name unique. */
+/** Converts a statement the first time it runs. A number in the statement's name makes the name unique. */
 function preparedOnce(sql: string, name: string): NumberedStatement {
   const existing = prepared.get(sql);
   if (existing) return existing;
@@ -59,10 +62,13 @@ function preparedOnce(sql: string, name: string): NumberedStatement {
   return named;
 }
 
-/** A placeholder is a colon and a name. Two colons are a cast; one after a letter or digit is in a time format. */
+/**
+ * A placeholder is a colon and a name. Two colons are a type cast, and a colon after a letter or digit belongs to a
+ * time format.
+ */
 const PLACE = /(?<![:\w]):([a-z]\w*)/gi;
 
-/** Replaces the named placeholders of a statement by numbers. */
+/** Replaces the named placeholders of a statement by numbered ones. */
 export function numberPlaceholders(sql: string): NumberedStatement {
   const places: string[] = [];
   const text = sql.replace(PLACE, (_, name: string) => {
@@ -73,8 +79,8 @@ export function numberPlaceholders(sql: string): NumberedStatement {
 }
 
 /**
- * Runs a statement that always returns one row, such as an aggregate.
- * @throws Error when it returns none.
+ * Runs a statement that always returns one row, such as a count.
+ * @throws Error if it returns none.
  */
 export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promise<Row> {
   const [row] = await rowsOf<Row>(...statement);
@@ -82,14 +88,14 @@ export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promi
   return row;
 }
 
-/** A row for a table; missing values are null. */
+/** A row of a table. A missing value is null. */
 export type Row<Column extends string> = Readonly<
   Partial<Record<Column, string | number | boolean | null>>
 >;
 
 /**
- * One array per column, with the values of all rows, for `unnest`. Postgres reads arrays in half the time of JSON rows.
- * Missing values are null.
+ * Returns one array per column with the values of all rows, for SQL's `unnest`. Postgres reads arrays in half the
+ * time that it needs for JSON rows. A missing value is null.
  */
 export function arraysOf<Column extends string>(
   columns: readonly Column[],
@@ -102,11 +108,12 @@ export function arraysOf<Column extends string>(
 
 function arrayItem(value: Row<string>[string]): string {
   if (typeof value !== "string") return String(value ?? null);
-  // Few values need escaping, and a `replace` without a match takes four times as long as this test.
+  // The test comes first because few values need escaping, and `replace` without a match takes four times as long as
+  // the test.
   return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, String.raw`\$&`)}"` : `"${value}"`;
 }
 
-/** The SQL of an instant as the API writes it, for rows that Postgres returns as JSON. */
+/** Returns the SQL that formats an instant as the API writes it, for rows that Postgres returns as JSON. */
 export function isoInstant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -3,7 +3,7 @@ import type { RequestState } from "./context.ts";
 import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
 import { problem } from "./problem.ts";
 
-/** Admits only requests that carry a token for this service, and stores their actor. */
+/** Admits only requests with a valid token for this service, and stores the actor in the request's state. */
 export function identifyActor(verify: (token: string) => Promise<Actor>): Middleware<RequestState> {
   return async (ctx, next) => {
     const token = ctx.get(IDENTITY_HEADER);

@@ -11,13 +11,13 @@ type SumsOf<E extends Endpoint> = E extends { sums: infer Sums }
   ? { readonly sums: { readonly [Header in keyof Sums]: string | number } }
   : { readonly sums?: undefined };
 
-/** A page of rows, the number of all rows, and the sums over all rows that the contract names. */
+/** A page of rows, with the number of all rows and the sums over all rows that the contract declares. */
 export type PageAnswer<E extends Endpoint> = {
   readonly rows: AnswerOf<E>;
   readonly total: number;
 } & SumsOf<E>;
 
-/** The result of a handler: the JSON of the contract, a page of rows, or a file. */
+/** What a handler returns: the JSON that the contract declares, a page of rows, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
   ? PageAnswer<E>
   : E extends { file: "csv" }
@@ -28,7 +28,7 @@ export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
         ? void
         : AnswerOf<E>;
 
-/** Returns the body of an answer and sets its headers. */
+/** Converts a handler's result to the response body, and sets the response headers. */
 export function bodyOf<E extends Endpoint>(
   ctx: ServiceContext,
   endpoint: E,

@@ -11,22 +11,22 @@ import { renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
 import { logRequests } from "./request-log.middleware.ts";
 
-/** The largest body a service reads; the gateway refuses larger ones first. */
+/** The largest request body that a service reads. The gateway has refused larger ones before. */
 export const BODY_LIMIT = "100kb";
 
 export interface AppOptions {
   readonly logger: Logger;
   readonly verify: (token: string) => Promise<Actor>;
   readonly routers: readonly Router[];
-  /** Names the parts that are not ready; empty when all are. */
+  /** Returns the names of what is not ready yet; empty when everything is. */
   readonly notReady: () => Promise<readonly string[]>;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
-  /** Called after a request that committed facts. */
+  /** Called after a request whose command announced facts. */
   readonly onAnnounced?: () => void;
 }
 
-/** Assembles a service: health and metrics need no token, everything else does. */
+/** Assembles a service's HTTP application. Health and metrics need no token; everything else does. */
 export function createApp({
   logger,
   verify,
@@ -54,7 +54,7 @@ export function createApp({
       }) as Koa.Middleware,
     );
   }
-  // Failures are rendered and logged above. The remaining errors come from clients that disconnected.
+  // The middleware above answers and logs failures. Only errors of disconnected clients reach this handler.
   app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return app;
 }
@@ -70,7 +70,7 @@ function answerHealth(notReady: AppOptions["notReady"]): Koa.Middleware<RequestS
   };
 }
 
-/** The path with its parameters' names, as the router matched it. */
+/** The path pattern that the router matched, such as `/time-entries/:id`. */
 function routeOf(ctx: object): string {
   return (ctx as { _matchedRoute?: string })._matchedRoute ?? "other";
 }
@@ -87,7 +87,7 @@ function refuseBody(error: Error): never {
   throw tooLarge ? problem("too-large") : problem("invalid-input", "The body is not valid JSON.");
 }
 
-/** Tells the caller which facts its write announced, so that its next read can wait for them. */
+/** Names the facts of a write in the response, so that the client's next read can wait for them. */
 function nameFacts(onAnnounced: AppOptions["onAnnounced"]): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
     await next();

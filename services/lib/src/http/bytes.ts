@@ -1,14 +1,14 @@
 import { FILE_TYPES, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { ServiceContext } from "./request.ts";
 
-/** A file that is complete in memory. */
+/** A file whose content is in memory. */
 export interface BytesFile {
-  /** The name without its extension. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Sends a file to display in the browser, with a name for saving it. */
+/** Sends a file for display in the browser, with a file name for saving it. */
 export function answerBytes(
   ctx: ServiceContext,
   kind: NonNullable<Endpoint["file"]>,

@@ -5,10 +5,12 @@ import { londonIso } from "../calendar/london.ts";
 import { formatPhone } from "../contacts/phone-number.ts";
 import type { ServiceContext } from "./request.ts";
 
-/** A cell of a file: numbers stay numbers, instants become ISO 8601 in London's time, null is an empty cell. */
+/**
+ * The content of a CSV cell: numbers stay numbers, instants become ISO 8601 in London's time, null is an empty cell.
+ */
 export type Cell = string | number | Date | SystemText | null;
 
-/** A text that the system composed. It is no formula, whatever its first character is. */
+/** A text that the system itself formatted. It is not guarded against formulas, whatever its first character is. */
 class SystemText {
   readonly text: string;
 
@@ -17,25 +19,25 @@ class SystemText {
   }
 }
 
-/** A phone number as people in Britain dial it; any other text stays a typed text. */
+/** A phone number as people in Britain dial it. Any other text is treated as typed by a person. */
 export function phoneCell(phone: string | null): Cell {
   const formatted = phone && formatPhone(phone);
   return formatted ? new SystemText(formatted) : phone;
 }
 
-/** The columns of a file, from left to right: heading and content. */
+/** The columns of a CSV file, from left to right: the heading, and the function that returns a row's cell. */
 export type CsvColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
 
 type WrittenCell = string | number | null;
 
 export interface CsvFile {
-  /** The name without its extension. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<WrittenCell[]>;
 }
 
-/** Makes a CSV file of rows. */
+/** Makes a CSV file from rows. */
 export function csvFile<Row>(
   name: string,
   columns: CsvColumns<Row>,
@@ -44,14 +46,18 @@ export function csvFile<Row>(
   return { name, headings: columns.map(([heading]) => heading), rows: cellsOf(columns, rows) };
 }
 
-/** Streams a file while its rows are read. It begins with the byte order mark, by which spreadsheets detect UTF-8. */
+/**
+ * Streams a CSV file while its rows are still being read. It begins with a byte order mark, because spreadsheets
+ * recognise UTF-8 by it.
+ */
 export function answerCsv(ctx: ServiceContext, { name, headings, rows }: CsvFile): Stream {
   const file = stringify({
     bom: true,
     header: true,
     columns: [...headings],
     record_delimiter: "windows",
-    // Quotes a cell with a line break of any kind: unquoted, its rest would be a new row and could be a formula.
+    // Quotes a cell that contains any kind of line break. Without quotes, the rest of the text would be a new row and
+    // could be a formula.
     quoted_match: /[\r\n]/,
   });
   ctx.attachment(`${name}.csv`);
@@ -72,10 +78,13 @@ function written(cell: Cell): WrittenCell {
   return typeof cell === "string" ? guarded(cell) : cell;
 }
 
-/** Puts an apostrophe before a text that looks like a formula. Apple Numbers converts full-width signs to ASCII. */
+/**
+ * Puts an apostrophe before a typed text that a spreadsheet would run as a formula. The text is normalised first,
+ * because Apple Numbers converts full-width signs to ASCII.
+ */
 function guarded(typed: string): string {
   return /^[=+\-@\t\r]/.test(typed.normalize("NFKC")) ? `'${typed}` : typed;
 }
 
-/** The connection is closed after a failure, so that nobody takes half a file for the whole. */
+/** Does nothing with the error: the closed connection shows the client that the file is incomplete. */
 function endQuietly(): void {}

@@ -4,16 +4,17 @@ import type { Write } from "./request.ts";
 import { refuseStale } from "./version.ts";
 
 interface Step<Row> {
-  /** Reads and locks the row: `.forUpdate()`. */
+  /** A query that reads and locks the row with `.forUpdate()`. */
   readonly load: PromiseLike<Row | undefined>;
-  /** The row as its readers see it, for a client that has an older version. */
+  /** The row as its readers see it, for a client whose version is out of date. */
   readonly present: (row: Row) => unknown;
 }
 
 /**
- * Loads and locks the row of a write; asserts that the actor may do this and that the client has the latest version.
- * @throws Problem 404 where there is no row or the actor may not read it, 403 where it may only read, 409 with both
- * versions where the row has changed since.
+ * Loads and locks the row that a request changes. Asserts that the actor may do this and that the client has the
+ * current version.
+ * @throws Problem 404 if there is no row or the actor may not read it; 403 if the actor may only read it; 409 with
+ * both versions if the row has changed since the client read it.
  */
 export async function hold<
   E extends Endpoint,

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 const LONGEST_KEY = 255;
 const RETENTION_HOURS = 24;
 
-/** Creates the table of stored answers, by caller, route and key. */
+/** Creates the table that stores answers by caller, route and idempotency key. */
 export async function createIdempotencyKeys(knex: Knex): Promise<void> {
   await knex.schema.createTable("idempotency_keys", (table) => {
     table.text("actor_id").notNullable();
@@ -19,24 +19,24 @@ export async function createIdempotencyKeys(knex: Knex): Promise<void> {
     table.text("key").notNullable();
     table.text("request_hash").notNullable();
     table.jsonb("body").notNullable();
-    /** The facts of the first try, so that a retry also reads its own write. */
+    /** The facts of the first request, so that a client that repeats it can also wait for its own write. */
     table.jsonb("facts").notNullable();
     table.timestamp("created_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now()).index();
     table.primary(["actor_id", "route", "key"]);
   });
 }
 
-/** One attempt at a write that must happen once. */
+/** A write with an idempotency key: it must happen only once. */
 export interface Attempt {
   readonly actorId: string;
   readonly route: string;
   readonly key: string;
-  /** Hash of the input: the same key with other input is refused. */
+  /** A hash of the input: a request with the same key but other input is refused. */
   readonly requestHash: string;
 }
 
 /**
- * The attempt named by the request's key, or null when the client gave none.
+ * Reads the idempotency key of a request; null if the client sent none.
  * @throws Problem 400 when the key is empty or too long.
  */
 export function attemptOf(
@@ -52,7 +52,7 @@ export function attemptOf(
   return { actorId: cause.actor.id, route, key, requestHash };
 }
 
-/** The columns of a stored answer that a command writes. */
+/** The columns of a stored answer that commands write. */
 export const attemptColumns = {
   actorId: column.text(),
   route: column.text(),
@@ -62,7 +62,10 @@ export const attemptColumns = {
   facts: column.jsonb(),
 };
 
-/** The values of a stored answer, for a statement with the placeholders of `attemptColumns`; all null without a key. */
+/**
+ * The values of a stored answer, for a statement with the placeholders of `attemptColumns`; all null if the request
+ * has no key.
+ */
 export function attemptPlaces(
   of: string,
   attempt: Attempt | null,
@@ -79,7 +82,7 @@ export function attemptPlaces(
 
 const REMEMBER_ANSWER = `insert into idempotency_keys (${insertList(attemptColumns)}) values (${placeList(attemptColumns, "attempt")})`;
 
-/** Stores the answer of an attempt, in the transaction of the write. */
+/** Stores the answer to a request with an idempotency key, in the transaction of its write. */
 export async function rememberAnswer(
   trx: Knex.Transaction,
   attempt: Attempt,
@@ -90,8 +93,9 @@ export async function rememberAnswer(
 }
 
 /**
- * The stored answer of an earlier try with this key, its facts added to the cause; undefined on the first try.
- * @throws Problem 422 when the earlier try had other input.
+ * Finds the stored answer to an earlier request with this key, and adds its facts to the cause; undefined if this is
+ * the first request.
+ * @throws Problem 422 when the earlier request had other input.
  */
 export async function earlierAnswer<Body>(
   knex: Knex,
@@ -112,7 +116,7 @@ export async function earlierAnswer<Body>(
   return earlier.body;
 }
 
-/** Deletes answers older than a day. */
+/** Deletes stored answers that are older than a day. */
 export async function forgetOldAttempts(knex: Knex): Promise<void> {
   await knex.raw(
     `delete from idempotency_keys where created_at < now() - interval '${RETENTION_HOURS} hours'`,

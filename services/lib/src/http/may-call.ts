@@ -2,8 +2,8 @@ import type { InternalCaller, Endpoint } from "@dash/contracts/endpoints/endpoin
 import type { Actor } from "../access/identity.ts";
 
 /**
- * Whether an actor may call an endpoint at all. Internal endpoints are for the processes that their contract names, all
- * others for people. The gateway itself may also call public endpoints.
+ * Whether an actor may call an endpoint at all. Internal endpoints are for the processes that their contract names,
+ * all other endpoints are for people. The gateway itself may also call public endpoints.
  */
 export function mayCall(
   { path, allowedCallers, public: isPublic }: Endpoint,

@@ -3,8 +3,8 @@ import type { Cause } from "../access/cause.ts";
 import { earlierAnswer, rememberAnswer, type Attempt } from "./idempotency.ts";
 
 /**
- * Does the work of an attempt once, in its transaction. A repeat gets the answer of the first try, even if the first
- * try is still running. Without an attempt the work is simply done.
+ * Runs the work of a request once for its idempotency key, in the given transaction. A repeated request gets the
+ * answer of the first one, and waits for it if it is still running. Without a key, the work always runs.
  */
 export async function once(
   trx: Knex.Transaction,

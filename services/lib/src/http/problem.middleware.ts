@@ -7,7 +7,10 @@ import { Problem, problem } from "./problem.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Renders every failure as a problem document. An unexpected error is logged, and its text is not sent. */
+/**
+ * Answers every failure with a problem document. An unexpected error is logged, and its text is not sent to the
+ * client.
+ */
 export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();
@@ -24,7 +27,10 @@ export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
   }
 };
 
-/** Converts any thrown value to a problem: our own, the framework's by its status, or "something went wrong". */
+/**
+ * Converts any thrown value to a problem: a problem stays one, an error of the framework is converted by its status,
+ * anything else becomes "something went wrong".
+ */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return problem("unavailable");

@@ -13,7 +13,7 @@ interface ProblemDetails {
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal, thrown anywhere in a request and rendered once, at the edge. */
+/** A refusal of a request. Code throws it anywhere, and one middleware turns it into the response. */
 export class Problem extends Error {
   readonly id: ProblemId;
   readonly status: number;
@@ -27,7 +27,7 @@ export class Problem extends Error {
     this.details = details;
   }
 
-  /** The document that is sent to the client. */
+  /** The response body. */
   toBody(): ProblemBody {
     const { fields, current, yours } = this.details;
     return {
@@ -40,17 +40,20 @@ export class Problem extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw problem("conflict", "Overlaps …")`. */
+/** Makes a problem to throw: `throw problem("conflict", "Overlaps …")`. */
 export function problem(id: ProblemId, message?: string, details?: ProblemDetails): Problem {
   return new Problem(id, message, details);
 }
 
-/** A 400 that names one field of the input. */
+/** Makes a problem with status 400 about one field of the input. */
 export function fieldProblem(path: string, message: string): Problem {
   return new Problem("invalid-input", message, { fields: [{ path, message }] });
 }
 
-/** A 400 with the faults that a schema found. The first is the message, for clients that show one fault only. */
+/**
+ * Makes a problem with status 400 from the faults that a schema found. The first fault is the message, for clients
+ * that show only one.
+ */
 export function problemFromIssues(issues: readonly z.$ZodIssue[]): Problem {
   const fields = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

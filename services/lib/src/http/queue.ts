@@ -1,12 +1,12 @@
 import { problem } from "./problem.ts";
 import type { Queue } from "./routes.ts";
 
-/** A client would give up before a longer queue is done. */
+/** The largest number of waiting commands. A client would give up before a longer queue is done. */
 const LONGEST_QUEUE = 500;
 
 /**
- * Runs commands one after the other that would wait for each other in the database anyway. In the database, each would
- * hold one of the ten connections of the pool while it waits.
+ * Runs commands one after the other, if they would block each other in the database anyway. While they wait there,
+ * each would occupy one of the pool's ten connections.
  */
 export function openQueue(): Queue {
   let waiting = 0;

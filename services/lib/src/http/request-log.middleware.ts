@@ -5,24 +5,27 @@ import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
 import type { Logger } from "../process/logger.ts";
 
-/** Carries one request's id from the gateway through every process and log line. */
+/** The header with the id of a request, which the gateway sends on to every process and which log lines contain. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** Monitoring requests these paths about every second, so they are logged only at the level `debug`. */
+/** Monitoring requests these paths about every second, so they are logged at the level `debug` only. */
 const MONITORED_PATHS = new Set(["/health", "/ready", "/metrics"]);
 
-/** The path segments before a secret: contracts name the secret `:secret`. */
+/** The path segments before a secret in a path, which contracts call `:secret`. */
 const BEFORE_SECRETS = Object.values(catalogue)
   .flat()
   .flatMap(({ path }: Endpoint) => /^\/(.+)\/:secret/.exec(path)?.[1] ?? []);
 const SECRETS_IN_PATHS = new RegExp(String.raw`(/(?:${BEFORE_SECRETS.join("|")})/+)[^/]+`, "gi");
 
 interface RequestLogOptions {
-  /** The log level of successful reads. The gateway logs them, so the services behind it need not. */
+  /** The log level for successful reads. Services use `debug`, because the gateway logs reads already. */
   readonly reads: "info" | "debug";
 }
 
-/** Sets the request's id and logs its end in one line: method, path without query and secrets, status, milliseconds. */
+/**
+ * Gives the request its id, and logs one line at its end: method, path without query and secrets, status,
+ * milliseconds.
+ */
 export function logRequests(
   logger: Logger,
   { reads }: RequestLogOptions = { reads: "info" },
@@ -34,7 +37,7 @@ export function logRequests(
     const startedAt = performance.now();
     await next();
     const { method, path, status } = ctx;
-    // A later middleware may have added the actor's id to the logger.
+    // Read only now, because a later middleware may have replaced the logger by one with the actor's id.
     const { log } = ctx.state;
     const isRead = method === "GET" && status < 400;
     const level = MONITORED_PATHS.has(path) ? "debug" : isRead ? reads : "info";

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "knex";
 import type { ParameterizedContext } from "koa";
-// Tells the compiler that requests have a body.
+// Adds the type of a request's body to Koa's types.
 import type {} from "@koa/bodyparser";
 import { safeParse, type $ZodIssue, type $ZodObject, type $ZodType } from "zod/v4/core";
 import type { RequestState } from "./context.ts";
@@ -10,35 +10,38 @@ import { problemFromIssues } from "./problem.ts";
 
 export type ServiceContext = ParameterizedContext<RequestState>;
 
-/** A request as a handler gets it: its state, and the input that the contract has parsed. */
+/** A request as a handler receives it: its state and its validated input. */
 export interface ParsedRequest<E extends Endpoint> extends RequestState {
   readonly input: InputOf<E>;
 }
 
 export interface Read<E extends Endpoint> extends ParsedRequest<E> {
   readonly now: Date;
-  /** `now` if facts that the reader announced have not arrived in time, so that the answer may lack them; else null. */
+  /**
+   * The present time if the facts of the reader's own writes had not all arrived in time, so that the answer may lack
+   * them; otherwise null.
+   */
   readonly asOf: string | null;
-  /** False once the client has closed its connection. */
+  /** Whether the client is still connected. */
   readonly isThere: () => boolean;
 }
 
 export interface Write<E extends Endpoint> extends ParsedRequest<E> {
   readonly trx: Knex.Transaction;
-  /** The time before the request waited in a queue, and after what it waits for before its transaction. */
+  /** When the request arrived, before it waited in a queue or for other services. */
   readonly receivedAt: Date;
-  /** The version of `If-Match`; undefined where the last write wins. */
+  /** The version in `If-Match`; undefined if the client named none, and then the last write wins. */
   readonly version: number | undefined;
 }
 
-/** A write whose command commits by itself: no transaction is open when it begins. */
+/** A write whose command commits by itself: no transaction is open when the handler begins. */
 export interface OwnTransactionWrite<E extends Endpoint> extends ParsedRequest<E> {
-  /** Null if the client gave no key. */
+  /** Null if the client sent no idempotency key. */
   readonly attempt: Attempt | null;
 }
 
 /**
- * Reads params, query and body by the contract.
+ * Reads and validates params, query and body by the contract.
  * @throws Problem 400 with all faults at once.
  */
 export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext): InputOf<E> {
@@ -54,14 +57,14 @@ export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext):
   const input = {
     params: read(endpoint.params, params),
     query: read(endpoint.query, queryOf(endpoint.query, ctx)),
-    // The parser makes `{}` of an empty body, and a body without required fields would accept that.
+    // The parser returns `{}` for an empty body, and a body schema without required fields would accept that.
     body: read(endpoint.body, ctx.request.rawBody ? ctx.request.body : undefined),
   };
   if (issues.length > 0) throw problemFromIssues(issues);
   return input as InputOf<E>;
 }
 
-/** `search` was called `q`: old builds of areas and addresses that people saved still say so. */
+/** Reads `q` as `search`, its present name: old builds of areas and saved addresses still use `q`. */
 function queryOf(schema: Endpoint["query"], { query }: ServiceContext): Record<string, unknown> {
   const { q, ...rest } = query;
   const isFormer = q !== undefined && rest["search"] === undefined;

@@ -24,29 +24,32 @@ import { mayCall } from "./may-call.ts";
 import { recordExport } from "../trail/record-export.ts";
 import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
-/** The dependencies of routes. */
+/** What a service's routes need. */
 export interface RouteParts {
   readonly knex: Knex;
   readonly ownWrites: OwnWrites;
-  /** The subjects of the facts that the service projects. */
+  /** The subjects of the facts that this service applies to its read models. */
   readonly projectedSubjects: ReadonlySet<string>;
 }
 
-/** Runs one piece of work at a time. */
+/** Runs the given work after all earlier work of the queue. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface WriteOptions {
-  /** Queues commands that would wait for each other in the database. */
+  /** A queue for commands that would block each other in the database. */
   readonly queue?: Queue;
   /**
-   * Waits for other services before the transaction begins, since an open transaction that has written holds back the
-   * facts of all services. The header `after` names the writer's own facts.
+   * Waits for other services before the transaction begins. (An open transaction that has written delays the facts of
+   * all services.) `after` is the request header that names the client's own facts.
    */
   readonly before?: (after: string) => Promise<void>;
 }
 
 interface ReadOptions {
-  /** Whether an answer includes what others derive from the reader's own facts, which the header `after` names. */
+  /**
+   * Whether the answer includes figures that another service derives from the reader's own facts; `after` is the
+   * request header that names these facts.
+   */
   readonly isComplete?: (after: string) => Promise<boolean>;
 }
 
@@ -64,7 +67,10 @@ type Handler<Request, E extends Endpoint> = (request: Request) => Promise<Handle
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-/** The endpoints of one noun. Each follows its contract: input, status, totals, version, key, allowed actors. */
+/**
+ * The HTTP endpoints of one noun. Each behaves as its contract declares: input, status, totals, version, idempotency
+ * key and allowed actors.
+ */
 export class Routes {
   readonly router = new Router();
   readonly #parts: RouteParts;
@@ -73,7 +79,10 @@ export class Routes {
     this.#parts = parts;
   }
 
-  /** Adds a read, which waits for the reader's own latest writes. A history can be added by `history` only. */
+  /**
+   * Adds an endpoint that reads. It first waits for the facts of the reader's own latest writes. Endpoints with a
+   * record's history must use `history` instead.
+   */
   read<E extends Reading>(
     endpoint: E & (E["path"] extends HistoryPath ? never : unknown),
     handle: Handler<Read<E>, E>,
@@ -82,7 +91,7 @@ export class Routes {
     this.#read<E>(endpoint, handle, options);
   }
 
-  /** Adds the history of a record, for every actor whom the record's policy lets read it. */
+  /** Adds the endpoint for a record's history. Every actor who may read the record may read it. */
   history<Row extends object, P extends Policy<Row>>(
     endpoint: HistoryEndpoint,
     of: HistoryOf<Row, P>,
@@ -118,7 +127,10 @@ export class Routes {
     });
   }
 
-  /** Adds a write that runs in one transaction, committed before the answer is sent; with a key, only once. */
+  /**
+   * Adds an endpoint that writes in one transaction, which commits before the answer is sent. With an idempotency
+   * key, the write happens only once.
+   */
   write<E extends Writing>(
     endpoint: E,
     handle: Handler<Write<E>, E>,
@@ -140,7 +152,10 @@ export class Routes {
     });
   }
 
-  /** Adds a write whose command commits by itself, as one statement or in transactions of its own, and stores the attempt. */
+  /**
+   * Adds an endpoint whose command commits by itself, in one statement or its own transactions. The command also
+   * stores the answer for the idempotency key.
+   */
   writeInOwnTransaction<E extends Writing>(
     endpoint: E,
     handle: Handler<OwnTransactionWrite<E>, E>,

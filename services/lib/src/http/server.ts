@@ -6,24 +6,28 @@ import { refuseExpectation, refuseUnreadable } from "./unreadable-request.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** For this long after a stop begins, no connection is closed, and each answer says that its connection ends. */
+/** For this time after a stop begins, no connection is closed, but each answer says `Connection: close`. */
 export const FAREWELL_MS = 300;
 /**
- * How long our own clients keep an unused connection. It is less than `FAREWELL_MS`, so that no request is sent on a
- * connection that is being closed.
+ * How long our own HTTP clients keep an unused connection open. Less than `FAREWELL_MS`, so that no client sends a
+ * request on a connection that the server is closing.
  */
 export const UNUSED_CONNECTION_MS = 200;
 const DRAIN_MS = 8_000;
 const SWEEP_EVERY_MS = 50;
-/** A server that is told to stop has ended its last request after this long. */
+/** The longest time that a server takes to finish its requests after it is told to stop. */
 export const LONGEST_DRAIN_MS = FAREWELL_MS + DRAIN_MS;
 
-/** The file descriptor of a socket that was handed down, after standard input, output and error. */
+/**
+ * The file descriptor of a listening socket that the parent process passed on; 0 to 2 are standard input, output and
+ * error.
+ */
 const HANDED_DOWN = { fd: 3 };
 
 /**
- * Where a process listens: on a socket of its own; on one that was handed down and outlives the process; or on its own
- * until it takes over the one handed down, where a previous instance still serves.
+ * Where a process listens: `own`, on a socket that it opens; `handed-down`, on a socket from the parent process that
+ * outlives it; `promised`, on its own socket until it takes over the one from the parent, where the previous instance
+ * still serves.
  */
 export const SOCKETS = ["own", "handed-down", "promised"] as const;
 
@@ -37,13 +41,15 @@ export interface Listening {
 
 export interface RunningServer {
   readonly port: number;
-  /** Listens on the socket that was handed down, and no longer on its own. */
+  /** Starts to listen on the socket from the parent process, and stops listening on its own. */
   takeOver(): Promise<void>;
-  /** Accepts no new connections, closes each connection after its next answer, then closes what is left. */
+  /**
+   * Accepts no new connections, closes each connection after its next answer, and at last closes the remaining ones.
+   */
   stop(): Promise<void>;
 }
 
-/** Starts a server with time limits for slow and silent clients. */
+/** Starts an HTTP server with time limits for slow and silent clients. */
 export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
   { host, port, socket = "own" }: Listening,
@@ -87,7 +93,8 @@ async function listen(
 }
 
 async function drain(server: Server): Promise<void> {
-  // The HTTP server's own `close` also ends idle connections, while a request may be on its way to us.
+  // The HTTP server's own `close` would also end idle connections, although a request on one may already be on its
+  // way.
   const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
   await pause(FAREWELL_MS);
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);

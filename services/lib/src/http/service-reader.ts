@@ -10,7 +10,7 @@ import { UNUSED_CONNECTION_MS } from "./server.ts";
 const ANSWER_TIMEOUT_MS = 10_000;
 const agent = new Agent({ keepAlive: true, timeout: UNUSED_CONNECTION_MS });
 
-/** Reads the endpoints of other services that are for processes only. */
+/** Reads the internal endpoints of other services, which only processes may call. */
 export class ServiceReader {
   readonly #upstreams: Readonly<Record<string, string>>;
   readonly #mint: Mint;
@@ -20,16 +20,20 @@ export class ServiceReader {
     this.#mint = mint;
   }
 
-  /** A page of a keeper's record after a place in it; shorter than the limit at the record's end. */
+  /**
+   * Reads one page of another service's record of facts, after a position. The page is shorter than the limit only at
+   * the end of the record.
+   */
   async facts(announcer: Announcer, after: string, limit: number): Promise<RecordedFact[]> {
     const query = `?after=${after}&limit=${limit}`;
-    // Thousands of facts from our own record, so they are not parsed; the projections check their data.
+    // The answer is not validated, because it has thousands of facts from our own record. Projections check the data
+    // of each.
     return (await this.#ask(announcer, listRecordedFacts, query)) as RecordedFact[];
   }
 
   /**
-   * Asks another service in this process's own name.
-   * @throws Error when it does not answer as its contract says.
+   * Calls an endpoint of another service as this process itself.
+   * @throws Error when the answer is not as the contract declares.
    */
   async get<E extends Endpoint>(service: string, endpoint: E, query = ""): Promise<AnswerOf<E>> {
     const answer = await this.#ask(service, endpoint, query);
@@ -47,7 +51,10 @@ export class ServiceReader {
   }
 }
 
-/** Node's own client: undici would take 5 MB of every process, and `fetch` four times the processor time. */
+/**
+ * Sends the request with Node's own HTTP client: undici would take 5 MB in every process, and `fetch` four times the
+ * processor time.
+ */
 function send(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { problem, type Problem } from "./problem.ts";
 
 /**
- * Answers an unreadable request with a problem, like every other refusal, and ends the connection. Node would answer it
- * without a body.
+ * Answers a malformed HTTP request with a problem document, like every other refusal, and closes the connection. Node
+ * alone would answer without a body.
  */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable || isSilent(error, socket)) {
@@ -21,16 +21,22 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  // The client may keep its half of the connection open for ever.
+  // Destroys the socket after the answer, because the client may never close its side.
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Whether the client has sent nothing. A browser would take an answer here as the answer to its next request. */
+/**
+ * Whether the client has not sent anything. A browser would take an answer on such a connection for the answer to its
+ * next request.
+ */
 function isSilent({ code }: { readonly code?: string }, socket: Duplex): boolean {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" && (socket as Partial<Socket>).bytesRead === 0;
 }
 
-/** Answers an `Expect` other than 100-continue with a problem. Node would answer it without a body. */
+/**
+ * Answers a request whose `Expect` header is not 100-continue with a problem document. Node alone would answer
+ * without a body.
+ */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const refusal = problem("expectation-failed");
   const { body, headers } = documentOf(refusal);

@@ -1,8 +1,8 @@
 import { fieldProblem, problem } from "./problem.ts";
 
 /**
- * The version in `If-Match: "<version>"`; undefined without the header or with `*`: then the last write wins.
- * @throws Problem 400 when the header names no version.
+ * Reads the version in `If-Match: "<version>"`. Undefined without the header or with `*`: then the last write wins.
+ * @throws Problem 400 when the header contains no version.
  */
 export function expectedVersion(ctx: { get(header: string): string }): number | undefined {
   const header = ctx.get("If-Match").trim();
@@ -12,7 +12,10 @@ export function expectedVersion(ctx: { get(header: string): string }): number | 
   return Number(match[1]);
 }
 
-/** Refuses a change of an older state. The answer holds both states, so that a person can choose. */
+/**
+ * Refuses to change a row if the client's version is out of date. The answer contains the current row and the
+ * client's input, so that a person can choose.
+ */
 export async function refuseStale(
   expected: number | undefined,
   row: { version: number },

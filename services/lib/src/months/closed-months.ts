@@ -8,10 +8,16 @@ import { rowOf, rowsOf } from "../database/statement.ts";
 import { announce } from "../facts/outbox.ts";
 import { projection, type Projection } from "../facts/projection.ts";
 
-/** The SQL state of the trigger's refusal. `detail` is the month's name, `column` the request field of the month. */
+/**
+ * The SQLSTATE with which the trigger refuses a write. Its `detail` is the month's name, its `column` the request
+ * field that names the month.
+ */
 export const MONTH_CLOSED = "MC001";
 
-/** The lock of a service's closed months. A write in a month shares it until its transaction ends. */
+/**
+ * The name of the lock on a service's closed months. Each write to a month shares the lock until its transaction
+ * ends.
+ */
 function lockName(service: string): string {
   return `closed months of ${service}`;
 }
@@ -21,16 +27,16 @@ function sharedLock(service: string): string {
 }
 
 /**
- * Makes a service store closed months, and its database refuse every write of rows in them. Each table has the columns
- * `month` and `year`, and is mapped to the request field that determines them. Each query of the trigger sees what was
- * committed before it, so it sees a closing that the write waited for.
+ * Creates the tables and triggers by which a service's database refuses writes of rows in closed months. Each table
+ * must have the columns `month` and `year`; it is mapped to the request field that determines them. Each query
+ * in the trigger sees what was committed before it, so a write that waited while a month was being closed is refused.
  */
 export async function createClosedMonths(
   knex: Knex,
   service: string,
   tables: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // The table is named with its schema: a function that sets its own search path does so at every call.
+  // The function names the table with its schema, because a search path of its own would be set at every call.
   const { schema } = await rowOf<{ schema: string }>(
     knex,
     "select quote_ident(current_schema()) as schema",
@@ -74,8 +80,9 @@ const UPSERT_STATUSES = `
 type MonthObeyedFact = FactType<typeof MonthObeyed>;
 
 /**
- * Stores the status of months and announces that in the same transaction. It waits for the locks of all running writes
- * before it gets a transaction number, so that their facts come before its own in the record.
+ * Closes or reopens months as the facts say, and announces that in the same transaction. Before it gets a transaction
+ * number, it waits until all running writes have released the lock: their facts then come before its own in the
+ * record.
  */
 export function closedMonthsProjection(service: string, obeyed: MonthObeyedFact): Projection {
   return projection(
@@ -93,7 +100,7 @@ export function closedMonthsProjection(service: string, obeyed: MonthObeyedFact)
   );
 }
 
-/** Returns a test for closed months, and lets no month be closed until the transaction ends. */
+/** Returns a function that tells whether a month is closed. Until the transaction ends, no month can be closed. */
 export async function holdClosedMonths(
   trx: Knex.Transaction,
   service: string,

@@ -5,20 +5,20 @@ import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Compares stored rows with the rows that they are made from. */
+/** How to compare stored rows with the source that they are made from. */
 export interface Comparison {
-  /** The metric that counts the differences. */
+  /** The name of the metric that counts the differences. */
   readonly metric: string;
   readonly meaning: string;
-  /** The key columns. All other columns are compared. */
+  /** The key columns, which identify a row. All other columns are compared. */
   readonly key: readonly string[];
-  /** A query of the stored rows. */
+  /** The SQL query for the stored rows. */
   readonly stored: string;
-  /** The query of the expected rows, with the same columns; or a function that reads them from another service. */
+  /** The SQL query for the expected rows, with the same columns; or a function that reads them from another service. */
   readonly source: string | ((reader: Pick<ServiceReader, "get">) => Promise<readonly object[]>);
 }
 
-/** A stored row and the different row that it is made from; null if one of the two does not exist. */
+/** A stored row that differs from the expected row; null if one of the two does not exist. */
 export interface Difference {
   readonly stored: object | null;
   readonly source: object | null;
@@ -31,18 +31,18 @@ interface DriftParts {
   readonly reader: Pick<ServiceReader, "get">;
 }
 
-/** Two checks happen within five minutes. Between them even a fact that the broker lost has arrived. */
+/** The interval between two checks: by the second check, even a fact that the broker lost has been applied. */
 const EVERY_MS = 90_000;
 const MOST_LOGGED = 10;
 
 /**
- * Logs a difference that two checks in a row found unchanged. A fact that is not applied yet causes a difference in one
- * check only. Where people are at work, each check finds another difference.
+ * Reports a difference only if two checks in a row find it unchanged. A fact that is on its way causes a difference
+ * in one check only, and while people work, each check finds other differences.
  */
 export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   const { metric, meaning } = comparison;
   let previous: ReadonlySet<string> | undefined;
-  // Undefined until the second check.
+  // The differences that both of the last two checks found; undefined before the second check.
   let drifted: ReadonlySet<string> | undefined;
   parts.metrics.gauge(metric, meaning, () => drifted?.size);
   return {
@@ -50,7 +50,7 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
     everyMs: EVERY_MS,
     run: async () => {
       const differences = await checkOnOneInstance(parts, comparison);
-      // Another instance runs the check.
+      // Undefined means that another instance runs the check.
       if (!differences) return;
       const current = differences.map((each) => JSON.stringify(each));
       const steady = previous && current.filter((each) => previous?.has(each));
@@ -67,7 +67,7 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   };
 }
 
-/** Runs the check on one instance at a time; undefined on the others. */
+/** Runs the check on one instance at a time; returns undefined if another instance is running it. */
 async function checkOnOneInstance(
   { knex, reader }: DriftParts,
   comparison: Comparison,
@@ -82,7 +82,7 @@ async function checkOnOneInstance(
   });
 }
 
-/** Finds the stored rows that differ from the rows that they are made from. */
+/** Finds the stored rows that differ from the expected rows. */
 export async function findDrift(
   trx: Knex.Transaction,
   { key, stored, source }: Comparison,

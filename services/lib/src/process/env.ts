@@ -2,8 +2,8 @@ import * as z from "zod";
 import { SOCKETS } from "../http/server.ts";
 
 /**
- * Reads the environment once, at start. Empty variables count as missing.
- * @throws Error that names all faulty variables, so that one restart is enough to fix them.
+ * Reads and checks the environment variables when a process starts. Empty variables count as missing.
+ * @throws Error that names all invalid variables, so that one restart is enough after correcting them.
  */
 export function readEnv<S extends z.ZodRawShape>(
   shape: S,
@@ -16,7 +16,7 @@ export function readEnv<S extends z.ZodRawShape>(
   throw new Error(`The environment is not complete:\n${faults.join("\n")}`);
 }
 
-/** A variable that holds JSON of the given shape. */
+/** The schema of a variable that contains JSON of the given shape. */
 export function json<S extends z.ZodType>(schema: S) {
   return z
     .string()
@@ -31,11 +31,11 @@ export function json<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-/** The variables every process has. */
+/** The environment variables of every process. */
 export const processEnv = {
   PORT: z.coerce.number().int(),
   HOST: z.string().default("127.0.0.1"),
-  /** Set by the process that hands a socket down, such as `npm start`. */
+  /** Where to listen, see `SOCKETS`. Set by a process that passes on a socket, such as `npm start`. */
   SOCKET: z.enum(SOCKETS).default("own"),
   DATABASE_URL: z.string(),
   NATS_URL: z.string(),
@@ -44,7 +44,7 @@ export const processEnv = {
   LOG_LEVEL: z.string().default("info"),
 };
 
-/** Variables of processes that call other services: the services' internal addresses, by name. */
+/** The environment variable of processes that call services: the services' internal addresses, by service name. */
 export const upstreamsEnv = {
   UPSTREAMS: json(z.record(z.string(), z.url({ protocol: /^http$/ }))),
 };

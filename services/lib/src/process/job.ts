@@ -1,15 +1,15 @@
 import type { Logger } from "./logger.ts";
 
-/** Work that is repeated while the process runs. Several instances may run it at the same time. */
+/** Work that a process repeats while it runs. Several instances may run it at the same time. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** The delay before the next run after a failure; `everyMs` if missing. */
+  /** The delay before the next run after a failure; by default `everyMs`. */
   readonly againMs?: number;
   run(): Promise<void>;
 }
 
-/** Starts the jobs, each after its first interval and never twice at a time. */
+/** Starts the jobs. Each runs first after its interval, and never twice at the same time. */
 export function startJobs(jobs: readonly Job[], logger: Logger): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
   const schedule = (job: Job, afterMs: number): void => {
@@ -32,7 +32,7 @@ export function startJobs(jobs: readonly Job[], logger: Logger): { stop(): void 
   };
 }
 
-/** Returns the delay before the next run. */
+/** Runs the job and returns the delay before its next run. */
 async function runOnce(job: Job, logger: Logger): Promise<number> {
   try {
     await job.run();

@@ -2,15 +2,15 @@ import { writeSync } from "node:fs";
 import { levels } from "pino";
 
 const STANDARD_OUTPUT = 1;
-/** Asks pino to note the level of each line on its stream. */
+/** Makes pino set the level of each line as a property of its stream. */
 const WITH_LEVELS = { [Symbol.for("pino.metadata")]: true };
 const MAX_BUFFERED = 64 * 1024;
-/** Writing each line by itself costs a busy process an eighth of its time. */
+/** Lines are collected for this time. Writing each line by itself takes an eighth of a busy process's time. */
 const FLUSH_AFTER_MS = 100;
 
 /**
- * Collects log lines and writes many at once. A warning is written at once, with the lines before it.
- * Pino's own buffer would wait for ever at its last flush when the reader is gone.
+ * Collects log lines and writes many at once. A warning is written at once, together with the lines before it. Pino's
+ * own buffer is not used: when the process ends after the reader of the log is gone, it would wait for ever.
  */
 export class LogLines {
   lastLevel: number = levels.values["info"] ?? 0;
@@ -30,7 +30,7 @@ export class LogLines {
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MS).unref();
   }
 
-  /** Writes the collected lines. Lines are lost if the reader is gone or stuck. */
+  /** Writes the collected lines. They are lost if the reader of the log is gone or blocked. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -41,7 +41,7 @@ export class LogLines {
       for (let written = 0; written < bytes.length;)
         written += writeSync(this.#output, bytes, written);
     } catch {
-      // Ignored: the process cannot tell anybody that its log is not read, and its work matters more.
+      // The error is ignored: a process whose log nobody reads cannot report that, and its work matters more.
     }
   }
 }

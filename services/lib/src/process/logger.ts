@@ -4,8 +4,9 @@ import { LogLines } from "./log-lines.ts";
 export type { Logger };
 
 /**
- * Opens the log of a process: one JSON line per event on standard output, with the process's name. Callers pass ids and
- * counts, never bodies, tokens or addresses. Properties with the names in `SECRETS` are removed in any case.
+ * Opens the log of a process: one line of JSON per event on standard output, with the name of the process. Callers
+ * log ids and counts, never bodies, tokens or addresses. As a second safeguard, properties named in `SECRETS` are
+ * removed.
  */
 export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
   return pino(logOptions(service, level), (standardOutput ??= openStandardOutput()));
@@ -33,7 +34,10 @@ export function logOptions(service: string, level: string): LoggerOptions {
   };
 }
 
-/** Prepares an error for the log: no SQL or details, since driver messages can quote values of a row. */
+/**
+ * Converts an error for the log. SQL and details are left out, because messages of the driver can quote values of a
+ * row.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = (error as { code?: unknown }).code;
@@ -43,7 +47,8 @@ function describeError(error: unknown): unknown {
     ...(code === undefined ? {} : { code }),
     message: fromDriver ? "a database statement failed" : error.message,
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
-    // The stack begins with the whole message, so only the lines that name places are logged.
+    // The stack begins with the whole message, which may have several lines, so only lines that name a place are
+    // logged.
     at: error.stack
       ?.split("\n")
       .map((line) => line.trim())

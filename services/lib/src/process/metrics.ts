@@ -2,17 +2,17 @@ import { performance } from "node:perf_hooks";
 import type { Middleware } from "koa";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Seconds. The buckets are small around the goals, which are 25 and 50 ms. */
+/** The upper bounds of the latency buckets, in seconds. They are close together around the goals of 25 and 50 ms. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const HOUR_MS = 3_600_000;
 /**
- * Figures that prom-client measures with a timer. They include its interval: a short one wakes an idle process, and one
- * of an hour makes the figures useless.
+ * Event loop figures that prom-client measures with a timer. They are removed: a short timer wakes an idle process,
+ * and with an hourly one the figures say nothing.
  */
 const TIMER_FIGURES = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
 
-/** The value of a gauge; undefined while unknown. */
+/** The value of a gauge; undefined while it is not known. */
 type Reading = number | undefined;
 
 /** The metrics of a process, served at `/metrics` in the text format of Prometheus. */
@@ -35,7 +35,7 @@ export class Metrics {
     });
   }
 
-  /** Measures every request under its route, not its path: ids make the number of paths unlimited. */
+  /** Measures every request by its route and not its path, because ids in paths would make endless metrics. */
   measureRequests<State>(routeOf: (ctx: { readonly path: string }) => string): Middleware<State> {
     return async (ctx, next) => {
       const startedAt = performance.now();
@@ -60,7 +60,7 @@ export class Metrics {
     });
   }
 
-  /** Answers `/metrics`. The caller decides from where it may be requested. */
+  /** Answers `/metrics`. The caller decides who may request it. */
   readonly answer: Middleware = async (ctx, next) => {
     if (ctx.path !== "/metrics") return void (await next());
     ctx.type = this.registry.contentType;
@@ -68,11 +68,11 @@ export class Metrics {
   };
 
   /**
-   * Adds a gauge whose value is read at each request of the metrics. An unknown value or a failed read is left out, so
-   * that no alarm takes it for zero.
+   * Adds a gauge whose value is read whenever the metrics are requested. If the value is unknown or reading it fails,
+   * the gauge is left out, so that no alarm takes it for zero.
    */
   gauge(name: string, help: string, read: () => Promise<Reading> | Reading): void {
-    // The registry holds the gauge.
+    // The constructor adds the gauge to the registry, which keeps it.
     void new Gauge({
       name,
       help,

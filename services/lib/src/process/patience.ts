@@ -1,9 +1,9 @@
 const TICK_MS = 100;
 
 /**
- * Waits for an answer for `patienceMs` in which this process runs. Time in which the machine stands still does not
- * count, since the process could not read an answer then.
- * @throws the error of `late` when there is no answer in time.
+ * Waits for an answer until this process has run for `patienceMs`. Time in which the whole machine stands still is
+ * not counted, because the process could not have read an answer then.
+ * @throws the error from `late` when there is no answer in time.
  */
 export function inTime<T>(answer: Promise<T>, patienceMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {

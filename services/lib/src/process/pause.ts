@@ -1,4 +1,4 @@
-/** A wait that can be cut short. */
+/** A waiting time that can be ended early. */
 export class Pause {
   #end: () => void = () => undefined;
 
@@ -18,8 +18,8 @@ export class Pause {
 }
 
 /**
- * Runs an action at once when asked, then at most once per interval. The last request always leads to a run. The
- * throttles of libraries read the wall clock, and stop working after it is set back.
+ * Runs an action on request: the first time at once, afterwards at most once per interval. After the last request the
+ * action always runs again. (Libraries for this read the system clock, and stop working after it is set back.)
  */
 export class Throttle {
   readonly #intervalMs: number;
@@ -41,7 +41,7 @@ export class Throttle {
     this.#act();
   }
 
-  /** Ends the interval now, and runs the action if it is due. */
+  /** Ends the interval now, and runs the action if it was requested meanwhile. */
   end(): void {
     clearTimeout(this.#resting);
     this.#resting = undefined;
@@ -51,7 +51,7 @@ export class Throttle {
   }
 }
 
-/** Lets work begin at most once per interval; the first time, at once. */
+/** Lets work begin at most once per interval; the first time at once. */
 export class Pace {
   readonly #intervalMs: number;
   #begunAt = 0;

@@ -1,7 +1,7 @@
 import type { Consumer } from "../facts/consumer.ts";
 import { answers, type Knex } from "../database/database.ts";
 
-/** Tracks what a process still waits for before it may receive requests. */
+/** Tracks what a process must still finish before it may receive requests. */
 export class Readiness {
   readonly #knex: Knex;
   readonly #consumer: Pick<Consumer, "caughtUp"> | undefined;
@@ -13,20 +13,20 @@ export class Readiness {
     this.#consumer = consumer;
   }
 
-  /** Counts a step of the start as missing until it is done. */
+  /** Counts a step of the start as unfinished until its promise resolves. */
   waitFor(step: string, done: Promise<void>): void {
     this.#starting.add(step);
     void done.then(() => this.#starting.delete(step));
   }
 
-  /** Marks the read models as caught up, whether the facts came from the broker or from the records. */
+  /** Records that the read models have caught up, with facts from the broker or from the records. */
   haveCaughtUp(): void {
     this.#caughtUp = true;
   }
 
   /**
-   * The parts that are not ready; empty when the process is ready. Once read models have caught up, a later lag does
-   * not count, since it comes from load. The broker does not count either: without it, facts wait in the outbox.
+   * Names what is not ready; empty when the process is ready. Once read models have caught up, a later lag does not
+   * count, because it comes from load. The broker does not count either: without it, facts wait in the outbox.
    */
   async missing(): Promise<string[]> {
     const [database, readModels] = await Promise.all([

@@ -1,10 +1,16 @@
 import { LONGEST_DRAIN_MS } from "../http/server.ts";
 
-/** When everything stops at once, the broker or the database may be gone before a process has closed its connection. */
+/**
+ * The longest time for closing connections to the broker and the database, which may stop at the same time and never
+ * answer.
+ */
 const LONGEST_FAREWELL_MS = 2_000;
 const LONGEST_STOP_MS = LONGEST_DRAIN_MS + LONGEST_FAREWELL_MS;
 
-/** Ends the process after its running work, at the latest after eleven seconds. Repeated signals change nothing. */
+/**
+ * On a stop signal, lets running work finish, for at most eleven seconds, and then ends the process. Further signals
+ * change nothing.
+ */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = (): void => {

@@ -17,48 +17,51 @@ import type { Metrics } from "../process/metrics.ts";
 
 type Shape = z.ZodRawShape;
 
-/** The dependencies of a service's routers and jobs. */
+/** What a service's routers and jobs need. */
 export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly schema: string;
   /** The service's own environment variables. */
   readonly env: z.output<z.ZodObject<S>>;
   readonly broker: Broker;
-  /** Publishes the facts committed so far now, for a command that waits for the reaction of other services. */
+  /** Publishes all committed facts now, for a command that waits until other services have reacted to them. */
   readonly publish: () => void;
-  /** Tells open pages what to load again. */
+  /** Tells open pages which endpoints to read again. */
   readonly live: LiveTopics;
   readonly logger: Logger;
   readonly mint: Mint;
   readonly metrics: Metrics;
-  /** Calls other services in this one's name. */
+  /** Calls other services as this service itself. */
   readonly reader: Pick<ServiceReader, "get" | "facts">;
 }
 
-/** The parts of a service that run in its own process. */
+/** What runs in the service's own process. */
 export interface ServiceApp<S extends Shape = Shape> {
-  /** Migrations of the service's own tables; those of the library run first. */
+  /** The migrations of the service's own tables. Those of the library run before them. */
   readonly migrations: readonly Migration[];
   readonly routers: (parts: Parts<S>) => readonly Router[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
-  /** Stored rows that are regularly compared with the rows that they are made from. */
+  /** Comparisons of stored rows with the source that they are made from, for the regular drift check. */
   readonly drift?: readonly Comparison[];
-  /** Work that must succeed before the service is ready. It is repeated until then, so it must be safe to repeat. */
+  /**
+   * Work that must succeed before the service is ready. It is repeated until it does, so running it twice must do no
+   * harm.
+   */
   readonly install?: (parts: Parts<S>) => Promise<void>;
 }
 
-/** A service as the rest of the system needs to know it. */
+/** The declaration of a service, as the rest of the system needs it. */
 export interface ServiceDefinition<S extends Shape = Shape> {
   readonly name: ServiceName;
-  /** Environment variables beyond those of every service. */
+  /** The environment variables that this service has beyond those of every service. */
   readonly env: S;
   readonly projections: readonly Projection[];
-  /** The tables that only its projections write. A service that also stores originals names them, for rebuilds. */
+  /** The tables that only projections write. A service that also stores original data must name them, for rebuilds. */
   readonly readModels: readonly string[];
-  /** Loaded by the service's own process only. */
+  /** Loads the service's app; only the service's own process calls it. */
   readonly app: () => Promise<{ readonly app: ServiceApp<S> }>;
 }
 
-/** Declares a service. The contracts list the facts that it announces, under its name. */
+/** Declares a service. The facts that it announces are listed in the contracts, under its name. */
 export function defineService<const S extends Shape = Record<never, never>>({
   env = {} as S,
   projections = [],
@@ -69,26 +72,29 @@ export function defineService<const S extends Shape = Record<never, never>>({
   return { ...definition, env, projections, readModels };
 }
 
-/** Whether a service has originals, which nothing could restore: the facts that it announces. */
+/** Whether a service stores original data that nothing else could restore: true if it announces facts. */
 export function hasOriginals(name: string): boolean {
   return announcedBy(name).length > 0;
 }
 
-/** The part of a service that a rebuild needs. */
+/** The part of a declaration that a rebuild needs. */
 export type Rebuildable = Pick<ServiceDefinition, "name" | "projections" | "readModels">;
 
-/** Whether a service's read models can be rebuilt from the records: all its tables, or those in `readModels`. */
+/**
+ * Whether a service's read models can be rebuilt from the records of facts: either all its tables, or those in
+ * `readModels`.
+ */
 export function canRebuild({ name, projections, readModels }: Rebuildable): boolean {
   return projections.length > 0 && (!hasOriginals(name) || readModels.length > 0);
 }
 
-/** The kinds of fact that a service announces, as the contracts say. */
+/** The kinds of fact that a service announces, according to the contracts. */
 export function announcedBy(name: string): readonly FactType[] {
   const kinds: Readonly<Record<string, readonly FactType[]>> = announced;
   return kinds[name] ?? [];
 }
 
-/** The schema of a service or of another process. */
+/** The database schema of a service or of another process. */
 export function schemaOf(name: string): string {
   return name.replaceAll("-", "_");
 }

@@ -5,7 +5,10 @@ import { readEnv } from "../process/env.ts";
 import { canRebuild, schemaOf, type ServiceDefinition } from "./define-service.ts";
 import { serve } from "./serve.ts";
 
-/** The whole of a service's `main.ts`: serves, or does what the first argument says (`migrate`, `rebuild`) and ends. */
+/**
+ * The content of a service's `main.ts`: starts the service; with the argument `migrate` or `rebuild`, does only that
+ * and ends.
+ */
 export async function runService<S extends z.ZodRawShape>(
   definition: ServiceDefinition<S>,
   [command = "serve"]: readonly string[] = process.argv.slice(2),
@@ -25,7 +28,7 @@ export async function runService<S extends z.ZodRawShape>(
   }
 }
 
-/** Brings the schema of a process up to date as the owner of the database. */
+/** Migrates the schema of a process, connected as the owner of the database. */
 export async function runMigrations(
   name: string,
   migrations: Parameters<typeof migrate>[0]["migrations"],

@@ -42,7 +42,7 @@ const RETRY_MS = 500;
 const LONGEST_START_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
-/** Opens, assembles and starts a service, and stops it in order when the process is told to end. */
+/** Opens, assembles and starts a service. When the process is told to end, stops everything in order. */
 export async function serve<S extends Shape>(
   definition: ServiceDefinition<S>,
   app: ServiceApp<S>,
@@ -85,7 +85,10 @@ export async function serve<S extends Shape>(
   });
 }
 
-/** The routers of a service: its own, and for other processes its trail, its record of facts and its offer. */
+/**
+ * The routers of a service: its own, and those by which other processes read its audit trail, its record of facts and
+ * its offer.
+ */
 export function routersOf<S extends Shape>(
   { name }: Pick<ServiceDefinition, "name">,
   app: ServiceApp<S>,
@@ -106,7 +109,7 @@ function openParts<S extends Shape>(
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
   const broker = connectBroker(env.NATS_URL, name, logger);
-  // A service without facts of its own has read models only. After a crash they are restored from the records.
+  // A service that announces no facts has only read models, which can be restored from the records after a crash.
   const waitsForDisk = hasOriginals(name);
   return {
     schema,
@@ -153,7 +156,7 @@ interface Starting<S extends Shape> {
   readonly parts: Parts<S>;
 }
 
-/** Starts the steps that must be done before the service is ready. */
+/** Starts the steps that must finish before the service is ready. */
 function readyOnce<S extends Shape>(
   readiness: Readiness,
   { definition, app, parts }: Starting<S>,
@@ -177,7 +180,7 @@ function startOwnJobs<S extends Shape>(
 ): { stop(): Promise<void> } {
   const { schema, logger } = parts;
   const applicationName = `${schema}-drift`;
-  // Drift checks read everything, which takes long.
+  // Drift checks get a pool without time limits, because they read whole tables.
   const knex = openDatabase({ url, schema, applicationName, poolSize: 1, isPatient: true });
   const drift = (app.drift ?? []).map((comparison) =>
     watchForDrift({ ...parts, knex }, comparison),
@@ -219,7 +222,7 @@ function forgetAttempts({ knex }: Parts): Job {
   return { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) };
 }
 
-/** Repeats a step of the start until it succeeds. The services that it needs may start at the same time. */
+/** Repeats a step of the start until it succeeds, because the services that it needs may start at the same time. */
 async function untilSucceeds(
   step: string,
   work: () => Promise<void>,

@@ -19,7 +19,7 @@ export function buildActor(overrides: Partial<User> = {}): User {
   };
 }
 
-/** One person of each role. */
+/** Returns one person of each role. */
 export function buildActors(): Record<Role, User> {
   return {
     staff: buildActor({ role: "staff" }),
@@ -28,12 +28,12 @@ export function buildActors(): Record<Role, User> {
   };
 }
 
-/** Another process of the system. */
+/** An actor that is another process of the system. */
 export function buildServiceActor(name: string): Actor {
   return { kind: "service", id: `svc:${name}`, name };
 }
 
-/** The cause of a command called without a request. */
+/** The cause of a command that a test calls without a request. */
 export function buildCause(actor: Actor = buildActor()): Cause {
   return { ...ownCause("test"), actor };
 }

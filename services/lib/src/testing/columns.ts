@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 
-/** The columns of a table with their types as Postgres names them, `not null` where that holds, and their defaults. */
+/** A table's columns with their types as Postgres writes them, with `not null` and the default where there is one. */
 export async function columnsOf(knex: Knex, table: string): Promise<Record<string, string>> {
   const rows = await rowsOf<{
     name: string;

@@ -6,7 +6,7 @@ import { applyFacts } from "../facts/apply-facts.ts";
 import type { ProjectedFact, Projection } from "../facts/projection.ts";
 import { rowsOf } from "../database/statement.ts";
 
-/** The facts that a service recorded, all or of one kind, oldest first. */
+/** The facts in a service's outbox, all or of one kind, oldest first. */
 export function outboxOf(
   knex: Knex,
   type?: FactType,
@@ -18,7 +18,7 @@ export function outboxOf(
   );
 }
 
-/** A fact as another service would have published it. */
+/** Makes a fact as another service would publish it. */
 export function buildFact<F extends FactType>(
   type: F,
   data: FactData<F>,
@@ -35,7 +35,7 @@ export function buildFact<F extends FactType>(
   };
 }
 
-/** A page of a record with these facts, as its keeper answers it. */
+/** A page of another service's record that contains these facts. */
 export function pageOf(facts: readonly Fact[], after: string, limit: number): RecordedFact[] {
   const [, read] = after.split("-").map(Number);
   return facts
@@ -43,7 +43,7 @@ export function pageOf(facts: readonly Fact[], after: string, limit: number): Re
     .slice(read, Number(read) + limit);
 }
 
-/** Delivers facts to read models as the consumer does, repeats included, without a broker. */
+/** Applies facts to read models as the consumer does, including repeated ones, without a broker. */
 export async function deliver(
   knex: Knex,
   projections: readonly Projection[],

@@ -1,9 +1,9 @@
-/** Tests share their machine and may get a third of its speed; the rest is reserve. */
+/** Ten times the time: tests share their machine and may get a third of its speed; the rest is reserve. */
 const GENEROSITY = 10;
 
 /**
- * The time that a test allows for work that takes at most `ms` on an idle machine. Do not use it to tell one timeout
- * from a longer one: it may be longer than both. Check which came first instead.
+ * The time limit in a test for work that takes at most `ms` on an idle machine. Do not use it to tell a short timeout
+ * from a long one, because it may exceed both. Check which of the two came first instead.
  */
 export function generously(ms: number): number {
   return GENEROSITY * ms;

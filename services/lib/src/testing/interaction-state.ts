@@ -5,7 +5,7 @@ import type { interactionChanged } from "@dash/contracts/facts/interaction.facts
 /** The data of a fact about a call or visit. */
 export type InteractionState = FactData<typeof interactionChanged>;
 
-/** A visit that was entered by hand, without other details; `month` and `year` must be those of `occurredAt`. */
+/** A visit that a person entered, without optional details. `month` and `year` must match `occurredAt`. */
 export function buildInteractionState(
   fields: Pick<InteractionState, "occurredAt" | "month" | "year"> & Partial<InteractionState>,
 ): InteractionState {

@@ -3,7 +3,7 @@ import type { Fact } from "@dash/contracts/facts/fact";
 import type { CalendarMonth } from "../calendar/london.ts";
 import { buildFact } from "./facts.ts";
 
-/** The fact that a month is closed, in the first version of its status, or opened again. */
+/** The fact that a month was closed or, with `isClosed: false`, reopened. */
 export function buildMonthStatus(
   { month, year }: CalendarMonth,
   { version = 1, isClosed = true } = {},

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The statements that `work` sends over the connections of a pool, through knex or directly. */
+/** Collects the SQL statements that `work` sends, through knex or through the driver. */
 export async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const query = jest.spyOn(pg.Client.prototype, "query");
   try {

@@ -10,7 +10,7 @@ import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
 import { FACTS_HEADER } from "../facts/own-writes.ts";
 import { openLogger } from "../process/logger.ts";
 
-/** A response: the parsed answer of a success, or the problem of a refusal. */
+/** The response to a test's request: the parsed answer, or the problem if the request was refused. */
 export interface TestAnswer<E extends Endpoint> {
   readonly status: number;
   readonly headers: Headers;
@@ -27,7 +27,7 @@ export interface TestClient {
     request: RequestOf<E>,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<E>>;
-  /** A request that need not fit any contract. */
+  /** Sends a request that need not fit any contract. */
   send(
     method: string,
     path: string,
@@ -45,7 +45,7 @@ interface LooseRequest {
   idempotencyKey?: string;
 }
 
-/** Serves the routers behind the real middleware; only the verification of the token is replaced. */
+/** Serves the routers with the real middleware; only the check of the token is replaced. */
 export async function openTestClient(routers: readonly Router[]): Promise<TestClient> {
   const app = createApp({
     logger: openLogger("test", "silent"),
@@ -108,7 +108,10 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): 
   return search ? `${path}?${search}` : path;
 }
 
-/** After a write, a page reloads only what shows the facts that the contract names, so none may be missing there. */
+/**
+ * Checks that the contract names every announced fact: after a write, a page reloads only the endpoints that show the
+ * named facts.
+ */
 function assertDeclared({ path, announces = [] }: Endpoint, header: string | null): void {
   const subjects = (header ?? "").split(",").flatMap((fact) => fact.split("=").slice(0, 1));
   const unnamed = subjects.filter(

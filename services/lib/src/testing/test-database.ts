@@ -5,10 +5,10 @@ import type { Migration } from "../database/migration.ts";
 import { migrate } from "../database/migrations.ts";
 
 export interface TestDatabase {
-  /** Connected as the service's own role, with no more rights than in production. */
+  /** Connected as the service's own role, with the same rights as in production. */
   readonly knex: Knex;
   readonly url: string;
-  /** Connected as the owner, for changes and checks that the service's own role cannot make. */
+  /** The address to connect as the owner, for changes and checks that the service's role may not make. */
   readonly ownerUrl: string;
   /** Empties tables between tests, including append-only ones. */
   empty(...tables: readonly string[]): Promise<void>;
@@ -18,8 +18,8 @@ export interface TestDatabase {
 const PASSWORD = "test";
 
 /**
- * A database of its own for a test file: cloned from a template that is migrated once a run, dropped by `close`.
- * The server is the one that the test runner started (`TEST_DATABASE_URL`).
+ * Opens a database for one test file, cloned from a template that is migrated once per run. `close` drops it. The
+ * test runner has started the server (`TEST_DATABASE_URL`).
  */
 export async function openTestDatabase(
   name: string,
@@ -33,7 +33,7 @@ export async function openTestDatabase(
   const clone = `test_${schema}_${randomUUID().replaceAll("-", "")}`;
   const server = knex({ client: "pg", connection: serverUrl, pool: { min: 0, max: 1 } });
   await server.transaction(async (trx) => {
-    // Cloning needs the template idle, so one test file at a time makes or copies it.
+    // Postgres can only clone a template without connections, so one test file at a time makes or copies it.
     await trx.raw("select pg_advisory_xact_lock(hashtext('dash-test-template'))");
     const other = knex({ client: "pg", connection: serverUrl, pool: { min: 0, max: 1 } });
     await makeTemplate(other, serverUrl, { schema, role, migrations });
@@ -41,7 +41,7 @@ export async function openTestDatabase(
     await other.destroy();
   });
   const url = withDatabase(serverUrl, clone, role);
-  // A busy machine makes a test wait for a connection, where it would make a service refuse.
+  // On a busy machine, a test waits for a connection, where a service would refuse the request.
   const connected = openDatabase({ url, schema, isPatient: true });
   return {
     knex: connected,

@@ -13,18 +13,18 @@ import { deliver } from "./facts.ts";
 import { openTestClient, type TestClient } from "./test-client.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** A service on a database of its own, without a broker. */
+/** A service with its own database, without a broker. */
 export interface ServiceUnderTest
   extends Pick<TestClient, "call" | "send">, Pick<TestDatabase, "empty" | "ownerUrl"> {
   readonly knex: Knex;
-  /** Delivers facts of other services; resolves once they are applied. */
+  /** Applies facts of other services; resolves when they are applied. */
   receive(...facts: readonly Fact[]): Promise<void>;
-  /** Another instance of the service on the same database; the caller closes it. */
+  /** Opens another instance of the service on the same database. The caller must close it. */
   anotherInstance(): Promise<TestClient>;
   close(): Promise<void>;
 }
 
-/** Opens a service as it is declared; `given` replaces outside dependencies of its routers. */
+/** Opens a service as it is declared; `replacements` replace some of what its routers need. */
 export async function openTestService<S extends z.ZodRawShape>(
   definition: ServiceDefinition<S>,
   replacements: Partial<Parts<S>> = {},
@@ -51,7 +51,7 @@ export async function openTestService<S extends z.ZodRawShape>(
   };
 }
 
-/** The dependencies of a service's routers, without a broker, other services and environment variables. */
+/** What a service's routers need, without a broker, other services and environment variables. */
 export function testParts<S extends z.ZodRawShape>(
   { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,
@@ -66,7 +66,7 @@ export function testParts<S extends z.ZodRawShape>(
   } as unknown as Parts<S>;
 }
 
-/** The dependencies of routes. */
+/** What routes need. */
 export function routeParts(knex: Knex, projections: readonly Projection[] = []): RouteParts {
   const projectedSubjects = new Set(projections.map(({ subject }) => subject));
   return { knex, ownWrites: new OwnWrites(), projectedSubjects };

@@ -1,6 +1,6 @@
 import { generously } from "./generously.ts";
 
-/** Waits for a condition instead of a fixed time; the failure names the condition. */
+/** Waits until a condition is true. If it never is, the error names the condition. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

@@ -1,6 +1,6 @@
 import type * as z from "zod/v4/core";
 
-/** Turns a record that was read into the body that changes it: keeps the fields that the body has. */
+/** Turns a record from a read into the body of an update: keeps only the fields that the body has. */
 export function writtenBack<Body extends z.$ZodObject>(
   read: object,
   { _zod }: Body,

@@ -14,7 +14,7 @@ type Row = Omit<AuditEntry, "at"> & { readonly at: Date };
 
 type TrailFilter = Partial<AuditFilter> & { readonly recordIds?: readonly string[] };
 
-/** A service's part of the trail, newest first. */
+/** Reads a service's audit trail, newest first. */
 export async function findTrail(
   knex: Knex,
   filter: TrailFilter & { readonly limit: number },
@@ -30,23 +30,24 @@ export async function findTrail(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The record whose history is visible, and the policy that decides to whom. */
+/** A kind of record with a visible history, and the policy that decides who may see it. */
 export interface HistoryOf<Row extends object, P extends Policy<Row>> {
   readonly record: AuditedRecord;
   readonly policy: P & Policy<Row>;
-  /** The policy's question if reading the record is not enough to read its history. */
+  /** The name of a further policy rule for the history, if reading the record is not enough. */
   readonly question?: Extract<keyof P, string>;
-  /** The current record, hidden or not; undefined once it is gone. */
+  /** Finds the current record, even if it is hidden; undefined once it is deleted. */
   readonly find: (id: string) => PromiseLike<Row | undefined>;
-  /** The ids whose changes belong to the history; by default only the record's own. */
+  /** The ids whose changes belong to the history; by default only the record's own id. */
   readonly idsOf?: (row: Row) => Promise<readonly string[]>;
   /** Removes details of other records that the reader may not see. */
   readonly conceal?: (actor: Actor, history: readonly AuditEntry[]) => Promise<AuditEntry[]>;
 }
 
 /**
- * A record's changes, for actors whom its policy lets read it; for administrators only, once the record is gone.
- * @throws Problem 404 or 403 otherwise, like the record itself.
+ * Reads a record's changes. Everybody whom the policy lets read the record may see them; once the record is deleted,
+ * only administrators.
+ * @throws Problem 404 or 403, as for the record itself.
  */
 export async function findHistory<Row extends object, P extends Policy<Row>>(
   knex: Knex,

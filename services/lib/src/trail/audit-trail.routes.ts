@@ -3,7 +3,7 @@ import { listOwnTrail } from "@dash/contracts/users/audit";
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { findTrail } from "./audit-trail.query.ts";
 
-/** Serves a service's own trail to other processes, so that one page can show the whole. */
+/** Lets other processes read this service's audit trail, so that one page can show that of all services. */
 export function auditTrailRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   routes.read(listOwnTrail, ({ input }) => findTrail(parts.knex, input.query));

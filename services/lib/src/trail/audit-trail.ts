@@ -6,15 +6,15 @@ import { column } from "../database/columns.ts";
 import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
-/** The table of a service's changes. The service's own role may insert and read rows, and nothing else. */
+/** The table of a service's changes. The service's database role may only insert and read rows. */
 export const AUDIT_TRAIL = "audit_trail";
 
 const LONGEST_LABEL = 100;
 
-/** A counter that keeps ids ascending within a millisecond, since the trail is read in the order of ids. */
+/** A counter that keeps the ids of one millisecond ascending, because the trail is read in the order of ids. */
 let recorded = 0;
 
-/** Creates the table that stores for ever who changed what. */
+/** Creates the table of who changed what; its rows are stored for ever. */
 export async function createAuditTrail(knex: Knex): Promise<void> {
   await knex.schema.createTable(AUDIT_TRAIL, (table) => {
     table.uuid("id").primary();
@@ -39,9 +39,11 @@ export interface Change {
   readonly recordId: string;
   /** The name by which people know the record. */
   readonly label: string;
-  /** The record before the change; null if there was none. It contains no more than the record's readers may see. */
+  /**
+   * The record before the change; null if it did not exist. Contains only fields that readers of the record may see.
+   */
   readonly before: Snapshot | null;
-  /** The record after the change; null if it is gone. */
+  /** The record after the change; null if it was deleted. */
   readonly after: Snapshot | null;
 }
 
@@ -59,7 +61,7 @@ export const trailColumns = {
   requestId: column.text(),
 };
 
-/** The values of a change, for a statement with the placeholders of `trailColumns`; all null without a change. */
+/** The values of a change, for a statement with the placeholders of `trailColumns`; all null if there is no change. */
 export function trailPlaces(
   of: string,
   { actor, requestId }: Cause,
@@ -83,7 +85,7 @@ export function trailPlaces(
 
 const RECORD_CHANGE = `insert into ${AUDIT_TRAIL} (${insertList(trailColumns)}) values (${placeList(trailColumns, "trail")})`;
 
-/** Stores who changed what, in the transaction of the change. Every command does so exactly once. */
+/** Stores who changed what, in the transaction of the change. Every command calls this once. */
 export async function recordChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -93,7 +95,7 @@ export async function recordChange(
   await rowsOf(trx, RECORD_CHANGE, trailPlaces("trail", cause, change, at));
 }
 
-/** Never cuts a text inside a character, since half of one cannot be stored. */
+/** Shortens a label without cutting a surrogate pair in half, because half of one cannot be stored. */
 function shortened(label: string): string {
   if (label.length <= LONGEST_LABEL) return label;
   return `${label.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`;

@@ -5,8 +5,9 @@ import type { CsvFile } from "../http/csv.ts";
 import { recordChange } from "./audit-trail.ts";
 
 /**
- * Makes the export of a file leave a row in the trail: actor, filter, and number of rows. The file ends after that row
- * is stored, so every complete export is in the trail, and an aborted one with the rows read so far.
+ * Adds an entry to the audit trail when a file is exported: actor, filter and number of rows. The entry is stored
+ * before the file ends, so every complete export is in the trail. An aborted export is there with the rows read so
+ * far.
  */
 export function recordExport(knex: Knex, cause: Cause, filter: object, file: CsvFile): CsvFile {
   return { ...file, rows: countRows() };
