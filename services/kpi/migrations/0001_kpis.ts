@@ -22,7 +22,7 @@ const METRICS = [
   "response_time",
 ];
 
-/** The initial targets, in force from the first possible month. The average response time has none. */
+/** The initial targets; they apply to all months. The average response time has none. */
 const FIRST_TARGETS = {
   first_call_resolution_rate: 85,
   first_time_fix_rate: 90,
@@ -41,7 +41,9 @@ export const kpis: Migration = {
   },
 };
 
-/** The state of each interaction, from its facts. A removed interaction keeps only its id, version and `is_deleted`. */
+/**
+ * The newest state of each interaction, from facts. A removed interaction keeps only its id, version and `is_deleted`.
+ */
 async function createInteractions(knex: Knex): Promise<void> {
   await knex.schema.createTable("interactions", (table) => {
     table.uuid("id").primary();
@@ -74,8 +76,8 @@ async function createInteractions(knex: Knex): Promise<void> {
 }
 
 /**
- * Counts how often the interactions of a month change. Triggers count every write, so figures cached in memory can be
- * checked against the count. The count only goes up.
+ * Triggers count how often the interactions of a month change, whoever writes them. The count never falls. Figures in a
+ * memory cache are still valid while the count is the same.
  */
 const COUNT_CHANGES = `
   select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
@@ -117,7 +119,7 @@ async function createRecords(knex: Knex): Promise<void> {
   await knex.schema.createTable("kpi_records", (table) => {
     table.uuid("id").primary();
     table.text("metric").notNullable().checkIn(METRICS);
-    // Null when the value was cleared. The row stays, so that the versions of its facts continue.
+    // Null when the value was cleared. The row stays, so that its version keeps rising.
     table.specificType("value", "numeric(8,2)");
     table.text("unit").notNullable().checkIn(["percentage", "minutes", "rating", "hours", "other"]);
     table.integer("month").notNullable();

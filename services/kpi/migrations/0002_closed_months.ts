@@ -5,7 +5,7 @@ export const closedMonths: Migration = {
   name: "0002_closed_months",
   async up(knex) {
     await createClosedMonths(knex, "kpi", { kpi_records: "month" });
-    // The newest status version of each month that the interactions service obeys.
+    // For each month, the latest version of its status (open or closed) that the interactions service has applied.
     await knex.schema.createTable("settled_months", (table) => {
       table.integer("year").notNullable();
       table.integer("month").notNullable();

@@ -4,7 +4,7 @@ import { closedMonthsProjection } from "@dash/service-lib/months/closed-months";
 import { interactionProjections } from "./interactions/interactions.projection.ts";
 import { settledMonthsProjection } from "./interactions/settled-months.projection.ts";
 
-/** The KPI service's projections of other services' facts. */
+/** The projections of other services' facts. */
 export const projections = [
   peopleProjection,
   ...interactionProjections,

@@ -6,7 +6,7 @@ import {
   type InteractionState,
 } from "@dash/service-lib/testing/interaction-state";
 
-/** A visit on the twelfth of its month (March 2026 by default), with no other values. */
+/** A visit on the twelfth of its month (March 2026 by default), with the required values only. */
 export function buildVisit(overrides: Partial<InteractionState> = {}): InteractionState {
   const { month = 3, year = 2026 } = overrides;
   const occurredAt = `${year}-${String(month).padStart(2, "0")}-12T09:30:00.000Z`;
@@ -22,7 +22,7 @@ export function buildCall(overrides: Partial<InteractionState> = {}): Interactio
   return buildVisit({ interactionType: "call", bucket: "answered", ...overrides });
 }
 
-/** A call of the call system, inbound and answered. */
+/** A synced call, inbound and answered. */
 export function buildSyncedCall(overrides: Partial<InteractionState> = {}): InteractionState {
   return buildCall({ source: "call-system", direction: "inbound", ...overrides });
 }

@@ -10,16 +10,16 @@ import { kpi } from "../src/service.ts";
 import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
 import { changedFact } from "./factories.ts";
 
-/** The default month of the factories. */
+/** The month that the factories use by default. */
 export const MARCH: CalendarMonth = { month: 3, year: 2026 };
 
 /** The KPI service, with helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
-  /** Delivers facts of these states. */
+  /** Delivers a fact for each of these states. */
   happened(...states: readonly InteractionState[]): Promise<void>;
   kpis(month?: CalendarMonth): Promise<Kpi[]>;
   kpi(metric: KpiMetric, month?: CalendarMonth): Promise<Kpi>;
-  /** Removes all interactions, recorded values and targets but the initial ones. */
+  /** Restores the initial data: no interactions, no recorded values, only the initial targets. */
   begin(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ async function createPipeline(knex: Knex): Promise<void> {
     addCustomer(table);
     addPlace(table);
     table.text("current_stage").notNullable().checkIn(STAGES);
-    // Both columns repeat the present stage stay, so that lists need no join.
+    // When the present stage began and who moved the entry there. `stage_stays` has both too; here lists need no join.
     table.timestamp("stage_since", { precision: 3 }).notNullable();
     table.uuid("moved_by").notNullable();
     table.text("stage_before_lost").checkIn(STAGES);
@@ -68,7 +68,8 @@ async function createPipeline(knex: Knex): Promise<void> {
     table.index("customer_email", "sales_pipeline_by_email");
     table.index("postcode", "sales_pipeline_by_postcode");
   });
-  // Two spellings of a number have one key. Knex reads a question mark as a placeholder, so the pattern has none.
+  // The key is equal for different spellings of a number. Knex takes a question mark for a placeholder, so the pattern
+  // has none.
   await knex.raw(String.raw`
     create index sales_pipeline_by_phone_key on sales_pipeline
     (nullif(regexp_replace(regexp_replace(customer_phone, '\D', '', 'g'), '^(00|)(44|)(0|)', ''), ''))`);
@@ -80,15 +81,15 @@ async function createPipeline(knex: Knex): Promise<void> {
 function addCustomer(table: Knex.CreateTableBuilder): void {
   table.text("customer_name").notNullable();
   table.text("customer_email");
-  // In E.164 where the number is valid.
+  // In E.164 if the number is valid, otherwise as entered.
   table.text("customer_phone");
   table.text("customer_address");
 }
 
-/** The location: what was entered, and what the first half of the postcode tells. */
+/** The location: the columns that a person enters, and those that are looked up by the first half of the postcode. */
 function addPlace(table: Knex.CreateTableBuilder): void {
   table.text("postcode");
-  // Null where the postcode is in no known district.
+  // Null when the postcode is in no known district.
   table.text("area");
   table.text("district");
   table.text("county");
@@ -130,7 +131,7 @@ function addDays(table: Knex.CreateTableBuilder): void {
   );
 }
 
-/** The periods that entries spent in stages; the one of the present stage is open. */
+/** The periods that entries spent in stages. The period of the present stage has no end. */
 async function createStageStays(knex: Knex): Promise<void> {
   await knex.schema.createTable("stage_stays", (table) => {
     table.uuid("id").primary();
@@ -157,7 +158,7 @@ async function createStageStays(knex: Knex): Promise<void> {
 async function createInstallations(knex: Knex): Promise<void> {
   await knex.schema.createTable("installations", (table) => {
     table.uuid("id").primary();
-    // At most one installation per entry. While the entry is deleted, reads hide the link.
+    // An entry has at most one installation. While the entry is deleted, queries hide this link.
     table
       .uuid("sales_pipeline_id")
       .unique()
@@ -173,7 +174,7 @@ async function createInstallations(knex: Knex): Promise<void> {
     table.text("property_type");
     table.text("property_age");
     table.text("installer_name");
-    // Hours.
+    // In hours.
     table.decimal("installation_duration", 4, 2).checkBetween([0, 99.99]);
     table.boolean("first_time_success");
     table.integer("customer_satisfaction").checkBetween([1, 5]);
@@ -187,6 +188,6 @@ async function createInstallations(knex: Knex): Promise<void> {
     table.index(["area", "district", "installation_date"], "installations_by_place");
   });
   await knex.raw("alter table installations alter column postcode set not null");
-  // DM-08: true when the request leaves the field out, null when it states that the value is unknown.
+  // The default applies when a request lacks the field; null means that a person said the value is unknown.
   await knex.raw("alter table installations alter column first_time_success set default true");
 }

@@ -2,7 +2,7 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { addSearchText, foldedWords } from "@dash/service-lib/database/search-text";
 
 const CUSTOMER = ["customer_email", "customer_phone", "customer_address", "postcode"];
-/** Digits only, so that a part of a number is found in any spelling. */
+/** The digits of the phone number alone, so that a search for a part of it works however it is written. */
 const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 
 export const searchText: Migration = {

@@ -1,7 +1,7 @@
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Numbers are compared without their extensions. */
+/** Compares phone numbers without their extensions. */
 export const phoneKeyWithoutExtension: Migration = {
   name: "0003_phone_key",
   async up(knex) {

@@ -1,6 +1,8 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** The columns that the list filters and sorts by, so that an index alone finds the page and the number of entries. */
+/**
+ * The columns by which the list can be filtered and sorted. With all of them in an index, counting reads no table rows.
+ */
 const LISTED = `is_deleted, region, postcode_region, user_id, priority, lead_source, next_follow_up, value, stage_since`;
 
 export const listIndexes: Migration = {

@@ -9,7 +9,7 @@ import { placesRouter } from "./places/places.routes.ts";
 export const app: ServiceApp = {
   migrations,
   routers: (parts) => [
-    // Totals stand before `/sales-pipeline/:id`, which would take `totals` for an id.
+    // This router comes before the one with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
     pipelineAnalyticsRouter(parts),
     salesPipelineRouter(parts),
     installationsRouter(parts),

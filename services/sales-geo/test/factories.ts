@@ -5,7 +5,7 @@ import type { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 export type EntryBody = RequestOf<typeof createPipelineEntry>["body"];
 export type InstallationBody = RequestOf<typeof createInstallation>["body"];
 
-/** A lead as the form sends it. The phone number is in Ofcom's range for drama, so it belongs to nobody. */
+/** A lead as the form sends it. The phone number is from Ofcom's range for drama, so it belongs to no real person. */
 export function buildEntryInput(overrides: Partial<EntryBody> = {}): EntryBody {
   return {
     customerName: "Priya Shah",

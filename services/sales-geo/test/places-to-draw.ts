@@ -5,7 +5,9 @@ import { knownOutcodes } from "../src/places/place.ts";
 const outcodes = [...knownOutcodes.keys()];
 const some = ["BS1", "BS2", "SW1A", "EH1", "BT1", "BT2", "CF10", "CH1", "LD1"];
 
-/** A postcode: mostly from a few places, so that installations share them; sometimes from any or an unknown place. */
+/**
+ * Generates postcodes: mostly of a few places, so that installations share them; sometimes of any or an unknown place.
+ */
 export const anyPostcode = fc
   .oneof(
     { weight: 6, arbitrary: fc.constantFrom(...some) },
@@ -14,7 +16,7 @@ export const anyPostcode = fc
   )
   .map((outcode) => `${outcode} 1AA`);
 
-/** Mostly absent, sometimes a region that contradicts the postcode. */
+/** Generates regions: mostly none, sometimes one that may contradict the postcode. */
 export const anyRegion = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom(...regions) },

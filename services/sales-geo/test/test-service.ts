@@ -24,7 +24,7 @@ type Change = RequestOf<typeof updatePipelineEntry>["body"];
 type Move = RequestOf<typeof movePipelineEntry>["body"];
 type Reference = Pick<PipelineEntry, "id">;
 
-/** The service on a database of its own, with people whose names are stored, and helpers for its tests. */
+/** The service with its own test database, in which people's names are stored, and helpers for tests. */
 export interface TestService extends ServiceUnderTest {
   readonly staff: ReturnType<typeof buildActor>;
   readonly admin: ReturnType<typeof buildActor>;
@@ -40,9 +40,9 @@ export interface TestService extends ServiceUnderTest {
     body: Move,
     version?: number,
   ): Promise<TestAnswer<typeof movePipelineEntry>>;
-  /** The current state of the entry. */
+  /** Reads the current state of the entry. */
   now(entry: Reference): Promise<PipelineEntry>;
-  /** The stages that the entry was in, the present one first. */
+  /** The stages that the entry was in; the present one is first. */
   stages(entry: Reference): Promise<StageStay[]>;
   installations(): Promise<Installation[]>;
 }

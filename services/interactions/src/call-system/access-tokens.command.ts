@@ -11,7 +11,7 @@ import {
 } from "./call-platform.client.ts";
 import { needReconnection } from "./end-connection.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import { sealed, unsealed, type UnsealedTokens } from "./sealed-tokens.ts";
+import { encryptTokens, decryptTokens, type DecryptedTokens } from "./sealed-tokens.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 import { endTurn, takeTurn } from "./token-turn.command.ts";
 
@@ -66,7 +66,7 @@ export class AccessTokens {
     const { knex, cipher } = this.#parts;
     const row = await RingcentralToken.query(knex).first();
     if (!row) return failed(NO_CONNECTION);
-    const tokens = unsealed(row, cipher);
+    const tokens = decryptTokens(row, cipher);
     if (tokens && !this.#isOld(row, tokens)) return done(tokens.access);
     // All callers in this process wait for the same renewal.
     this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
@@ -78,7 +78,7 @@ export class AccessTokens {
     return this.#renew(refused);
   }
 
-  #isOld({ expiresAt }: RingcentralToken, { refresh }: UnsealedTokens): boolean {
+  #isOld({ expiresAt }: RingcentralToken, { refresh }: DecryptedTokens): boolean {
     const aheadMs = refresh === null ? 0 : RENEW_AHEAD_MS;
     return expiresAt.getTime() - aheadMs <= this.#parts.clock().getTime();
   }
@@ -103,7 +103,7 @@ export class AccessTokens {
     const { renewingUntil, renewNotBefore } = await CallConnection.forUpdate(trx);
     const row = await RingcentralToken.query(trx).first();
     if (!row) return settled(failed(NO_CONNECTION));
-    const tokens = unsealed(row, this.#parts.cipher);
+    const tokens = decryptTokens(row, this.#parts.cipher);
     if (!tokens) return settled(await this.#end(trx, "another key"));
     // Another process may have renewed the token meanwhile.
     const isStale = refused === undefined ? this.#isOld(row, tokens) : tokens.access === refused;
@@ -127,7 +127,7 @@ export class AccessTokens {
       const now = await RingcentralToken.query(trx).findById(row.id);
       if (!now) return null;
       if (now.refreshToken !== row.refreshToken) {
-        const access = unsealed(now, cipher)?.access;
+        const access = decryptTokens(now, cipher)?.access;
         return access === undefined ? otherwise : done(access);
       }
       if (renewed.ok) return this.#store(trx, renewal, renewed.value);
@@ -150,7 +150,7 @@ export class AccessTokens {
     const tokens = { ...renewed, refreshToken: renewed.refreshToken ?? refresh };
     await RingcentralToken.query(trx)
       .findById(id)
-      .patch(sealed(tokens, { cipher, userId, at: clock() }));
+      .patch(encryptTokens(tokens, { cipher, userId, at: clock() }));
     return done(tokens.accessToken);
   }
 

@@ -3,7 +3,7 @@ import { CallConnection } from "./call-connection.model.ts";
 import { forgetConnection } from "./end-connection.command.ts";
 import type { Connecting } from "./connect-calls.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import { unsealed } from "./sealed-tokens.ts";
+import { decryptTokens } from "./sealed-tokens.ts";
 import { takeTurn } from "./token-turn.command.ts";
 
 type Disconnecting = Omit<Connecting, "links">;
@@ -35,6 +35,6 @@ async function revoke(
   { platform, cipher }: Disconnecting,
   row: RingcentralToken | undefined,
 ): Promise<void> {
-  const tokens = row && unsealed(row, cipher);
+  const tokens = row && decryptTokens(row, cipher);
   if (tokens) await platform.revoke(tokens.refresh ?? tokens.access);
 }

@@ -5,7 +5,7 @@ import { recordConnectionChange } from "./call-connection.facts.ts";
 import { CallConnection } from "./call-connection.model.ts";
 import type { Tokens } from "./call-platform.client.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
-import { sealed } from "./sealed-tokens.ts";
+import { encryptTokens } from "./sealed-tokens.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
 interface NewConnection {
@@ -33,7 +33,7 @@ export async function makeConnection(
   const before = await CallConnection.forUpdate(trx);
   await RingcentralToken.query(trx).delete();
   await RingcentralToken.query(trx).insert({
-    ...sealed(tokens, { cipher, userId, at }),
+    ...encryptTokens(tokens, { cipher, userId, at }),
     id: uuidv7(),
     userId,
     createdAt: at,

@@ -2,14 +2,14 @@ import type { Tokens } from "./call-platform.client.ts";
 import type { RingcentralToken } from "./ringcentral-token.model.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
-interface Sealing {
+interface EncryptionParts {
   readonly cipher: TokenCipher;
   readonly userId: string;
   readonly at: Date;
 }
 
 /** The columns of the token table, with both tokens encrypted. */
-export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
+export function encryptTokens(tokens: Tokens, { cipher, userId, at }: EncryptionParts) {
   const { ownerId, scope, sessionId, refreshTokenExpiresInSeconds: refreshSeconds } = tokens;
   return {
     accessToken: cipher.encrypt(tokens.accessToken, userId),
@@ -23,17 +23,17 @@ export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
   };
 }
 
-export interface UnsealedTokens {
+export interface DecryptedTokens {
   readonly access: string;
   /** Null when the call system gave no refresh token. */
   readonly refresh: string | null;
 }
 
 /** Decrypts the stored tokens; null when the key has changed. */
-export function unsealed(
+export function decryptTokens(
   { userId, accessToken, refreshToken }: RingcentralToken,
   cipher: TokenCipher,
-): UnsealedTokens | null {
+): DecryptedTokens | null {
   const access = cipher.decrypt(accessToken, userId);
   const refresh = cipher.decrypt(refreshToken, userId);
   return access === null || refresh === null ? null : { access, refresh: refresh || null };

@@ -18,7 +18,7 @@ export interface CallFigures {
   readonly installers: number;
   readonly aboutWarranty: number;
   readonly averageSeconds: number | null;
-  /** Hours without counted calls are missing. */
+  /** Contains only hours in which a call was counted. */
   readonly hours: readonly (Counted & { readonly hour: number })[];
   readonly weekdays: readonly (Counted & { readonly weekday: number })[];
 }
@@ -27,7 +27,7 @@ const COUNTED = matching({ bucket: COUNTED_BUCKETS });
 const LOCAL = `occurred_at at time zone '${BUSINESS_ZONE}'`;
 const ANSWERED = matching({ bucket: "answered" });
 
-/** Numbers of counted calls: inbound, outbound, and entered by hand. */
+/** The numbers of counted calls: inbound, outbound, and calls entered by hand, which have no direction. */
 const BY_DIRECTION = `
   'inbound', count(*) filter (where ${COUNTED} and direction = 'inbound'),
   'outbound', count(*) filter (where ${COUNTED} and direction = 'outbound'),

@@ -14,7 +14,6 @@ export function interactionAnalyticsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role may read these counts.
   routes.read(getInteractionSummary, async ({ input, now }) => {
     const month = requestedMonth(input.query, now);
     return presentSummary(month, await findSummary(knex, month));

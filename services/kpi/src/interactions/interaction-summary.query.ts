@@ -5,13 +5,13 @@ import { matching } from "@dash/service-lib/database/matching";
 import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
 import { rowOf } from "@dash/service-lib/database/statement";
 
-/** The month's counts, under the contract's names. */
+/** The month's counts, with names from the contract. */
 export interface SummaryFigures {
   readonly total: number;
   readonly calls: number;
   readonly visits: number;
   readonly firstTimeFixes: number;
-  /** Counts by rating. */
+  /** The number of interactions with each rating. */
   readonly ratings: Readonly<Record<string, number>>;
   readonly warrantyVisits: number;
   readonly valid: number;
@@ -20,7 +20,7 @@ export interface SummaryFigures {
   readonly repeatVisits: number;
 }
 
-/** Best first. */
+/** The ratings in the order of the answer. */
 export const RATINGS = [5, 4, 3, 2, 1];
 const warrantyVisits = { interactionType: "visit", isWarrantyVisit: true };
 const IS_REPEAT_VISIT = isRepeatVisit({

@@ -36,7 +36,10 @@ const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, nul
   [Name in keyof typeof columns]: null;
 };
 
-/** Also announces facts that changed no figure: the requests that caused these facts wait for that. */
+/**
+ * Announces the figures that the facts changed. The announcement also lists the ids of facts that changed no figure,
+ * because the users whose requests caused them wait for it.
+ */
 const announceChanges: ProjectionOptions["conclude"] = async (trx, facts) => {
   const months = await findUnannounced(trx);
   const counted = facts.map(({ id }) => id);
@@ -44,7 +47,7 @@ const announceChanges: ProjectionOptions["conclude"] = async (trx, facts) => {
     await announceFigures(trx, ownCause("kpi"), months, counted);
 };
 
-/** Without a lock, two batches that change the same months could deadlock. */
+/** The lock prevents a deadlock between two batches that change the same months. */
 const withLock: ProjectionOptions = {
   lock: "interactions",
   announces: true,
@@ -60,7 +63,9 @@ const changed = projection(
   withLock,
 );
 
-/** Clears the previous state and keeps the version, so that a late fact does not restore it. */
+/**
+ * Clears the interaction's values but keeps its version, so that an older fact that comes late does not restore them.
+ */
 const removed = projection(
   interactionRemoved,
   (interactions) =>
@@ -75,5 +80,5 @@ const removed = projection(
   withLock,
 );
 
-/** The newest state of each call and visit. */
+/** Store the newest state of each call and visit. */
 export const interactionProjections = [changed, removed];

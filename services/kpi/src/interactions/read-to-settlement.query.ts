@@ -6,9 +6,10 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { projections } from "../read-models.projection.ts";
 
 /**
- * Applies the interactions service's facts to the end of its record, among them all from before it obeyed the month's
- * status.
- * @throws Problem 503 while that status is not known to be obeyed; the caller retries.
+ * Applies all facts that the interactions service has recorded. Among them are all from before it closed or opened the
+ * month, so the month's figures are final.
+ * @throws Problem 503 while the interactions service is not known to have applied the month's status; the caller
+ * retries.
  */
 export async function readToSettlement(
   { knex, reader }: Pick<Parts, "knex" | "reader">,

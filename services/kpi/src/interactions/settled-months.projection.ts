@@ -9,8 +9,8 @@ const UPSERT_VERSIONS = `
   on conflict (year, month) do update set version = excluded.version where existing.version < excluded.version`;
 
 /**
- * Stores the status version of a month that the interactions service obeys. The service recorded its earlier facts
- * before this one.
+ * Stores the latest status version of each month that the interactions service has applied. All facts that it recorded
+ * earlier come before this fact in its record.
  */
 export const settledMonthsProjection = projection(
   interactionMonthObeyed,

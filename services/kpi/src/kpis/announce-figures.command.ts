@@ -9,13 +9,16 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { COMPUTED_FIGURES, type ComputedFigures } from "./computed-figures.query.ts";
 import { monthBindings, recordedValues } from "./month-state.query.ts";
 
-/** Keeps a fact far below the broker's limit of 1 MiB. */
+/** Limits the size of a fact: the broker accepts at most 1 MiB, and this many months need far less. */
 const MONTHS_PER_FACT = 50;
 
-/** Identifies the computation: another release may compute the same months differently. */
+/** A hash of the computing SQL. It differs when another release computes figures differently. */
 const COMPUTED_BY = createHash("md5").update(COMPUTED_FIGURES).digest("hex");
 
-/** Locks the months until the transaction ends, so that a higher version always has the later state. */
+/**
+ * Takes the next version of each month. The rows stay locked until the transaction ends, so a higher version always
+ * holds the later state.
+ */
 const TAKE_VERSIONS = `
   insert into announced_figures as existing (year, month, version, changes, computed_by)
   select requested.year, requested.month, 1, coalesce(changes, 0), :computedBy
@@ -34,7 +37,7 @@ const UNANNOUNCED = `
 
 /**
  * Announces the figures of months as this transaction sees them. `counted` are the ids of the facts about calls and
- * visits that it has applied; requests that wait for these facts can continue.
+ * visits that the transaction has applied: requests that wait until these facts are counted then continue.
  */
 export async function announceFigures(
   trx: Knex.Transaction,
@@ -75,8 +78,8 @@ export async function announceFigures(
 }
 
 /**
- * The months whose calls and visits changed since their figures were announced; with `isAnew`, also months that another
- * release computed differently.
+ * Finds months whose calls and visits changed since their figures were announced. With `isAnew`, also finds months
+ * whose figures were last computed by a release with other SQL.
  */
 export function findUnannounced(knex: Knex, { isAnew = false } = {}): Promise<CalendarMonth[]> {
   const computedBy = isAnew ? COMPUTED_BY : undefined;

@@ -10,8 +10,8 @@ const EVERY_MS = 15_000;
 type Announcing = Pick<Parts, "knex" | "publish">;
 
 /**
- * Announces figures that no batch of this release announced: of months from before figures were announced, and of
- * months that another release counted or computed differently.
+ * Announces figures that no batch of facts in this release has announced: those of months from before this feature, and
+ * those that another release counted or computed.
  */
 export async function announceUnannounced({ knex, publish }: Announcing): Promise<void> {
   if ((await findUnannounced(knex, { isAnew: true })).length === 0) return;
@@ -23,7 +23,10 @@ export async function announceUnannounced({ knex, publish }: Announcing): Promis
   publish();
 }
 
-/** Repeats, because a process of the previous release may count in a month after this one has started. */
+/**
+ * Runs again and again: during an update a process of the old release may still change a month's figures without
+ * announcing them.
+ */
 export function announceUnannouncedJob(parts: Announcing): Job {
   return {
     name: "announce-figures",

@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordValueChange } from "./kpi-record.facts.ts";
 import { KpiRecord } from "./kpi-record.model.ts";
 
-/** Clears a recorded value. The caller holds the lock of the records. */
+/** Clears a recorded value. The caller holds the lock on the records. */
 export async function clearKpi(
   trx: Knex.Transaction,
   cause: Cause,

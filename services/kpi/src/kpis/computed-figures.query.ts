@@ -6,9 +6,9 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";
 import { rowOf } from "@dash/service-lib/database/statement";
 
-/** The figures of a month's interactions. */
+/** The figures that are computed from a month's interactions. */
 export interface ComputedFigures {
-  /** The month's change count in the same snapshot. */
+  /** The month's change count, read in the same snapshot. */
   readonly changes: number;
   readonly figures: KpiParts["computed"];
 }
@@ -16,8 +16,8 @@ export interface ComputedFigures {
 const COUNTED = "count(*) filter (where";
 
 /**
- * Sums use whole numbers; the result is rounded once, half away from zero. A metric that is only recorded has no
- * figure.
+ * The SQL for a metric's value, numerator and denominator; none for a metric whose values are only recorded by people.
+ * Sums are of whole numbers, and the result is rounded once, with halves away from zero.
  */
 function figureOf(metric: KpiMetric): string[] {
   const { of, where, mean, unit, unitsPerUnit = 1 } = kpiMetrics[metric];
@@ -39,7 +39,7 @@ function figureOf(metric: KpiMetric): string[] {
 
 const FIGURES = KpiMetric.options.flatMap(figureOf);
 
-/** The figures of a month by metric. Metrics that are only recorded have none. */
+/** The computed figures of a month, by metric. */
 export const COMPUTED_FIGURES = `
   select coalesce((select changes from months where year = :year and month = :month), 0) as changes,
     json_build_object(${FIGURES.join(",\n      ")}) as figures
@@ -52,13 +52,13 @@ interface CacheEntry {
 }
 
 /**
- * Computes the figures of months and caches each until its month changes. The contracts limit the number of months, and
- * so the size of the cache.
+ * Computes the figures of months, and keeps them in memory until the month changes. The cache cannot grow without
+ * limit, because the contracts limit which months can be requested.
  */
 export class FigureCache {
   readonly #entries = new Map<string, CacheEntry>();
 
-  /** The figures of a month with this change count. */
+  /** The figures of a month that has this change count. */
   of(knex: Knex, month: CalendarMonth, changes: number): Promise<ComputedFigures> {
     const key = `${month.year}-${month.month}`;
     const cached = this.#entries.get(key);
@@ -72,7 +72,7 @@ export class FigureCache {
     );
     const entry: CacheEntry = { changes, computed };
     this.#entries.set(key, entry);
-    // The month may have changed since its change count was read.
+    // The month may have changed after the caller read its change count, so the newer count is stored.
     computed.then(
       (figures) => (entry.changes = figures.changes),
       () => this.#entries.get(key) === entry && this.#entries.delete(key),

@@ -5,7 +5,7 @@ const LEAST_OF: Partial<Record<KpiUnit, number>> = { rating: 1 };
 const MOST_OF: Partial<Record<KpiUnit, number>> = { percentage: 100, rating: 5 };
 
 /**
- * Refuses a value outside the unit's range.
+ * Refuses a value that the unit cannot have.
  * @throws Problem 400 that names the field.
  */
 export function refuseImpossible(field: string, unit: KpiUnit, value: number): void {

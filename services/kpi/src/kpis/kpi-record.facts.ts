@@ -7,7 +7,7 @@ import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { announceFigures } from "./announce-figures.command.ts";
 import { KpiRecord } from "./kpi-record.model.ts";
 
-/** Records the old and the new value in the trail, and announces the month's figures. */
+/** Records the old and the new value in the audit trail, and announces the month's figures. */
 export async function recordValueChange(
   trx: Knex.Transaction,
   cause: Cause,

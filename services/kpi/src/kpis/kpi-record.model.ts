@@ -25,7 +25,9 @@ export class KpiRecord extends modelOf("kpi_records", {
 
 export type MetricOfMonth = CalendarMonth & { readonly metric: KpiMetric };
 
-/** The row of a metric and month, also when its value was cleared. Locks all records until the transaction ends. */
+/**
+ * Locks all records until the transaction ends, and finds the row of a metric and month, even if its value was cleared.
+ */
 export async function holdRecord(
   trx: Knex.Transaction,
   { metric, month, year }: MetricOfMonth,

@@ -23,7 +23,7 @@ import { findKpi, findKpis, findKpiSeries } from "./list-kpis.query.ts";
 import { readToSettlement } from "../interactions/read-to-settlement.query.ts";
 import { recordKpi } from "./record-kpi.command.ts";
 
-/** The version of a metric without a recorded value. */
+/** The version of a metric that has never had a recorded value in the month. */
 const NOTHING_RECORDED = 0;
 
 export function kpiRouter(parts: Parts): Router {
@@ -31,7 +31,6 @@ export function kpiRouter(parts: Parts): Router {
   const { knex } = parts;
   const cache = new FigureCache();
 
-  // Every role reads the metrics.
   routes.read(listKpis, ({ input, now }) =>
     findKpis(knex, cache, requestedMonth(input.query, now)),
   );
@@ -70,7 +69,7 @@ export function kpiRouter(parts: Parts): Router {
     return findKpi(trx, cache, input.query);
   });
 
-  /** Locks the row of a metric and month, and refuses a stale version. */
+  /** Locks the records, and refuses the request when its version of the metric's row is out of date. */
   async function lockRecord<E extends Endpoint>(
     { trx, version, input }: Write<E>,
     target: MetricOfMonth,

@@ -8,7 +8,7 @@ import { findMonthStates, type MonthState } from "./month-state.query.ts";
 
 const SERIES_MONTHS = 12;
 
-/** All metrics of a month. An unchanged month takes one small statement. */
+/** All metrics of a month. One small statement suffices for a month that has not changed since it was cached. */
 export async function findKpis(
   knex: Knex,
   cache: FigureCache,
@@ -39,7 +39,7 @@ export async function findKpiSeries(
     monthsBefore(last, SERIES_MONTHS - 1 - index),
   );
   const series: KpiMonth[] = [];
-  // One at a time: a request must not take all connections.
+  // The months are computed one after the other, so that a single request does not take all database connections.
   for (const state of await findMonthStates(knex, months)) {
     const { figures: computed } = await cache.of(knex, state, state.changes);
     series.push(presentMonth({ ...state, computed }));

@@ -5,13 +5,13 @@ import { arraysOf, isoInstant, rowsOf } from "@dash/service-lib/database/stateme
 
 /** The recorded values and targets of a month. */
 export interface MonthState extends CalendarMonth, Pick<KpiParts, "recorded" | "targets"> {
-  /** The change count of its interactions. */
+  /** The change count of the month's interactions. */
   readonly changes: number;
 }
 
 /**
- * SQL for the recorded values of a month by metric. `by` and `month` are SQL; `by` names the person who recorded a
- * value.
+ * SQL for the recorded values of a month, by metric. `by` is the SQL expression for the person who recorded a value,
+ * `month` the SQL list of year and month.
  */
 export function recordedValues(by: string, month: string): string {
   return `(
@@ -23,8 +23,8 @@ export function recordedValues(by: string, month: string): string {
 }
 
 /**
- * The only statement that an unchanged month needs. The subqueries hide the number of months from the planner, so that
- * it keeps one plan.
+ * Reads change counts, recorded values and targets of months. The subqueries hide the number of months from the query
+ * planner, so that it reuses one plan.
  */
 const MONTH_STATES = `
   select requested.year, requested.month,
@@ -39,7 +39,7 @@ const MONTH_STATES = `
   from unnest((select :year::int[]), (select :month::int[])) with ordinality as requested (year, month, place)
   order by requested.place`;
 
-/** The statement's bindings. */
+/** The values of `:year` and `:month` in the statement. */
 export function monthBindings(months: readonly CalendarMonth[]) {
   return arraysOf(
     ["year", "month"],
@@ -47,7 +47,7 @@ export function monthBindings(months: readonly CalendarMonth[]) {
   );
 }
 
-/** One statement, so that all months come from one snapshot. */
+/** Reads all months in one statement, so that they come from one snapshot. */
 export function findMonthStates(
   knex: Knex,
   months: readonly CalendarMonth[],

@@ -13,7 +13,7 @@ import { KpiRecord } from "./kpi-record.model.ts";
 type Input = InputOf<typeof record>["body"];
 
 /**
- * Records the value of a metric in a month, replacing a recorded or computed one. The caller holds the lock of the
+ * Records the value of a metric in a month, in place of a recorded or computed value. The caller holds the lock on the
  * records.
  * @throws Problem 400 when the metric cannot be recorded, or the value is outside its unit's range.
  */

@@ -7,7 +7,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { KpiTarget } from "./kpi-target.model.ts";
 
-/** Records the old and the new target in the trail, and announces the new one. */
+/** Records the old and the new target in the audit trail, and announces the new one. */
 export async function recordTargetChange(
   trx: Knex.Transaction,
   cause: Cause,

@@ -2,7 +2,7 @@ import type { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** Applies from its month on, until the metric's next target. */
+/** A target applies from its month on, until the next target of the same metric. */
 export class KpiTarget extends modelOf("kpi_targets", {
   id: column.uuid(),
   metric: column.text({ fact: true }).of<TargetMetric>(),

@@ -9,7 +9,6 @@ export function kpiTargetRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads the targets.
   routes.read(listKpiTargets, () => findKpiTargets(knex));
 
   routes.write(set, async ({ actor, cause, trx, input }) => {

@@ -11,12 +11,12 @@ const TARGETS = `
 const IN_ORDER = `${TARGETS}
   order by array_position(:metrics::text[], metric), from_year desc, from_month desc`;
 
-/** All targets, by metric and then newest first. */
+/** All targets, sorted by metric; the newest of each metric is first. */
 export function findKpiTargets(knex: Knex): Promise<KpiTarget[]> {
   return rowsOf<KpiTarget>(knex, IN_ORDER, { metrics: TargetMetric.options }, "kpi-targets");
 }
 
-/** A target that exists. */
+/** Reads a target that is known to exist. */
 export function findKpiTarget(knex: Knex, id: string): Promise<KpiTarget> {
   return rowOf<KpiTarget>(knex, `${TARGETS} where kpi_targets.id = :id::uuid`, { id });
 }

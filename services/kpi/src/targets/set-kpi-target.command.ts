@@ -13,7 +13,8 @@ import { KpiTarget } from "./kpi-target.model.ts";
 type Input = InputOf<typeof set>["body"];
 
 /**
- * Sets a target from a month on, replacing one that starts in the same month. Earlier months keep theirs.
+ * Sets the target of a metric from a month on, in place of one that starts in the same month. Earlier months keep their
+ * target.
  * @throws Problem 400 when the metric needs a target, or the value is outside its unit's range.
  */
 export async function setKpiTarget(

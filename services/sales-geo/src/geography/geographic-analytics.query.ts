@@ -17,23 +17,28 @@ type Districts = AnswerOf<typeof listDistricts>;
 type GeographyQuery = InputOf<typeof getGeographicAnalytics>["query"];
 type DistrictQuery = InputOf<typeof listDistricts>["query"];
 
-/** The mean rating, from the summed ratings. */
+/** The mean rating of a group, from the sums of its parts. */
 const SATISFACTION = "round(sum(stars)::numeric / nullif(sum(rated), 0), 2)::float8";
 const COUNTED = `'count', count, 'satisfaction', satisfaction, 'rated', rated`;
-/** The mean of an axis, rounded to about a kilometre: a single installation must not point at a home. */
+/**
+ * The mean coordinate, rounded to about a kilometre, so that the point of a single installation does not show a home.
+ */
 const meanOf = (axis: "lat" | "lng"): string => `round(${axis} / located, 2)::float8`;
 const POINT = `'lat', ${meanOf("lat")}, 'lng', ${meanOf("lng")}`;
 
-/** The sums of each group, which larger groups add up. */
+/** The sums of the smallest groups; those of regions and areas are added up from them. */
 const SUMS = `count(*)::int as count, count(customer_satisfaction)::int as rated,
   coalesce(sum(customer_satisfaction), 0)::int as stars, nullif(count(latitude), 0)::int as located,
   sum(latitude) as lat, sum(longitude) as lng`;
 
-/** Orders places by their number of installations, then by name; unknown places come last. */
+/** Sorts places by their number of installations, then by name; unknown places are last. */
 const byCount = (name: string): string => `${name} is null, count desc, ${name}`;
 const named = (name: string): string => `coalesce(${name}, '${UNKNOWN_PLACE}')`;
 
-/** One statement, so that the figures are of one moment. Reads installations once, by region, area and month. */
+/**
+ * Computes all figures of the map in one statement, so they come from one snapshot. The installations are read once and
+ * grouped by region, area and month; all figures are added up from these groups.
+ */
 export function geographicStatement(query: GeographyQuery, now: Date) {
   const { where, bindings } = conditionsOf(query, now);
   const sql = `

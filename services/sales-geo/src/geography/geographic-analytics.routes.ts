@@ -6,7 +6,7 @@ import {
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findDistricts, findGeographicAnalytics } from "./geographic-analytics.query.ts";
 
-/** Every role may read the map. Readers who may not see homes get no point that is more exact than an outcode. */
+/** Every role may read the map. For roles that may not see homes, no point is more exact than an outcode's centre. */
 export function geographicAnalyticsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;

@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { knownOutcodes } from "../places/place.ts";
 
-/** Degrees, rounded to about a kilometre. */
+/** Coordinates in degrees, rounded to about a kilometre. */
 interface Point {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -18,8 +18,8 @@ interface DistrictCount {
 const NOWHERE: Point = { lat: null, lng: null };
 
 /**
- * The points of postcode areas for people who may not see where a home is: the centres of the outcodes, weighted by
- * their installations. Coordinates that were entered for single installations are not used.
+ * Finds the points of postcode areas for roles that may not see homes. A point is the mean of the outcodes' centres,
+ * weighted by their installations. Coordinates that people entered for single installations are not used.
  */
 export async function findAreaPoints(
   knex: Knex,
@@ -33,7 +33,7 @@ export async function findAreaPoints(
   return (area) => middleOf(districts.filter((each) => each.area === area));
 }
 
-/** The point of a district for the same people: the centre of its outcode. */
+/** The point of a district for roles that may not see homes: the centre of its outcode. */
 export function districtPoint(district: string): Point {
   return middleOf([{ district, count: 1 }]);
 }

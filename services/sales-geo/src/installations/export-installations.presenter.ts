@@ -1,7 +1,7 @@
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { InstallationAnswer } from "./installation.presenter.ts";
 
-/** All columns of an installation, with the values that the reader may see. */
+/** The columns of the CSV file. The rows hold only what the actor may see. */
 export const installationColumns: CsvColumns<InstallationAnswer> = [
   ["Installation Date", ({ installationDate }) => installationDate],
   ["Postcode", ({ postcode }) => postcode],
@@ -29,7 +29,7 @@ function numberOf(decimal: string | number | null): number | null {
   return decimal === null ? null : Number(decimal);
 }
 
-/** Empty when unknown. */
+/** Null, an empty cell, when the value is not known. */
 function yesNo(flag: boolean | null): string | null {
   if (flag === null) return null;
   return flag ? "yes" : "no";

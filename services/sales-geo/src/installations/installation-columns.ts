@@ -5,8 +5,8 @@ import { pointOf } from "../places/place.ts";
 import type { Installation } from "./installation.model.ts";
 
 /**
- * Converts a person's input to columns; absent fields stay absent. A new postcode sets its own coordinates, unless the
- * input gives some.
+ * Converts a person's input to columns; fields that the input lacks are left out. A postcode sets the coordinates to
+ * its outcode's centre, unless the input has coordinates.
  * @throws Problem 400 at the field at fault.
  */
 export function inputColumns(

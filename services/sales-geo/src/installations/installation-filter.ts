@@ -25,7 +25,7 @@ interface PlaceFilter {
   readonly district?: string | undefined;
 }
 
-/** The conditions of a filter on the table `installations installation`. */
+/** The SQL conditions of a filter; the statement must read `from installations installation`. */
 export function installationConditions(
   actor: Actor,
   filter: InstallationFilter,
@@ -46,7 +46,9 @@ export function installationConditions(
   ]);
 }
 
-/** A range of days, so that an index finds them. A month without a year is in the current year. */
+/**
+ * The condition for a period. It is a range of days, so that an index is used. A month without a year is in this year.
+ */
 export function periodConditions({ year, month }: PeriodFilter, now: Date): Condition[] {
   if (year === undefined && month === undefined) return [];
   const period = requestedMonth({ year, month }, now);
@@ -56,7 +58,7 @@ export function periodConditions({ year, month }: PeriodFilter, now: Date): Cond
   return [["year", within, period.year], ...(month === undefined ? [] : [always("month", month)])];
 }
 
-/** `Unknown` finds installations without the value. */
+/** The conditions for a place. The value `Unknown` finds installations where the column is null. */
 export function placeConditions({ region, area, district }: PlaceFilter): Condition[] {
   return Object.entries({ region, area, district }).map(([column, value]) => [
     column,
@@ -65,12 +67,12 @@ export function placeConditions({ region, area, district }: PlaceFilter): Condit
   ]);
 }
 
-/** Binds a value that another condition uses. */
+/** Adds no condition, only a binding that another condition needs. */
 function always(name: string, value: number): Condition {
   return [name, "true", value];
 }
 
-/** Readers cannot search fields that they may not see. */
+/** The conditions of a text search. It covers only the columns that the actor may see. */
 function textConditions(actor: Actor, search: string | undefined): Condition[] {
   if (!search) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), search]];

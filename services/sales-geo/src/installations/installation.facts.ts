@@ -13,7 +13,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records the change in the trail and announces the new state of the installation. */
+/** Records a change in the audit trail and announces the new state of the installation. */
 export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,

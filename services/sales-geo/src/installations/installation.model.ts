@@ -19,7 +19,7 @@ export class Installation extends modelOf("installations", {
   propertyType: column.text({ trail: true }).orNull(),
   propertyAge: column.text({ trail: true }).orNull(),
   installerName: column.text({ trail: true }).orNull(),
-  /** Hours. */
+  /** In hours. */
   installationDuration: column.decimal({ trail: true }).orNull(),
   firstTimeSuccess: column.boolean({ fact: true, trail: true }).orNull(),
   customerSatisfaction: column.int({ fact: true, trail: true }).orNull(),

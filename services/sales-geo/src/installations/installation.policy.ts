@@ -1,7 +1,7 @@
 import { may } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 
-/** Everybody reads installations; staff and administrators write them. */
+/** Everybody reads installations; staff and administrators change them. */
 export const installationPolicy = {
   read: () => true,
   update: (actor) => may(actor, "sales:write"),

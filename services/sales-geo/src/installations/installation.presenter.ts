@@ -7,7 +7,7 @@ import { installationPolicy } from "./installation.policy.ts";
 
 export type InstallationAnswer = AnswerOf<typeof getInstallation>;
 
-/** An installation as the database answers it, in the shape of the contract. */
+/** A row of the installation statements: the contract's installation without `can`. */
 export type InstallationRow = Omit<InstallationAnswer, "can">;
 
 export function presentInstallation(actor: Actor, row: InstallationRow): InstallationAnswer {
@@ -18,7 +18,7 @@ export function presentInstallation(actor: Actor, row: InstallationRow): Install
   };
 }
 
-/** Limits the location to the outcode, because entered coordinates may be one home's. */
+/** Shows the location by its outcode only, because exact coordinates may be those of a home. */
 function byOutcode({ postcode }: InstallationRow) {
   const outcode = outcodeOf(postcode);
   const { latitude = null, longitude = null } = knownOutcodes.get(outcode) ?? {};

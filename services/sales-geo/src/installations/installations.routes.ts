@@ -74,7 +74,7 @@ export function installationsRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-/** Presents an existing installation in its state within the request's transaction. */
+/** Reads an existing installation in the request's transaction, and presents it to the actor. */
 async function presented(
   { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
   { id }: { readonly id: string },

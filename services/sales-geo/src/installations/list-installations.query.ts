@@ -16,13 +16,13 @@ type Page = InputOf<typeof listInstallations>["query"];
 
 interface InstallationPage {
   readonly rows: readonly InstallationRow[];
-  /** Counts all installations of the filter, not just the page. */
+  /** Counts all installations that match the filter, not just those of the page. */
   readonly total: number;
 }
 
 const { salesPipelineId: _link, ...visibleColumns } = Installation.columns;
 
-/** Hides the link to a deleted entry. */
+/** The columns of a row. `entry` is null for a deleted entry, so the row does not link to it. */
 const COLUMNS = `${selectList(visibleColumns, "installation")}, entry.id as "salesPipelineId",
   coalesce(installation.region <> installation.postcode_region, false) as "hasRegionConflict",
   people.name as "userName"`;
@@ -34,7 +34,7 @@ const LATEST = "installation.installation_date desc, installation.id desc";
 
 const MODEL = alphabetically("installation.heat_pump_model");
 
-/** Orders in which no two rows have the same place. Missing values come last. */
+/** Complete orders: the id breaks ties. Missing values are last. */
 const orders: Record<InstallationSort, string> = {
   "-installationDate": LATEST,
   installationDate: "installation.installation_date, installation.id",
@@ -46,14 +46,17 @@ const orders: Record<InstallationSort, string> = {
   customerSatisfaction: `installation.customer_satisfaction nulls last, ${LATEST}`,
 };
 
-/** Readers who may not see a whole postcode get the order of the outcodes, which does not reveal the rest. */
+/**
+ * For actors who may not see whole postcodes, sorts by outcode: the order of whole postcodes would reveal something
+ * about them.
+ */
 function orderOf(actor: Actor, sort: InstallationSort): string {
   const order = orders[sort];
   if (may(actor, "customer:read-private")) return order;
   return order.replace("installation.postcode", "split_part(installation.postcode, ' ', 1)");
 }
 
-/** The page and the number of all rows in one statement: they are of one moment and need one round trip. */
+/** Reads the page and the count in one statement: one snapshot, one round trip. */
 export function findInstallations(
   knex: Knex,
   actor: Actor,

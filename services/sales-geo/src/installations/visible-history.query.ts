@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { PipelineEntry } from "../pipeline/pipeline-entry.model.ts";
 import { pipelinePolicy } from "../pipeline/pipeline-entry.policy.ts";
 
-/** An installation's history without the ids of entries that the reader may not read. */
+/** Removes from an installation's history the ids of pipeline entries that the actor may not read. */
 export async function withoutHiddenEntries(
   knex: Knex,
   actor: Actor,

@@ -11,7 +11,7 @@ import { Installation } from "./installation.model.ts";
 import { inputColumns } from "./installation-columns.ts";
 
 /**
- * Enters an installation by hand.
+ * Adds an installation that a person entered.
  * @throws Problem 400 at the field at fault.
  */
 export async function createInstallation(
@@ -32,7 +32,7 @@ export async function createInstallation(
 }
 
 /**
- * Changes an installation; what is left out stays.
+ * Changes an installation; values that the input lacks stay.
  * @throws Problem 400 at the field at fault.
  */
 export async function updateInstallation(

@@ -12,7 +12,7 @@ type Analytics = AnswerOf<typeof getPipelineAnalytics>;
 
 interface AnalyticsRow extends Pick<Analytics, "leadSources" | "regionalPerformance" | "forecast"> {
   readonly stages: readonly StageSum[];
-  /** How many lost entries were lost from each stage. */
+  /** For each stage, how many entries were in it when they were lost. */
   readonly lost: readonly { readonly stage: PipelineStage; readonly count: number }[];
 }
 
@@ -26,7 +26,7 @@ const region = `coalesce(region, '${UNKNOWN_PLACE}')`;
 const list = (rows: string): string =>
   `(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 
-/** One statement, so that the figures are of one moment. */
+/** Computes all figures in one statement, so that they come from one snapshot. */
 const PIPELINE_ANALYTICS = `
   with entry as materialized (
     select current_stage, stage_before_lost, lead_source, region, value, expected_sale_date
@@ -56,7 +56,7 @@ export async function findPipelineAnalytics(knex: Knex, year: number): Promise<A
   return { year, ...lists, totals, pipelineStages: totals.stages, funnel: funnelOf(stages, lost) };
 }
 
-/** Counts the entries that came at least as far as each stage; a lost entry counts up to the stage before its loss. */
+/** Counts the entries that reached each stage. A lost entry reached the stage in which it was lost. */
 function funnelOf(stages: readonly StageSum[], lost: AnalyticsRow["lost"]): Analytics["funnel"] {
   const steps = PipelineStage.options.filter((stage) => stage !== "lost");
   const countAt = (stage: PipelineStage) =>

@@ -7,7 +7,6 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findPipelineAnalytics } from "./pipeline-analytics.query.ts";
 import { findPipelineTotals } from "./pipeline-totals.query.ts";
 
-/** Every role may read the totals and analytics of the pipeline. */
 export function pipelineAnalyticsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;

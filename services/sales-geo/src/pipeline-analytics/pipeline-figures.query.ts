@@ -8,7 +8,7 @@ import {
 } from "@dash/contracts/sales/pipeline-kinds";
 import type { PipelineTotals, StageTotal } from "@dash/contracts/sales/sales-pipeline";
 
-/** A list in SQL of values that are constants in the code, so they need no escaping. */
+/** An SQL list of texts. They are constants of the code, so they need no escaping. */
 export function oneOf(values: readonly string[]): string {
   return `(${values.map((value) => `'${value}'`).join(", ")})`;
 }
@@ -16,7 +16,7 @@ export function oneOf(values: readonly string[]): string {
 export const IS_WON = `current_stage in ${oneOf(wonStages)}`;
 export const IS_OPEN = `current_stage in ${oneOf(openStages)}`;
 
-/** The sums of a stage's entries: all entries, the entries with a value, and the value in pence. */
+/** For the entries of a stage: how many there are, how many have a value, and the sum of the values in pence. */
 export interface StageSum {
   readonly stage: PipelineStage;
   readonly count: number;
@@ -24,13 +24,13 @@ export interface StageSum {
   readonly pence: number;
 }
 
-/** The rows of `StageSum`; pence, so that sums stay exact. */
+/** Selects rows of `StageSum`. Sums are in pence, because whole numbers stay exact. */
 export const STAGE_SUMS = `
   select current_stage as stage, count(*)::int as count, count(value)::int as valued,
     coalesce(sum(value) * 100, 0)::bigint as pence
   from sales_pipeline entry`;
 
-/** The totals of entries together and by stage, all eight in their order. */
+/** The totals of all entries, and those of each of the eight stages in their order. */
 export function totalsOf(sums: readonly StageSum[]): PipelineTotals {
   const of = (includes: (stage: PipelineStage) => boolean, name: "count" | "valued" | "pence") =>
     sums.filter(({ stage }) => includes(stage)).reduce((sum, row) => sum + row[name], 0);

@@ -15,8 +15,8 @@ import { inputColumns } from "./entry-columns.ts";
 import { assertInstallable, daysCleared, daysStamped, lossColumns } from "./stage-entered.ts";
 
 /**
- * Changes an entry, its stage too, for every way to do so: the form, a drag, a key or a menu. Absent fields stay as
- * they are. When nothing differs, nothing is stored.
+ * Changes an entry, including its stage, for the form, the drag and drop, the keyboard and the menu alike. Fields that
+ * the input lacks stay. Stores nothing when no value differs.
  * @throws Problem 400 or 422 at the fields at fault.
  */
 export async function changeEntry(

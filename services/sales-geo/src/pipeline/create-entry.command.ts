@@ -22,7 +22,7 @@ const unstamped = {
 };
 
 /**
- * Adds an entry in any stage.
+ * Adds an entry; it may start in any stage.
  * @throws Problem 400 or 422 at the fields at fault.
  */
 export async function createEntry(

@@ -12,8 +12,8 @@ const inOrder = [
 type Days = Pick<PipelineEntry, (typeof inOrder)[number][0]>;
 
 /**
- * Asserts that no day is before one that must come first.
- * @throws Problem 400 at the later day's field.
+ * Asserts that the days of the entry's steps are in the order of the steps.
+ * @throws Problem 400 at the field of a step whose day is before that of an earlier step.
  */
 export function assertDaysInOrder(days: Days): void {
   let latest: { readonly day: string; readonly title: string } | undefined;

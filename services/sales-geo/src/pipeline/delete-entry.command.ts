@@ -4,7 +4,9 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
-/** Marks an entry as deleted. Its installation stays; reads hide the link until the entry is restored. */
+/**
+ * Marks an entry as deleted. Its installation stays; queries hide the link to the entry until the entry is restored.
+ */
 export function deleteEntry(
   trx: Knex.Transaction,
   cause: Cause,

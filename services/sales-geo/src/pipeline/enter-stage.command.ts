@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 import { StageStay } from "./stage-stay.model.ts";
 
-/** Ends the entry's open stay, where there is one, and begins a stay in its current stage. */
+/** Ends the entry's period in its former stage, if it had one, and begins a period in its current stage. */
 export async function enterStage(
   trx: Knex.Transaction,
   { actor }: Cause,

@@ -17,7 +17,7 @@ type Day = (typeof DAYS)[number];
 type Pounds = (typeof MONEY)[number];
 type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
-/** The columns of an entry that a person may set, without its stage and its place. */
+/** The columns of an entry that a person may set directly: all but its stage and its location. */
 export type EntryColumns = Partial<
   Defined<
     Omit<
@@ -28,7 +28,7 @@ export type EntryColumns = Partial<
     Record<Pounds, string | null>
 >;
 
-/** Converts a person's input to columns; absent fields stay absent. */
+/** Converts a person's input to columns; fields that the input lacks are left out. */
 export function inputColumns(input: PipelineEntryChange): EntryColumns {
   const { currentStage: _stage, lostReason: _reason, lostNotes: _notes, ...others } = input;
   const { postcode: _postcode, region: _region, ...fields } = others;

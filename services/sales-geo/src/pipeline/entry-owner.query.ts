@@ -5,12 +5,12 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 interface Person {
   readonly id: string;
   readonly isActive: boolean;
-  /** Null until the fact with the person's role is read again. */
+  /** Null if the person was stored before this service stored roles, and no fact has supplied the role since. */
   readonly role: Role | null;
 }
 
 /**
- * Asserts that a person may own entries: an active person who may write entries, or the present owner.
+ * Asserts that a person may own an entry: an active user who may change entries, or the present owner.
  * @throws Problem 400 at the field otherwise.
  */
 export async function assertOwner(

@@ -8,7 +8,7 @@ import {
 import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
-/** All columns of an entry, with the values that the reader may see. */
+/** The columns of the CSV file. The rows hold only what the actor may see. */
 export const entryColumns: CsvColumns<PipelineEntryAnswer> = [
   ["Customer Name", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],

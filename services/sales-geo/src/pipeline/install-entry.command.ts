@@ -8,8 +8,8 @@ import { placeOf, pointOf } from "../places/place.ts";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /**
- * Creates the installation of an entry in an installed stage, unless it exists. The transaction holds the entry's row,
- * so that no other request creates the installation at the same time.
+ * Creates the installation of an entry in an installed stage, unless there is one. The caller has locked the entry's
+ * row, so no other request creates the installation at the same time.
  */
 export async function installEntry(
   trx: Knex.Transaction,
@@ -37,7 +37,7 @@ export async function installEntry(
     ...pointOf(placeOf(postcode)),
     installerName: entry.installerAssigned,
     customerSatisfaction: entry.customerSatisfactionScore,
-    // Unknown until somebody enters it.
+    // Null means unknown; a person may enter it later.
     firstTimeSuccess: null,
     competitorReplacement: false,
     createdAt: at,

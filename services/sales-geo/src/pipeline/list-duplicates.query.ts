@@ -8,16 +8,16 @@ import { findPlace } from "../places/place.ts";
 
 const MOST = 5;
 
-/** Also compares numbers that are not valid, such as those reserved for fiction. */
+/** Compares numbers by their key, so it also works for invalid numbers, such as those reserved for fiction. */
 const SAME_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":phone::text")}`;
 
-/** A comparison is null where the request or the entry lacks the value; then it matches nothing. */
+/** What the entry has in common with the request. A value that either of them lacks matches nothing. */
 const MATCHES = `array_remove(array[
   case when ${SAME_NUMBER} then 'phone' end,
   case when customer_email = :email then 'email' end,
   case when postcode = :postcode then 'postcode' end], null)`;
 
-/** The latest entries with the same phone number, e-mail or postcode, each compared in its usual spelling. */
+/** Finds the latest entries with the same phone number, e-mail address or postcode, however these are written. */
 export async function findDuplicates(
   knex: Knex,
   { phone, email, postcode, except }: InputOf<typeof listPossibleDuplicates>["query"],

@@ -17,13 +17,16 @@ type Filter = InputOf<typeof exportPipelineEntries>["query"];
 
 interface EntryPage {
   readonly rows: readonly PipelineEntryRow[];
-  /** Counts all entries of the filter, not just the page. */
+  /** Counts all entries that match the filter, not just those of the page. */
   readonly total: number;
 }
 
 const { movedBy: _by, area: _area, district: _district, ...visibleColumns } = PipelineEntry.columns;
 
-/** Null without a value, because `greatest` would ignore the null and give 0. */
+/**
+ * The value minus the grant, at least 0. Null for an entry without a value: `greatest` ignores nulls, so it would give
+ * 0.
+ */
 const NET_VALUE = `case when entry.value is not null then greatest(entry.value
   - case when entry.grant_status is distinct from 'refused' then coalesce(entry.grant_amount, 0) else 0 end, 0) end`;
 
@@ -36,8 +39,8 @@ const JOINS = `left join people owner on owner.id = entry.user_id
   left join installations installation on installation.sales_pipeline_id = entry.id and not entry.is_deleted`;
 
 /**
- * The page and the number of all entries in one statement: they are of one moment and need one round trip. The indexes
- * alone find the entries of the page and the number; whole rows are read for the page only.
+ * Reads the page and the count in one statement: one snapshot, one round trip. The page's ids and the count come from
+ * indexes alone; table rows are read for the page only.
  */
 export function findEntries(knex: Knex, actor: Actor, filter: Page): Promise<EntryPage> {
   const { sql, bindings } = entryPageStatement(actor, filter);
@@ -73,7 +76,7 @@ export function findAllEntries(
   );
 }
 
-/** Finds an entry, also a deleted one. */
+/** Finds an entry, even if it is deleted. */
 export async function findEntry(knex: Knex, id: string): Promise<PipelineEntryRow | undefined> {
   const [row] = await rowsOf<PipelineEntryRow>(
     knex,

@@ -3,7 +3,7 @@ import type { listPipelineStages } from "@dash/contracts/sales/sales-pipeline";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 
-/** The stages that an entry was in, the present one first. */
+/** The stages that an entry was in; the present one is first. */
 export function findStages(
   knex: Knex,
   entryId: string,

@@ -14,7 +14,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records the change in the trail and announces the new state of the entry. */
+/** Records a change in the audit trail and announces the new state of the entry. */
 export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,

@@ -9,7 +9,9 @@ function write(actor: Actor, { isDeleted }: StoredEntry): boolean {
   return !isDeleted && may(actor, "sales:write");
 }
 
-/** Everybody reads entries, but only administrators read and restore deleted ones; staff and administrators write. */
+/**
+ * Everybody reads entries; only administrators read and restore deleted ones. Staff and administrators change entries.
+ */
 export const pipelinePolicy = {
   read: (actor, { isDeleted }) => !isDeleted || may(actor, "sales:restore"),
   update: write,

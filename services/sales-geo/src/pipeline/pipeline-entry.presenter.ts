@@ -6,7 +6,7 @@ import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 
 export type PipelineEntryAnswer = AnswerOf<typeof getPipelineEntry>;
 
-/** An entry as the database answers it, in the shape of the contract. */
+/** A row of the entry statements: the contract's entry without `can`. */
 export type PipelineEntryRow = Omit<PipelineEntryAnswer, "can">;
 
 export function presentEntry(actor: Actor, row: PipelineEntryRow): PipelineEntryAnswer {

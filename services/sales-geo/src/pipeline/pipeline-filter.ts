@@ -11,7 +11,7 @@ import { finds } from "@dash/service-lib/database/search-text";
 import { dayOf, todayOf } from "../days/day.ts";
 import { findPlace } from "../places/place.ts";
 
-/** The conditions of a filter on the table `sales_pipeline entry`. */
+/** The SQL conditions of a filter; the statement must read `from sales_pipeline entry`. */
 export function pipelineConditions(
   actor: Actor,
   filter: PipelineFilter,
@@ -19,7 +19,7 @@ export function pipelineConditions(
 ): Conditions {
   const { year, region, from, to, followUp } = filter;
   const conditions = joinConditions([
-    // A range, not the year of each date, so that an index finds the entries.
+    // The condition is a range of days instead of the year of each date, so that an index is used.
     [
       "year",
       "lead_date >= make_date(:year, 1, 1) and lead_date < make_date(:year + 1, 1, 1)",
@@ -44,7 +44,7 @@ export function pipelineConditions(
   };
 }
 
-/** Whether the region that was entered differs from the postcode's. */
+/** True when the region that a person entered differs from the postcode's region. */
 export const HAS_REGION_CONFLICT = "coalesce(region <> postcode_region, false)";
 
 /** Lost and completed entries need no follow-up. */
@@ -60,7 +60,7 @@ const followUps = {
 
 const OF_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":number::text")}`;
 
-/** Readers cannot search fields that they may not see. */
+/** The conditions of a text search. It covers only the columns that the actor may see. */
 function textConditions(actor: Actor, search: string | undefined): Condition[] {
   if (!search) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), search]];

@@ -7,7 +7,7 @@ const NAME = alphabetically("entry.customer_name");
 const STAGE = place("entry.current_stage", PipelineStage.options);
 const URGENCY = place("entry.priority", PipelinePriority.options);
 
-/** Orders of the table `sales_pipeline entry`, in which no two rows have the same place. Missing values come last. */
+/** Complete orders (the id breaks ties) of `sales_pipeline entry`. Missing values are last. */
 export const pipelineOrders: Record<PipelineSort, string> = {
   "-leadDate": LATEST,
   leadDate: "entry.lead_date, entry.id",

@@ -3,7 +3,7 @@ import type { Write } from "@dash/service-lib/http/request";
 import { findEntry } from "./list-entries.query.ts";
 import { presentEntry, type PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
-/** Presents an existing entry in its state within the request's transaction. */
+/** Reads an existing entry in the request's transaction, and presents it to the actor. */
 export async function presentedEntry(
   { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
   { id }: { readonly id: string },

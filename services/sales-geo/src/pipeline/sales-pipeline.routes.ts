@@ -109,7 +109,7 @@ function addWrites(routes: Routes): void {
   });
 }
 
-/** Only readers who may restore entries may list deleted ones. */
+/** Deleted entries can be listed only by actors who may restore them. */
 function requireRestore(actor: Actor, { isDeleted }: { readonly isDeleted?: boolean | undefined }) {
   if (isDeleted) requireAbility(actor, "sales:restore");
 }

@@ -6,7 +6,7 @@ import {
 import { problem } from "@dash/service-lib/http/problem";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
-/** A stage, with the reason that the stage `lost` requires. */
+/** A stage; the stage `lost` requires a reason. */
 export interface StageInput {
   readonly currentStage: PipelineStage;
   readonly lostReason?: LostReason | null | undefined;
@@ -15,7 +15,9 @@ export interface StageInput {
 
 type StampedDay = "quoteDate" | "saleDate" | "installationDate" | "completionDate";
 
-/** The dates that reaching a stage sets. An entry that reaches `completed` also gets an installation date. */
+/**
+ * The dates that are set when an entry reaches a stage. `completed` also sets the installation date, if it is missing.
+ */
 const stamps: Partial<Record<PipelineStage, readonly StampedDay[]>> = {
   quoted: ["quoteDate"],
   sold: ["saleDate"],
@@ -30,7 +32,10 @@ const inOrder: readonly StampedDay[] = [
   "completionDate",
 ];
 
-/** The missing dates that reaching a stage sets: today, or the date of a later step where that is earlier. */
+/**
+ * The missing dates that reaching a stage sets. Each becomes today, or an existing date of a later step if that is
+ * earlier.
+ */
 export function daysStamped(
   stage: PipelineStage,
   entry: Pick<PipelineEntry, StampedDay>,
@@ -40,7 +45,7 @@ export function daysStamped(
   return Object.fromEntries(missing.map((day) => [day, notAfterLater(day, entry, today)]));
 }
 
-/** The stage from which each date is valid. */
+/** For each date, the first stage in which an entry may have it. */
 const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
   quoteDate: "quoted",
   saleDate: "sold",
@@ -50,7 +55,7 @@ const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
 
 type Standing = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLost">;
 
-/** The dates that an entry loses by moving back before their stages. A date that the same request changes stays. */
+/** The dates to clear when an entry moves back to an earlier stage. A date that the same request changes stays. */
 export function daysCleared(
   stage: PipelineStage,
   before: Standing,
@@ -77,7 +82,7 @@ function notAfterLater(
 }
 
 /**
- * The columns of the loss: the reason for a lost entry, null for any other.
+ * The columns that describe a loss: set for a lost entry, null for any other.
  * @throws Problem 422 at the field that is missing.
  */
 export function lossColumns(
@@ -99,7 +104,7 @@ export function lossColumns(
 
 /**
  * Asserts that an entry in an installed stage has the fields that its installation needs.
- * @throws Problem 422 that names each field that is missing.
+ * @throws Problem 422 that names each missing field.
  */
 export function assertInstallable(
   entry: Pick<PipelineEntry, "currentStage" | "heatPumpModel" | "postcode">,

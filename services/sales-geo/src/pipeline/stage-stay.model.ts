@@ -2,7 +2,7 @@ import type { LostReason, PipelineStage } from "@dash/contracts/sales/pipeline-k
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** A period that an entry spent in a stage; the one of its present stage is open. */
+/** A period that an entry spent in a stage. The period of its present stage has no end. */
 export class StageStay extends modelOf("stage_stays", {
   id: column.uuid(),
   entryId: column.uuid(),

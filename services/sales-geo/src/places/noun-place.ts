@@ -12,10 +12,10 @@ interface PlaceInput {
   readonly region?: RegionName | null | undefined;
 }
 
-/** The location columns of an entry or an installation: what was entered, and what the postcode tells. */
+/** The location columns of an entry or an installation: what a person enters, and what is looked up by the postcode. */
 export interface PlaceColumns {
   readonly postcode?: string;
-  /** Null where the postcode is in no known district. */
+  /** Null when the postcode is in no known district. */
   readonly area?: string | null;
   readonly district?: string | null;
   readonly county?: string | null;
@@ -24,9 +24,9 @@ export interface PlaceColumns {
 }
 
 /**
- * Converts the location in a request to columns. An absent region becomes the postcode's, unless another region was
- * entered before. `place` belongs to the postcode of the request.
- * @throws Problem 400 at the field `postcode` where it is no postcode.
+ * Converts the location in a request to columns. If the request has a postcode but no region, the postcode's region is
+ * used, unless a person had entered another region before. `place` is the location of the request's postcode.
+ * @throws Problem 400 at the field `postcode` when it is no postcode.
  */
 export function inputPlace(
   input: PlaceInput,

@@ -3,25 +3,25 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import { parse } from "postcode";
 import table from "./outcodes.json" with { type: "json" };
 
-/** The location of a postcode, by its first half. */
+/** What is known about a postcode; its location is looked up by its first half. */
 export interface Place {
-  /** In the usual spelling, `SW1A 1AA`. */
+  /** In the usual spelling, such as `SW1A 1AA`. */
   readonly postcode: string;
-  /** The first half, `SW1A`. */
+  /** The first half, such as `SW1A`. */
   readonly outcode: string;
-  /** The letters, `SW`. */
+  /** The leading letters, such as `SW`. */
   readonly area: string;
-  /** Null where the open data does not have the outcode. */
+  /** Null when the table of open data does not contain the outcode. */
   readonly details: PlaceDetails | null;
 }
 
 export interface PlaceDetails {
   readonly region: RegionName;
   readonly county: string;
-  /** Degrees of the centre of the outcode. */
+  /** The centre of the outcode, in degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** False for PO boxes and large users. */
+  /** False for outcodes that only PO boxes and large organisations use. */
   readonly isGeographic: boolean;
 }
 
@@ -43,10 +43,10 @@ const detailsByOutcode = new Map(
   ),
 );
 
-/** Every outcode of the open data. */
+/** All outcodes of the table of open data. */
 export const knownOutcodes: ReadonlyMap<string, PlaceDetails> = detailsByOutcode;
 
-/** The location of a postcode in any spelling; null where it is no postcode. */
+/** The location of a postcode in any spelling; null when it is no postcode. */
 export function findPlace(postcode: string): Place | null {
   const parsed = parse(postcode);
   if (!parsed.valid) return null;
@@ -61,7 +61,7 @@ export function findPlace(postcode: string): Place | null {
 
 /**
  * The location of a postcode.
- * @throws Problem 400 at the field `postcode` where it is no postcode.
+ * @throws Problem 400 at the field `postcode` when it is no postcode.
  */
 export function placeOf(postcode: string): Place {
   const place = findPlace(postcode);
@@ -69,7 +69,7 @@ export function placeOf(postcode: string): Place {
   throw fieldProblem("postcode", "Enter a UK postcode, such as SW1A 1AA");
 }
 
-/** The centre of the outcode, as columns; null when unknown. */
+/** The centre of the postcode's outcode, as columns; null when unknown. */
 export function pointOf({ details }: Place): {
   readonly latitude: string | null;
   readonly longitude: string | null;

@@ -7,7 +7,7 @@ import { presentPlace } from "./place.presenter.ts";
 export function placesRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
-  // Every role may look up a postcode: the table is public.
+  // Every role may look up a postcode, because the data are public.
   routes.read(getPlace, ({ input }) =>
     Promise.resolve(presentPlace(placeOf(input.query.postcode))),
   );
