@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The folder of the root package.json. Bundled code lies deeper below it than the sources. */
+/**
+ * The folder with the root package.json. Bundled code lies deeper in it than the sources do, so it is searched
+ * upwards.
+ */
 export const projectRoot = rootAbove(import.meta.dirname);
 
 function rootAbove(folder: string): string {

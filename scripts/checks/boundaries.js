@@ -4,8 +4,8 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * The import table: what each kind of workspace may import besides itself and the npm packages
- * that its own package.json declares. `instead` is what lint says about any other workspace.
+ * Which imports lint allows: for each kind of workspace, what it may import besides itself and the npm packages in
+ * its own package.json. `instead` is lint's advice for any other workspace.
  */
 const importTable = [
   {
@@ -111,7 +111,7 @@ function allowByTable({ imports }) {
     {
       allow: [
         { to },
-        // The type checker reports a missing module of an allowed workspace.
+        // A missing module of an allowed workspace is not lint's concern: the type checker reports it.
         { to: { module: { origin: "external", source: imports.map((name) => `@dash/${name}`) } } },
       ],
     },
@@ -143,10 +143,10 @@ function allowDeclared(folder) {
 
 const inJourneys = { file: { categories: "journey" } };
 const inTests = { file: { categories: "test" } };
-// The plugin treats a file without a category as unknown; these files are the code that ships.
+// The plugin calls a file without a category unknown. Those files are the code that ships.
 const inWhatShips = { file: { isUnknown: true } };
 
-/** Policies beyond the table, by type of workspace. */
+/** Rules beyond the table, by kind of workspace. */
 const exceptions = [
   // Journeys use the wait functions of service-lib's test code.
   {
@@ -212,14 +212,14 @@ export const boundarySettings = {
     { category: "stand-in", pattern: standInFiles },
     { category: "tool", pattern: toolFiles },
   ],
-  // Otherwise the plugin tries each template a second time in the syntax of an older version.
+  // Without this, the plugin tries each template again in the syntax of its older version.
   "boundaries/legacy-templates": false,
-  // Workspaces resolve through node_modules links to their sources; without this resolver every
-  // import of a workspace would count as an npm package.
+  // Workspaces are links in node_modules that lead to their sources. Without this resolver, every import of a
+  // workspace would count as an npm package.
   "import/resolver": { typescript: {} },
 };
 
-/** If several patterns match, the first one counts, as in the plugin. */
+/** Returns the table's row for a folder. If several patterns match, the first one counts, as in the plugin. */
 function rowOf(folder) {
   return importTable.find(({ pattern }) =>
     pattern.endsWith("*") ? folder.startsWith(pattern.slice(0, -1)) : folder === pattern,
@@ -232,8 +232,8 @@ function ruleOf(folder) {
     "error",
     {
       default: "disallow",
-      // Without these, npm packages, paths that resolve to nothing and a workspace's imports from
-      // itself pass unseen.
+      // Without these settings, lint would not see npm packages, paths that lead to no file, and imports of a
+      // workspace from itself.
       checkAllOrigins: true,
       checkUnknownLocals: true,
       checkInternals: true,
@@ -249,11 +249,11 @@ function ruleOf(folder) {
 }
 
 /**
- * Refuses every import that neither the table nor the importer's own package.json allows. Each file is checked only
- * against the policies of its own workspace: checking all policies takes half of lint's time.
+ * Refuses every import that neither the table nor the importing workspace's package.json allows. Each file is checked
+ * only against the rules for its own workspace, because checking all rules takes half of lint's time.
  */
 export const boundaryRules = workspaceFolders.map((folder) => ({
-  // A nested workspace comes later, and replaces the rule of the outer one.
+  // A workspace inside another one comes later in the list, and its rule replaces the outer one's.
   files: [`${folder}/**`],
   rules: { "boundaries/dependencies": ruleOf(folder) },
 }));

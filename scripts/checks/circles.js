@@ -2,12 +2,15 @@ import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Matches a static import, a re-export or a dynamic import, types included, as this project writes them. */
+/**
+ * Matches a static import, a re-export or a dynamic import of a project file, type imports included, in this
+ * project's formatting.
+ */
 const IMPORTED = /(?:^(?:import|export)\b[^;"]*|\bimport\([^;"]*)"((?:\.|@dash\/)[^"]+)"/gm;
 
 const importedBy = new Map();
 
-/** Returns the project files that a file imports. Each file is read once per lint run. */
+/** Returns the project files that a file imports. The cache lasts for one lint run. */
 function importsOf(file) {
   let imported = importedBy.get(file);
   if (!imported) {
@@ -25,7 +28,7 @@ function read(file) {
   }
 }
 
-/** Workspaces are links in node_modules; a file is identified by its real path. */
+/** Returns the real path of an imported file, because workspaces are links in node_modules. */
 function resolved(file, specifier) {
   if (specifier.startsWith(".")) return path.resolve(path.dirname(file), specifier);
   try {
@@ -35,7 +38,7 @@ function resolved(file, specifier) {
   }
 }
 
-/** Returns the import chain from one file to another, both included; undefined if there is none. */
+/** Returns the chain of imports from one file to another, both included; undefined if there is none. */
 function wayFrom(file, to, visited = new Set()) {
   if (file === to) return [file];
   visited.add(file);
@@ -47,7 +50,7 @@ function wayFrom(file, to, visited = new Set()) {
   return undefined;
 }
 
-/** Refuses an import through which a file imports itself again, even a type import. */
+/** The lint rule against circular imports: refuses an import through which a file imports itself, even as a type. */
 export const noCircles = {
   meta: { type: "problem", schema: [] },
   create({ filename, report }) {

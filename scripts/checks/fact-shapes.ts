@@ -7,12 +7,12 @@ import { projectRoot } from "../project-root.ts";
 
 const folder = path.join(projectRoot, "services/contracts/src/facts");
 const PUBLISHED = path.join(folder, "published.json");
-/** The key of the envelope that all facts share. */
+/** The key, in place of a subject, of the envelope that all facts share. */
 const ENVELOPE = "*";
 
-/** The JSON schema of each field of a fact. The name of an optional field ends with `?`. */
+/** The JSON Schema of each field of a fact. A `?` at the end of the name marks an optional field. */
 type Shape = Readonly<Record<string, object>>;
-/** The shape of each fact by its subject. */
+/** The shape of each fact, by the fact's subject. */
 export type Shapes = Readonly<Record<string, Shape>>;
 
 /** Reads the stored shapes of all published facts. */
@@ -43,7 +43,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   );
 }
 
-/** Leaves out patterns that a format implies, and the bounds of a safe integer. */
+/** Removes patterns that the format implies, and the bounds of a safe integer, so that the stored shapes are short. */
 function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -51,8 +51,8 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): 
 }
 
 /**
- * Returns the changes that readers of the stored shapes would not understand, or that existing facts do not contain.
- * New facts and new optional fields do not count.
+ * Returns the changes of shape that break something: programs that read by the stored shape, or stored facts that
+ * lack a field. New facts and new optional fields are allowed.
  */
 export function changesOf(published: Shapes, declared: Shapes): string[] {
   return Object.entries(published).flatMap(([subject, before]) => {

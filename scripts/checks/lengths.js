@@ -1,4 +1,4 @@
-/** Literals and lists whose line breaks come from the formatter. */
+/** Kinds of syntax nodes whose line breaks come from the formatter. */
 const FORMATTED = [
   "ObjectExpression",
   "ObjectPattern",
@@ -10,8 +10,8 @@ const FORMATTED = [
 const FUNCTIONS = "FunctionDeclaration, FunctionExpression, ArrowFunctionExpression";
 
 /**
- * Counts the lines of a node that somebody has to read: no blank lines, no comments, and no lines that the formatter
- * adds within one object, list, type or import. Lines of a function inside an object count.
+ * Counts the lines of a function or file that a reader must read: without blank lines, comments, and line breaks that
+ * the formatter makes within an object, list, type or import. Functions inside an object count in full.
  */
 function countLines(node, { sourceCode, folded, functions }) {
   const counted = new Set();

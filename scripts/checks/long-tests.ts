@@ -1,19 +1,19 @@
-/** Tests that take minutes: they run when a file changed that can affect them, and every night. */
+/** Tests that take minutes. They run every night, and in `npm test` when a changed file can affect them. */
 export interface LongTest {
   readonly name: string;
-  /** The beginning of the paths of the test files, relative to the project. */
+  /** The beginning of the test files' paths, relative to the project. */
   readonly files: string;
-  /** Files that cannot affect the tests, in addition to `UNREAD`. */
+  /** Changes to these files cannot affect the tests; nor can changes to files in `UNREAD`. */
   readonly unnoticed: readonly RegExp[];
 }
 
-/** Documents, journeys, tests and checks of the source: nothing that a long test starts reads them. */
+/** Documents, journeys, tests and source checks: no program that a long test starts reads them. */
 const UNREAD = /^(?:docs|\.ci|scripts\/checks)\/|\.md$|\.test\.tsx?$|\/e2e\//;
 const AREAS = /^mf-[^/]+\//;
 const SCREENS = /^(?:mf-[^/]+|shell\/src|shell\/kit\/(?:src|ui|charts|testing))\//;
-/** What a service does, without its migrations and the library that all services share. */
+/** The code of one service, without migrations and without the library that all services share. */
 const SERVICES = /^services\/(?!lib\/|contracts\/)[^/]+\/(?:src|test)\//;
-/** The releases that this test builds are of the stock area, its service and the shell. */
+/** Code of areas and services other than stock. The test "releases" builds releases of stock and the shell only. */
 const OTHER_TEAMS = /^(?:mf-|services\/)(?!stock\/|lib\/|contracts\/)[^/]+\/(?:src|test)\//;
 
 export const longTests: readonly LongTest[] = [
@@ -27,7 +27,7 @@ export const longTests: readonly LongTest[] = [
   { name: "faults", files: "scripts/lab/faults/", unnoticed: [AREAS, SERVICES] },
 ];
 
-/** Returns the long tests that none of the changes can affect; none if the changes are unknown. */
+/** Returns the long tests that none of the changed files can affect; an empty list if the changes are unknown. */
 export function unaffectedTests(changed: readonly string[] | undefined): readonly LongTest[] {
   if (!changed) return [];
   return longTests.filter(({ files, unnoticed }) => {

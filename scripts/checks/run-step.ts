@@ -10,9 +10,9 @@ export interface Outcome {
   readonly name: string;
   readonly passed: boolean;
   readonly seconds: number;
-  /** For test steps: how many tests passed and failed. A suite that cannot start counts as one failure. */
+  /** For test steps: how many tests passed and failed. A test file that cannot start counts as one failure. */
   readonly tests?: { readonly passed: number; readonly failed: number };
-  /** For each failed test file: its name, and what failed in it. */
+  /** For each test file that failed: its name and its errors. */
   readonly failures?: readonly string[];
 }
 

@@ -4,37 +4,38 @@ import { Failure } from "../failure.ts";
 import type { LongTest } from "./long-tests.ts";
 import { teamWorkspaces } from "./team-workspaces.ts";
 
-/** One step of `npm test`: a command of the project that ends with 0 when all is well. */
+/** One step of `npm test`: a command of the project. The step passes if the command exits with 0. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...arguments_: string[]];
-  /** The file with jest's totals, for test steps. */
+  /** For test steps: the file to which jest writes its results. */
   readonly report?: string;
-  /** An earlier step that must run first, even if only this step is requested. */
+  /** The name of a step that must run before this one, even if only this one is requested. */
   readonly needs?: string;
 }
 
-/** Steps that run in parallel. */
+/** Steps that run at the same time. */
 export type Stage = readonly Step[];
 
-/** Hides the console output of libraries, so that a failure is easy to find. */
+/** Options that hide the console output of tests, so that a failure is easy to find. */
 const JEST_OPTIONS = ["--silent", "--json"];
 
-/** Long journeys that look at every screen, in a system where nobody else writes. */
+/** Matches long journeys that look at every screen. They need a system in which nobody else writes. */
 const LOOKING = "(accessibility|area-faults)";
 
 const FAULTS = "scripts/lab/faults/";
 
 /**
- * Matches files whose path starts with none of these. Jest tests a pattern on the relative and on the absolute path.
+ * A file pattern that matches all paths except those that begin with one of `starts`. Jest tests a pattern on the
+ * relative and on the absolute path.
  */
 function outside(...starts: readonly string[]): string[] {
   return starts.length > 0 ? [`^(?!(.*/)?(${starts.join("|")}))`] : [];
 }
 
 /**
- * Returns all checks without the given long tests, the quick ones first. A step that uses all processors runs alone;
- * the others share a stage.
+ * Returns all steps in stages, the quick ones first, without the given long tests. A step that uses all processors
+ * has a stage of its own.
  */
 function allStages(without: readonly LongTest[]): readonly Stage[] {
   const omitted = without.map(({ files }) => files);
@@ -44,19 +45,19 @@ function allStages(without: readonly LongTest[]): readonly Stage[] {
     [jest("tests", "unit", ...outside(...omitted))],
     [npm("build")],
     [{ ...npm("budgets"), needs: "build" }],
-    // Each of these starts systems from existing builds, so none may have to build while another runs.
+    // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
       { ...jest("journeys", "e2e", `e2e/(?!${LOOKING})`), needs: "build" },
       { ...jest("screens", "e2e", `e2e/${LOOKING}`), needs: "build" },
       { ...jest("systems", "systems", ...outside(FAULTS, ...omitted)), needs: "build" },
     ],
-    // The load of this step uses all processors. Beside other steps, requests would fail for reasons other than its
-    // faults.
+    // The load in this step uses all processors. If other steps ran beside it, requests would also fail for reasons
+    // that the test does not cause.
     omitted.includes(FAULTS) ? [] : [faults],
   ].filter((stage) => stage.length > 0);
 }
 
-/** Returns the checks that can fail when an area, its team's service or one of their imports changes. */
+/** Returns the steps that a change of an area, of its team's service or of what these import can make fail. */
 function stagesOf(areas: readonly string[]): readonly Stage[] {
   const workspaces = [...new Set(areas.flatMap(teamWorkspaces))];
   const journeys = areas.map((area) => `/${path.basename(areaFolder(area))}/e2e/`);
@@ -89,9 +90,10 @@ function jest(name: string, script = name, ...paths: readonly string[]): Step {
 }
 
 /**
- * Returns the stages with the named steps (`npm test -- lint types`) and the steps that they need, or all stages. Names
- * of areas (`npm test -- stock`) limit each step to these areas. `without` lists long tests that no step runs.
- * @throws Failure that lists the steps and the areas if a name is neither.
+ * Returns the steps of an `npm test` call in stages: the named steps (`npm test -- lint types`) with the steps that
+ * they need, or all steps. Names of areas (`npm test -- stock`) limit each step to these areas. The long tests in
+ * `without` do not run.
+ * @throws Failure that lists steps and areas if a name is neither.
  */
 export function chosenStages(
   names: readonly string[],

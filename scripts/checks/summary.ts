@@ -4,8 +4,8 @@ import type { Outcome } from "./run-step.ts";
 const NAME_WIDTH = 12;
 
 /**
- * Returns the end of the `npm test` output: all failures again, a line for each step and each skipped test, and the
- * total numbers of passed and failed tests.
+ * Returns the last lines of the output of `npm test`: all failures again, one line for each step and each skipped
+ * test, and how many tests passed and failed.
  */
 export function summarise(
   outcomes: readonly Outcome[],
@@ -20,7 +20,7 @@ export function summarise(
   return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }
 
-/** A step that is no test suite counts only if it fails: as one failure. */
+/** The numbers of all steps together. A step without tests counts only if it fails: as one failure. */
 function totalOf(outcomes: readonly Outcome[]): string {
   let passed = 0;
   let failed = 0;

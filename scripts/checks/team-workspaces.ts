@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 /**
- * Returns the workspaces whose changes can affect an area's team: the area, the service of the same name if there is
+ * Returns the workspaces whose changes can affect an area: the area itself, the service of the same name if there is
  * one, and everything that these import.
  */
 export function teamWorkspaces(area: string): string[] {

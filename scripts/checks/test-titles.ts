@@ -22,7 +22,7 @@ export function testTitles(source: string): string[] {
   return titles;
 }
 
-/** Whether the function is `test`, `test.only` or `test.each([…])`, and its tests run. */
+/** Whether the called function is `test`, `test.only` or `test.each([…])`, but not a skipped test. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return TITLED.has(callee.text);
   if (ts.isPropertyAccessExpression(callee))

@@ -9,7 +9,7 @@ import { runStep, type Outcome } from "./run-step.ts";
 import { chosenStages } from "./steps.ts";
 import { summarise } from "./summary.ts";
 
-/** The nightly run skips no test, and runs each property as often as the property says. */
+/** The nightly run skips no test, and tests each property as often as the property itself says. */
 const isNightly = process.argv.includes("--nightly");
 if (isNightly) process.env["PROPERTY_RUNS"] ??= "full";
 const names = process.argv.slice(2).filter((name) => name !== "--nightly");

@@ -1,4 +1,4 @@
-/** A column's type as Postgres names it; `!` if it is required, and its default. */
+/** A column's type as Postgres writes it, then `!` if the column is required, then its default. */
 type Field = string;
 
 export interface Entity {
@@ -11,7 +11,7 @@ const INSTANT = "timestamp(3) with time zone";
 const id = "uuid!";
 const written = { created_at: `${INSTANT}!`, updated_at: `${INSTANT}!` };
 
-/** The entities of the specification and their fields. A table may have more fields. */
+/** The entities of the specification, with their fields. A table may have further columns. */
 export const entities: Readonly<Record<string, Entity>> = {
   users: {
     owner: "admin",
@@ -69,7 +69,7 @@ export const entities: Readonly<Record<string, Entity>> = {
   kpi_records: {
     owner: "kpi",
     fields: {
-      // `value` is null after it was withdrawn: the row stays, so that its versions continue.
+      // `value` is null after a value was withdrawn: the row stays, so that its version numbers continue.
       id,
       metric: "text!",
       value: "numeric(8,2)",
@@ -98,7 +98,7 @@ export const entities: Readonly<Record<string, Entity>> = {
       caller_type: "text",
       target_response_time_minutes: "integer",
       actual_response_time_minutes: "integer",
-      // False if a request leaves it out; null for a synced call.
+      // A request that leaves this field out means false; null only for synced calls.
       first_call_resolution: "boolean",
       escalated: "boolean! = false",
       is_warranty_visit: "boolean! = false",
@@ -209,7 +209,7 @@ export const entities: Readonly<Record<string, Entity>> = {
       tier_id: "uuid!",
       total_hours_used: "numeric(6,2)!",
       total_hours_available: "integer!",
-      // Two digits more than in the specification: ten hours of a one-hour tier are 1,000 percent.
+      // Two more digits than in the specification, because ten hours of a one-hour tier are 1,000 percent.
       utilization_rate: "numeric(7,2)!",
       report_data: "json!",
       generated_by: "uuid!",

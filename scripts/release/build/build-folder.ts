@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { projectRoot } from "../../project-root.ts";
 import type { ProcessDefinition } from "../../run/processes.ts";
 
-/** Name of the link to the latest build, beside the builds of a process. */
+/** The name of the symbolic link to a process's latest build. */
 export const CURRENT = "current";
 
 /** Returns the folder with the builds of a process, each in a folder of its own. */
@@ -24,7 +24,7 @@ export function buildFolderOf(definition: Pick<ProcessDefinition, "name">): stri
   }
 }
 
-/** Finds the latest builds of some processes once: later builds do not change the result. */
+/** Finds the folders of the latest builds once. The returned function keeps answering them even after later builds. */
 export function resolveBuilds(
   definitions: readonly Pick<ProcessDefinition, "name">[],
 ): (definition: Pick<ProcessDefinition, "name">) => string {

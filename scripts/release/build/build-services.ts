@@ -13,8 +13,8 @@ interface ProgramBuild extends Build {
 }
 
 /**
- * Builds the programs whose sources changed or whose build is incomplete, and removes old builds. Each build has a
- * folder of its own, so running processes are not affected. Returns the names of the built programs.
+ * Builds the programs whose sources changed or whose build is incomplete, and removes old builds. Each build has its
+ * own folder, so running processes are not affected. Returns the names of the programs that were built.
  */
 export async function buildServices(
   programs: readonly NodeProgram[],
@@ -38,7 +38,7 @@ export async function buildServices(
   return built;
 }
 
-/** Loads the bundler only if something must be built, because loading takes longer than a whole start. */
+/** Loads the bundler only if there is something to build, because loading it takes longer than a whole start. */
 async function bundle(builds: readonly ProgramBuild[]): Promise<void> {
   const { sealBuilds } = await import("@dash/kit/build/seal-builds");
   const { serviceRecipe } = await import("./service-recipe.ts");
@@ -47,10 +47,10 @@ async function bundle(builds: readonly ProgramBuild[]): Promise<void> {
   });
 }
 
-/** Points the link at a build. Processes started from another build continue with that one. */
+/** Makes the symbolic link lead to this build. Processes that run from another build are not affected. */
 async function makeCurrent(folder: string, id: string): Promise<void> {
   if ((await currentIn(folder)) === id) return;
-  // The link is relative, because an image has the folders in another place.
+  // The link is relative, because the folders have other absolute paths in an image.
   await replace(path.join(folder, CURRENT), (place) => symlink(id, place));
 }
 
@@ -58,7 +58,7 @@ function currentIn(folder: string): Promise<string | undefined> {
   return readlink(path.join(folder, CURRENT)).catch(() => undefined);
 }
 
-/** Whether a process of this machine was started from a build, and would use it again after a crash. */
+/** Whether a process on this machine was started from this build, and would start from it again after a crash. */
 function runs(folder: string): boolean {
   return commandLines().some((line) => line.includes(folder + path.sep));
 }

@@ -3,7 +3,10 @@ import { projectRoot } from "../../project-root.ts";
 import { buildServices } from "./build-services.ts";
 import type { Targets } from "./targets.ts";
 
-/** Builds what changed since the last build: services and gateway, then shell and areas. Makes nothing live. */
+/**
+ * Builds what has changed since the last build: services and gateway, then shell and areas. It does not make the
+ * builds live.
+ */
 export async function buildTargets(
   { programs, parts }: Targets,
   say: (text: string) => void,

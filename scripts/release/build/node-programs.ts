@@ -6,17 +6,17 @@ import { processes, type ProcessDefinition } from "../../run/processes.ts";
 import { projectRoot } from "../../project-root.ts";
 import { standIns } from "../../run/stand-ins.ts";
 
-/** A program of ours that runs in Node. */
+/** A program of this project that runs in Node. */
 export interface NodeProgram {
   readonly name: string;
   readonly folder: string;
-  /** Source files, relative to the folder, by the names of their output files. */
+  /** The source files, relative to the folder, by the name of the output file. */
   readonly entries: Readonly<Record<string, string>>;
   /** A process keeps running, a command ends. */
   readonly kind: "process" | "command";
 }
 
-/** Possible entries of a process: a service with a ledger also has a check for it. */
+/** The source files with which a process may start: a service with a ledger also has a command that checks it. */
 const ENTRIES = ["main", "check"];
 
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
@@ -29,7 +29,7 @@ export const standInPrograms: readonly NodeProgram[] = standIns.map(({ name, fol
   kind: "command",
 }));
 
-/** Prepares the database for containers, where there are no sources. */
+/** The program that prepares the database when the product runs in containers, where there are no sources. */
 const provision: NodeProgram = {
   name: "provision",
   folder: "scripts",
@@ -37,7 +37,7 @@ const provision: NodeProgram = {
   kind: "command",
 };
 
-/** Publishes the web builds of an image, and makes tokens for pipelines. */
+/** The program that publishes an image's builds of shell and areas, and that makes tokens for pipelines. */
 const publish: NodeProgram = {
   name: "publish",
   folder: "scripts",
@@ -57,7 +57,7 @@ function programOf({ name, folder }: ProcessDefinition): NodeProgram {
   return { name, folder, entries: Object.fromEntries(present), kind: "process" };
 }
 
-/** Reads the inputs of program builds from the present sources. */
+/** Returns a function that reads what a program's build depends on, from the present sources. */
 export function contentReader(): (program: NodeProgram) => Content {
   const walk = new SourceWalk(projectRoot);
   const recipe = walk.reach({

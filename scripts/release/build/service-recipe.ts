@@ -4,13 +4,17 @@ import { projectRoot } from "../../project-root.ts";
 import type { NodeProgram } from "./node-programs.ts";
 
 const parsers = {
-  // A service imports its app dynamically, so that its declaration can be loaded alone; the bundle is one file.
+  // A service loads its app by a dynamic import, so that its declaration can be loaded alone. The bundle contains
+  // both.
   process: { dynamicImportMode: "eager" },
-  // A command finds other builds relative to its own location, and loads no service's app.
+  // A command keeps `import.meta`, because it finds other builds relative to its own file; it loads no service's app.
   command: { importMeta: false },
 } as const satisfies Record<NodeProgram["kind"], JavascriptParserOptions>;
 
-/** Bundles workspace sources, leaves registry packages to node_modules, and writes ES modules. */
+/**
+ * The bundler's configuration: bundles the sources of workspaces, leaves npm packages in node_modules, writes ES
+ * modules.
+ */
 export function serviceRecipe(
   { name, folder, entries, kind }: NodeProgram,
   output: string,
@@ -42,7 +46,7 @@ export function serviceRecipe(
     },
     externalsType: "module-import",
     externals: [isFromRegistry],
-    // Keeps the names of the source in traces and logs; nobody downloads these files.
+    // Not minimised, so that stack traces and logs have the names of the source. Nobody downloads these files.
     optimization: { minimize: false },
     stats: "errors-only",
   };

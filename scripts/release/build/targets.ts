@@ -12,19 +12,19 @@ import {
 
 export interface Targets {
   readonly programs: readonly NodeProgram[];
-  /** Parts of the web: the shell, and areas by their ids. */
+  /** Parts of the interface: the shell, and areas by their ids. */
   readonly parts: readonly string[];
 }
 
-/** Returns everything that a system started with `npm start` consists of. */
+/** Returns everything that `npm start` needs. */
 export function allThatRuns(): Targets {
   return { programs: [...processPrograms, ...standInPrograms], parts: webParts() };
 }
 
 /**
- * Reads the arguments of `npm run build`: parts of the web, and services after `--service`. Without arguments it
- * returns everything that an image holds.
- * @throws Failure with all names if one is unknown.
+ * Reads the arguments of `npm run build`: names of parts, and names of services after `--service`. Without arguments,
+ * returns everything that an image contains.
+ * @throws Failure that lists all names if one is unknown.
  */
 export function readTargets(args: readonly string[]): Targets {
   const { positionals: parts, values } = parseArgs({

@@ -7,12 +7,12 @@ import { camel } from "./names.ts";
 const CATALOGUE = "services/contracts/src/facts/fact-catalogue.ts";
 const OPERATIONS = "docs/operations.md";
 
-/** A new kind of fact, which contains the state of a noun. */
+/** A new kind of fact: it contains the state of a noun after an event. */
 export interface Announcement {
   readonly service: string;
-  /** The event, in kebab-case: `vehicle-changed`. */
+  /** What happened, in kebab-case: `vehicle-changed`. */
   readonly happened: string;
-  /** The noun of the event, as code names it: `vehicle`. */
+  /** The noun in the event, as code names it: `vehicle`. */
   readonly noun: string;
   readonly comment: string;
 }
@@ -31,7 +31,7 @@ export function requireService(name: string): string {
   throw new Failure(`There is no service "${name}"; there are ${services.join(", ")}.`);
 }
 
-/** Declares a fact in the contracts, as one that the service announces. */
+/** Adds a fact to the contracts and to the list of facts that the service announces. */
 export function addFact(changes: Changes, announcement: Announcement): void {
   const { service, happened, noun, comment } = announcement;
   const file = `services/contracts/src/facts/${service}.facts.ts`;
@@ -71,7 +71,7 @@ function requireFreeSubject(subject: string): void {
   if (announced.includes(subject)) throw new Failure(`The fact ${subject} is there already.`);
 }
 
-/** Adds the service to the announcing services in the contracts and in the operations manual. */
+/** Adds the service to the services that announce facts, in the contracts and in the operations manual. */
 function beginToAnnounce(changes: Changes, service: string, fact: string): void {
   changes.append(CATALOGUE, "announcedBy = {", `${service}: [${fact}]`);
   changes.edit(OPERATIONS, (text) =>

@@ -1,4 +1,4 @@
-// The screen of an area that lists a noun, its test and its journey.
+// Templates for an area's screen with a list of a noun, its test and its journey.
 
 export const screen = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%/%kebabs%";
 import { formatDate, Screen, WidgetFrame } from "@dash/kit";
@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 
 const PAGE_ROWS = 20;
 
-/** Which page is shown, as the address says. */
+/** The query of the list, as the page's address contains it. */
 const Shown = z.omit(list%Nouns%.query, { limit: true });
 
 export function %Nouns%Screen() {

@@ -91,20 +91,23 @@ export function addArea(changes: Changes, id: string, kebabs: string): void {
     changes.add(`mf-${id}/${file}`, fill(template, { ...names, ...versions, id, title, order }));
 }
 
-/** The screen needs the endpoint that `npm run new -- noun` writes. */
+/**
+ * Checks that the contracts have the list endpoint of the noun, which `npm run new -- noun` adds and the screen
+ * needs.
+ */
 function requireList(kebabs: string): void {
   const lists = Object.values(catalogue).flat();
   if (lists.some(({ method, path }) => method === "GET" && path === `/${kebabs}`)) return;
   throw new Failure(`No service lists ${kebabs}: npm run new -- noun <service>/${kebabs} first.`);
 }
 
-/** `npm test` takes names of steps and of areas, so an area cannot have the name of a step. */
+/** Refuses an id that is the name of a step: `npm test` takes names of steps and of areas. */
 function requireNoStep(id: string): void {
   if (chosenStages([]).some((stage) => stage.some(({ name }) => name === id)))
     throw new Failure(`npm test has a step ${id}, so no area can have that name.`);
 }
 
-/** Returns the navigation position after all others. Refuses an id or a path that is taken. */
+/** Returns the position in the navigation after all other areas. Refuses an id or a path that another area has. */
 function orderAfter(id: string, path: string): number {
   const areas = webFolders(projectRoot).areas.map(readAreaJson);
   const close = areas.find((each) => each.id.startsWith(id) || id.startsWith(each.id));

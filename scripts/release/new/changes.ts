@@ -3,7 +3,7 @@ import path from "node:path";
 import { Failure } from "../../failure.ts";
 import { projectRoot } from "../../project-root.ts";
 
-/** Files to create or change, all written at the end. */
+/** Collects files to create or change. They are written together at the end. */
 export class Changes {
   readonly #texts = new Map<string, string>();
   readonly #added = new Set<string>();
@@ -27,7 +27,7 @@ export class Changes {
     this.#texts.set(file, change(this.read(file)));
   }
 
-  /** Appends an item to a list or an object; `opening` is the text up to its bracket. */
+  /** Appends an item to a list or an object. `opening` is the text up to and including its opening bracket. */
   append(file: string, opening: string, item: string): void {
     this.edit(file, (text) => {
       const end = endOf(text, opening);
@@ -39,7 +39,7 @@ export class Changes {
     });
   }
 
-  /** Makes a file import names from a module. */
+  /** Adds an import of names from a module to a file. */
   import(file: string, names: readonly string[], module: string): void {
     this.edit(file, (text) => {
       const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from "([^"]*)";\n/gm)];
@@ -59,7 +59,7 @@ export class Changes {
     this.edit(file, (text) => text.replace(/\s*\}\s*$/, `,${member}}`));
   }
 
-  /** Adds dependencies to a workspace. */
+  /** Adds npm dependencies to a workspace's package.json. */
   depend(workspace: string, versions: Readonly<Record<string, string>>): void {
     this.edit(`${workspace}/package.json`, (text) => {
       const manifest = JSON.parse(text) as { readonly dependencies: object };
@@ -70,7 +70,7 @@ export class Changes {
     });
   }
 
-  /** Returns the new text of each file. */
+  /** Returns the new text of each changed file. */
   all(): readonly ChangedFile[] {
     return Array.from(this.#texts, ([file, text]) => ({
       file,
@@ -91,7 +91,7 @@ function placeOf(match: RegExpExecArray | undefined): readonly [number, number] 
   return match && [match.index, match.index + match[0].length];
 }
 
-/** Returns the position of the bracket that closes the last bracket of `opening`. */
+/** Returns the position of the bracket that closes the last bracket in `opening`. */
 function endOf(text: string, opening: string): number | undefined {
   const start = text.indexOf(opening);
   if (start < 0) return undefined;
@@ -109,7 +109,7 @@ export function foldersIn(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The version of a package that a workspace depends on. */
+/** The version of a package in a workspace's package.json. */
 export function versionIn(workspace: string, name: string): string {
   const file = path.join(projectRoot, workspace, "package.json");
   const { dependencies } = JSON.parse(readFileSync(file, "utf8")) as {

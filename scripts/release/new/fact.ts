@@ -34,7 +34,7 @@ const keep%Nouns% = keepNewest("%table%", {
 export const %noun%Projection = projection(
   %fact%,
   (%nouns%) => keep%Nouns%(%nouns%.map(({ %noun%Id: id, ...%noun% }) => ({ ...%noun%, id }))),
-  // Two batches that change the same rows would wait for each other's in a circle.
+  // Without the lock, two batches that change the same rows in different order could cause a deadlock.
   { lock: "%kebabs%" },
 );
 `;
@@ -72,7 +72,7 @@ it.each([
 });
 `;
 
-/** Adds a fact, and a read model of it in another service. */
+/** Adds a fact, and a projection of it to a read model in another service. */
 export function addFactWithProjection(
   changes: Changes,
   place: string,
@@ -93,7 +93,7 @@ export function addFactWithProjection(
   addProjection(changes, { ...names, service, reader, fact: camel(happened) });
 }
 
-/** Returns the noun of an event: `vehicle` for `vehicle-sold`. */
+/** Returns the noun in the name of an event: `vehicle` for `vehicle-sold`. */
 function nounOf(happened: string): string {
   const noun = happened.replace(/-[a-z0-9]+$/, "");
   if (noun !== happened) return noun;

@@ -54,7 +54,7 @@ export function requireKebab(what: string, text: string): string {
   );
 }
 
-/** Splits a place in a service, `fleet/vehicles`, into the service and the name. */
+/** Splits `fleet/vehicles` into the service and the name in it. */
 export function placeIn(what: string, text: string): readonly [service: string, name: string] {
   const [service = "", name, ...rest] = text.split("/");
   if (name === undefined || rest.length > 0)
@@ -62,7 +62,10 @@ export function placeIn(what: string, text: string): readonly [service: string, 
   return [service, requireKebab(what, name)];
 }
 
-/** @throws Failure if no singular can be made from the text. */
+/**
+ * Returns the singular of a plural in kebab-case.
+ * @throws Failure if it cannot be made from the text.
+ */
 export function singularOf(kebabs: string): string {
   const singular = kebabs
     .replace(/([^aeiou])ies$/, "$1y")
@@ -77,7 +80,7 @@ function pluralOf(kebab: string): string {
   return /(s|x|ch|sh)$/.test(kebab) ? `${kebab}es` : `${kebab}s`;
 }
 
-/** Fills names into a template: `%noun%` becomes the value of `noun`. */
+/** Fills names into a template: replaces `%noun%` by the value of `noun`. */
 export function fill(template: string, names: Readonly<Record<string, string | number>>): string {
   return template.replace(/%(\w+)%/g, (_, name: string) => {
     const value = names[name];

@@ -12,7 +12,7 @@ import { ById, Limit, Offset, RequiredText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
 
-/** What people say about a %words%. */
+/** What people enter about a %words%. */
 export const %Noun%Input = z.strictObject({
   name: RequiredText("Name is required", LONGEST_NAME),
 });
@@ -71,7 +71,7 @@ const access = `"GET /%kebabs%": everyoneReads,
     body: { name: "Asked about again" },
   }))`;
 
-/** Adds the contract of a noun: its endpoints, its fact, its ability and its kind of audited record. */
+/** Adds the contract of a noun: endpoints, fact, ability, and the kind of record for the audit trail. */
 export function addNounContract(changes: Changes, service: string, names: NounNames): void {
   const { kebab, kebabs, noun, Noun, Nouns, words } = names;
   const file = `services/contracts/src/${kebabs}/${kebabs}.ts`;
@@ -109,7 +109,7 @@ function addEndpoints(
   for (const name of endpoints) changes.append(file, `  ${service}: [`, name);
 }
 
-/** Adds the roles that may use each endpoint; a journey tries all of them. */
+/** Adds the roles that may use each endpoint to the table for the journey that tries them all. */
 function addAccess(changes: Changes, names: NounNames): void {
   const file = "shell/e2e/access-table.ts";
   changes.import(file, ["add", "writes"], "./access.ts");

@@ -1,4 +1,4 @@
-// Templates of a noun in its service, one for each file.
+// Templates for a noun in its service, one for each file.
 
 export const migration = `import type { Migration } from "@dash/service-lib/database/migration";
 
@@ -32,7 +32,7 @@ export class %Noun% extends modelOf("%table%", {
 export const policy = `import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 
-/** Everybody reads them; staff and administrators keep them. */
+/** Everybody may read them; staff and administrators may change them. */
 export const %noun%Policy = {
   read: () => true,
   update: (actor: Actor) => may(actor, "%kebab%:write"),
@@ -92,7 +92,7 @@ interface Sides {
   readonly after: %Noun%;
 }
 
-/** Announces how a %words% stands now, and records in the trail what happened to it. */
+/** Announces the new state of a %words%, and records the change in the audit trail. */
 async function tell(
   trx: Knex.Transaction,
   cause: Cause,

@@ -1,4 +1,4 @@
-/** The test of a noun's routes: what they answer, store, announce and refuse. */
+/** Template for the test of a noun's routes: their answers, rows, facts and refusals. */
 export const nounTest = `import { %noun%Changed } from "@dash/contracts/facts/%service%.facts";
 import { create%Noun%, list%Nouns%, update%Noun%, type %Noun% } from "@dash/contracts/%kebabs%/%kebabs%";
 import { buildActors } from "@dash/service-lib/testing/actors";

@@ -8,9 +8,7 @@ import { command, migration, model, policy, presenter, routes } from "./noun-ser
 import { nounTest } from "./noun-test.ts";
 import { fill, nounNames, placeIn, singularOf } from "./names.ts";
 
-/**
- * Adds a noun that people list, add and change: its contract, its table, and everything that serves it in its service.
- */
+/** Adds a noun that people list, create and change: its contract, its table, and the files of its service. */
 export function addNoun(changes: Changes, place: string): void {
   const [owner, kebabs] = placeIn("a noun", place);
   const service = requireService(owner);
@@ -41,7 +39,7 @@ export function addNoun(changes: Changes, place: string): void {
   });
 }
 
-/** Returns the name of a service's next migration: its number and its table. */
+/** Returns the name of a service's next migration: the next number and the name of the table. */
 export function nextStep(service: string, table: string): string {
   const steps = readdirSync(path.join(projectRoot, "services", service, "migrations")).map((file) =>
     Number(/^\d+/.exec(file)?.[0] ?? 0),

@@ -67,7 +67,7 @@ it("gives its part of the trail to the service that asks for it, and to nobody e
 });
 `;
 
-/** Adds a service without nouns that starts and is listed wherever services are listed. */
+/** Adds an empty service that starts, and adds its name wherever services are listed. */
 export function addService(changes: Changes, name: string): void {
   requireFreeName(changes, name);
   const files = {

@@ -4,7 +4,7 @@ import { format, resolveConfig } from "prettier";
 import { projectRoot } from "../../project-root.ts";
 import type { ChangedFile } from "./changes.ts";
 
-/** Writes files in the project's format. Writes none of them if one cannot be parsed. */
+/** Formats the files as the project does and writes them. If one cannot be parsed, writes none. */
 export async function writeChanges(files: readonly ChangedFile[]): Promise<void> {
   const texts = await Promise.all(files.map(formatted));
   for (const [file, text] of texts) {

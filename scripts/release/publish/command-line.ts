@@ -4,7 +4,7 @@ import { Refused, ReleaseClient } from "./release-client.ts";
 const REFUSED = 2;
 const FAILED = 1;
 
-/** A client for the address of `--to`, with the token of the environment. */
+/** Opens a client for the system at the address in `--to`, with the publish token in the environment. */
 export function openClient(to: string | undefined): ReleaseClient {
   const token = process.env["PUBLISH_TOKEN"];
   if (!to) throw new Failure("Say where to: --to <address of the running system>");
@@ -13,7 +13,10 @@ export function openClient(to: string | undefined): ReleaseClient {
   return new ReleaseClient({ url: to.replace(/\/+$/, "") }, token);
 }
 
-/** Runs a pipeline command. The exit code is 0 for done, 2 for refused with reasons, 1 for any other failure. */
+/**
+ * Runs a command for pipelines. The exit code is 0 for success, 2 if the system refused with reasons, 1 for other
+ * failures.
+ */
 export async function exitWith(run: () => Promise<void>): Promise<void> {
   try {
     await run();

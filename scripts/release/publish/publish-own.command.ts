@@ -10,11 +10,12 @@ import { uploadBuilt } from "./publish-part.ts";
 import { builtLast, partsBuilt } from "./read-build.ts";
 import { ReleaseClient } from "./release-client.ts";
 
-// Publishes the builds of this installation to the system itself, unless they were live there before: a rollback stays.
+// Publishes the builds of this installation to its own system. Builds that were live before are skipped, so that a
+// rollback remains in effect.
 const env = readEnv({
-  /** The database address with the gateway's own role. */
+  /** The database address, with the gateway's own role. */
   DATABASE_URL: z.url(),
-  /** Address of the gateway. */
+  /** The address of the gateway. */
   GATEWAY_URL: z.url(),
   PUBLIC_BASE_URL: z.url(),
 });
@@ -37,7 +38,7 @@ async function neverLive(database: Knex): Promise<string[]> {
   return parts.filter((part, index) => !published.has(`${part}/${builds[index]}`));
 }
 
-/** Moves all parts at once: a kit and the areas that need it are live together, or nothing changes. */
+/** Moves all parts in one move: a kit and the areas that need it become live together, or nothing changes. */
 async function publishAll(database: Knex, parts: readonly string[]): Promise<void> {
   const cause = ownCause("start");
   const input = { part: EVERY_PART, name: "the start of the system", days: 1, mayForce: false };

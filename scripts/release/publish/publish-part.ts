@@ -4,18 +4,21 @@ import { builtLast, commitOf, readBuild } from "./read-build.ts";
 
 export interface Publishing {
   readonly part: string;
-  /** The folder of the web builds. */
+  /** The folder with the builds of shell and areas. */
   readonly web: string;
-  /** The checkout of the sources. */
+  /** The folder of the git checkout. */
   readonly root: string;
-  /** A stored build; without it the latest build is uploaded. */
+  /** The id of a stored build; if absent, the latest local build is uploaded. */
   readonly build?: string | undefined;
   readonly why?: string | undefined;
   readonly force?: boolean | undefined;
   readonly say: (text: string) => void;
 }
 
-/** Uploads the latest build and makes it live, or goes back to a stored build; prints what is live before and after. */
+/**
+ * Uploads the latest build and makes it live, or makes a stored build live again. Prints which build is live before
+ * and after.
+ */
 export async function publishPart(client: ReleaseClient, publishing: Publishing): Promise<void> {
   const { part, say, why, force = false } = publishing;
   const before = await releaseOf(client, part);
@@ -28,7 +31,7 @@ export async function publishPart(client: ReleaseClient, publishing: Publishing)
   say(`After:  ${described(part, await releaseOf(client, part))}`);
 }
 
-/** Uploads a build without making it live, and returns its preview address. */
+/** Uploads a build without making it live, and returns the address of its preview. */
 export async function previewPart(
   client: ReleaseClient,
   publishing: Publishing,
@@ -37,7 +40,7 @@ export async function previewPart(
   return client.preview(publishing.part, build);
 }
 
-/** Uploads the latest build and returns its id. */
+/** Uploads the latest local build and returns its id. */
 export async function uploadBuilt(
   client: ReleaseClient,
   { part, web, root }: Pick<Publishing, "part" | "web" | "root">,
@@ -47,7 +50,7 @@ export async function uploadBuilt(
   return build;
 }
 
-/** Returns the builds of a part as lines for people. */
+/** Lists the builds of a part, one readable line for each. */
 export async function listBuilds(client: ReleaseClient, part: string): Promise<string[]> {
   const release = await releaseOf(client, part);
   if (!release) throw new Refused(`Nothing of ${part} is live.`);

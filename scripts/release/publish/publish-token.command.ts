@@ -12,7 +12,7 @@ import { readTools, toolNoteIn } from "../../run/system/tools.ts";
 
 const USUAL_DAYS = "30";
 
-// Prints a token for the first pipeline; runs on the machine of the system.
+// Prints a publish token for the first pipeline. Must run on the machine of the system.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -37,7 +37,7 @@ try {
   await knex.destroy();
 }
 
-/** The database of the system that runs here; in a container, the database in its environment. */
+/** The database address of the system on this machine; in a container, the one in the environment. */
 async function databaseUrl(): Promise<string> {
   const address = process.env["DATABASE_URL"];
   const note = toolNoteIn(readSettings(process.env).DATA_DIR);

@@ -11,11 +11,11 @@ import { FILE_LIST } from "@dash/kit/build/sealed-folder";
 import { partFolder } from "@dash/kit/build/web-folders";
 import { Failure } from "../../failure.ts";
 
-/** Files whose content is uploaded separately, or not at all. */
+/** Files that are not uploaded as files of the build: their content is sent in fields of its own, or not at all. */
 const NOTES = [RECORD, NEEDS, FILE_LIST];
 
 /**
- * Returns the latest build of a part.
+ * Returns the id of a part's latest build.
  * @throws Failure if there is none.
  */
 export async function builtLast(web: string, part: string): Promise<string> {
@@ -24,13 +24,13 @@ export async function builtLast(web: string, part: string): Promise<string> {
   throw new Failure(`${part} was not built. Build it first: npm run build -- ${part}`);
 }
 
-/** The parts that were built. */
+/** Lists the parts that have a local build. */
 export async function partsBuilt(web: string): Promise<string[]> {
   const areas = await readdir(path.join(web, "areas")).catch(() => []);
   return [SHELL, ...areas.sort()];
 }
 
-/** Reads a build in the form of an upload. */
+/** Reads a build from the disk and returns it as an upload. */
 export async function readBuild(
   web: string,
   part: string,
@@ -55,7 +55,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 async function readOne(folder: string, name: string): Promise<UploadBody["files"][number]> {
   const file = path.join(folder, name);
-  // A link could bring in a file from outside the build.
+  // A symbolic link could add a file from outside the build.
   if (!(await lstat(file)).isFile()) throw new Failure(`${file} is no file.`);
   const bytes = await readFile(file);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -69,7 +69,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Returns the commit of a checkout; null if it is unknown, or if the checkout has local changes. */
+/** Returns the git commit of a checkout; null if it is unknown, or if the checkout has local changes. */
 export async function commitOf(root: string): Promise<string | null> {
   const git = async (...words: string[]): Promise<string> =>
     (await promisify(execFile)("git", words, { cwd: root })).stdout.trim();

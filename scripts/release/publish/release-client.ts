@@ -13,22 +13,22 @@ import { request } from "undici";
 import { parse, safeParse } from "zod/v4/core";
 import { Failure } from "../../failure.ts";
 
-/** The system refused the request, with reasons. Nothing has changed. */
+/** The system refused the request and gave reasons. Nothing has changed. */
 export class Refused extends Failure {}
 
 export interface ReleaseAddress {
   /** The address of the system. */
   readonly url: string;
-  /** The host name that people use, if it differs. */
+  /** The host name of the public address, if it differs from that of `url`. */
   readonly host?: string | undefined;
 }
 
-/** Many times the upload time of a build on a slow line. */
+/** Many times as long as the upload of a build takes on a slow line. */
 const TIMEOUT_MS = 120_000;
-/** These do not refuse the change itself: 429 may succeed later, and with 401 the token is wrong. */
+/** Status codes that do not refuse the change itself: after 429 a retry may succeed, and 401 means a wrong token. */
 const NO_REFUSAL = new Set([401, 429]);
 
-/** Talks to a running system about builds, with a token. */
+/** A client for the endpoints of a running system that manage builds. It sends a publish token. */
 export class ReleaseClient {
   readonly #address: ReleaseAddress;
   readonly #token: string;
@@ -58,7 +58,10 @@ export class ReleaseClient {
     return this.#ask(checkService, checkService.path, { service, offer });
   }
 
-  /** @throws Refused with every reason; Failure if the system does not answer or rejects the token. */
+  /**
+   * Sends a request.
+   * @throws Refused with every reason; Failure if the system does not answer or rejects the token.
+   */
   async #ask<E extends Endpoint>(
     endpoint: E,
     path: string,
@@ -91,7 +94,7 @@ export class ReleaseClient {
   }
 }
 
-/** Returns the message of a refusal, with a line for each field. */
+/** Returns the message of a problem document, with one line for each field. */
 function messageIn(text: string): string | undefined {
   try {
     const { success, data } = safeParse(Problem, JSON.parse(text));

@@ -1,12 +1,14 @@
 /**
- * At most this many seconds of changes are lost with the disk: then Postgres archives a part-filled log segment too.
+ * If the disk is lost, at most the changes of this many seconds are lost: Postgres then archives a segment of its log
+ * even if it is not full.
  */
 const ARCHIVE_TIMEOUT_SECONDS = 60;
 
 /**
- * Settings with which Postgres copies each finished log segment to the target of the archive link. The first backup
- * makes the link; without it nothing is copied. If the target is missing, the command fails, and Postgres keeps the
- * segment and retries. Copying the same segment twice succeeds; a file with other content is never overwritten.
+ * The settings with which Postgres copies each finished segment of its log (WAL) to the folder behind the archive
+ * link. The first backup makes that link; before, nothing is copied. If the folder is missing, the command fails, and
+ * Postgres keeps the segment and tries again. Copying a segment twice succeeds, but a file with other content is
+ * never overwritten.
  */
 export function archiveSettings(link: string): string[] {
   const folder = quoted(link);
@@ -16,15 +18,18 @@ export function archiveSettings(link: string): string[] {
   return ["archive_mode=on", `archive_command=${command}`];
 }
 
-/** The first backup sets this in Postgres. It stays set afterwards. */
+/** The SQL with which the first backup switches archiving on. The setting stays. */
 export const SWITCH_ON_TIMEOUT = `alter system set archive_timeout = '${ARCHIVE_TIMEOUT_SECONDS}s'`;
 
-/** The command with which a recovering Postgres fetches a log segment from the first folder that has it. */
+/**
+ * The shell command with which Postgres, while it recovers, fetches a segment of its log from the first folder that
+ * has it.
+ */
 export function fetchCommand(folders: readonly string[]): string {
   return folders.map((folder) => `cp ${quoted(folder)}/%f "%p" 2>/dev/null`).join(" || ");
 }
 
-/** Quotes for the shell, and for Postgres, where `%` starts a placeholder. */
+/** Quotes a text for the shell and for Postgres, where `%` begins a placeholder. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`;
 }

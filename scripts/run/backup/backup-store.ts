@@ -7,13 +7,13 @@ import { letOthersPass, type Disguise } from "../postgres/unprivileged.ts";
 
 const Manifest = z.object({
   startedAt: z.iso.datetime(),
-  /** The system can be restored to any instant from this one on. */
+  /** The end of the backup. The system can be restored to this time and any later one. */
   finishedAt: z.iso.datetime(),
-  /** Identifies the cluster: the log of one cluster is useless for another. */
+  /** Postgres's id of the cluster. The log of one cluster cannot be used for another. */
   systemIdentifier: z.string(),
-  /** The first log segment that this backup needs. */
+  /** The first segment of the Postgres log that this backup needs. */
   firstSegment: z.string(),
-  /** The data folder that was backed up. If it survives a crash, its last log segments are used too. */
+  /** The data folder that was backed up. If it survives a crash, a restore also uses its last log segments. */
   dataFolder: z.string(),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -26,11 +26,14 @@ export const MANIFEST = "backup.json";
 
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".unfinished";
-/** The name of a backup that is being made or removed. */
+/** Matches the name of a backup that is being made or being removed. */
 const HALF = /^\d{4}-.*Z\.unfinished$/;
 const WHOLE = /^\d{4}-.*Z$/;
 
-/** The folder of one system's backups: one copy of the database per backup, and one log that continues all of them. */
+/**
+ * The folder with the backups of one system: a copy of the database for each backup, and one archive of the Postgres
+ * log for all of them.
+ */
 export class BackupStore {
   readonly folder: string;
   readonly log: string;
@@ -44,7 +47,7 @@ export class BackupStore {
     await mkdir(this.log, { recursive: true, mode: 0o700 });
   }
 
-  /** Lets a server that runs as another user read and write the log, but not the backups beside it. */
+  /** Lets the user of the Postgres server read and write the log archive, but not the backups beside it. */
   async giveLogTo({ uid, gid }: NonNullable<Disguise["owner"]>): Promise<void> {
     await letOthersPass(this.folder);
     await chown(this.log, uid, gid);
@@ -52,28 +55,28 @@ export class BackupStore {
       await chown(path.join(this.log, name), uid, gid).catch(ignoreVanished);
   }
 
-  /** Returns the folder of a new backup, and its name while it is incomplete. */
+  /** Returns the folder name of a new backup, and its name while it is incomplete. */
   nameFor(startedAt: Date): { final: string; unfinished: string } {
     const final = path.join(this.folder, startedAt.toISOString().replaceAll(":", "-"));
     return { final, unfinished: `${final}${UNFINISHED}` };
   }
 
-  /** Returns all complete backups, oldest first. */
+  /** Lists all complete backups, oldest first. */
   async list(): Promise<Backup[]> {
     if (!existsSync(this.folder)) return [];
     const names = (await readdir(this.folder)).filter((name) => WHOLE.test(name)).sort();
     const folders = names.map((name) => path.join(this.folder, name));
-    // A folder without a manifest is a backup that an older release began to remove.
+    // An older release removed backups in a way that could leave a folder without a manifest.
     return Promise.all(folders.filter(hasManifest).map(read));
   }
 
-  /** Removes a backup. If the removal is interrupted, the rest does not count as a complete backup. */
+  /** Removes a backup. If that is interrupted, what is left does not count as a complete backup. */
   async remove({ folder }: Backup): Promise<void> {
     await rename(folder, `${folder}${UNFINISHED}`);
     await rm(`${folder}${UNFINISHED}`, { recursive: true });
   }
 
-  /** Removes the rest of an interrupted backup or removal after a day: until then another backup may be running. */
+  /** Removes incomplete backups that are older than a day. Newer ones may belong to a backup that is still running. */
   async removeRemnants(now = new Date()): Promise<void> {
     const yesterday = this.nameFor(new Date(now.getTime() - DAY_MS)).final;
     for (const name of await readdir(this.folder)) {
@@ -84,7 +87,7 @@ export class BackupStore {
   }
 
   /**
-   * Returns the newest backup from which `until` can be restored.
+   * Returns the newest backup from which the system can be restored to `until`.
    * @throws Failure if there is none.
    */
   async newestBefore(until: Date | undefined): Promise<Backup> {
@@ -101,7 +104,7 @@ export class BackupStore {
   }
 }
 
-/** The server may rename a file that it archives while this process lists the folder. */
+/** Ignores a missing file: the Postgres server may rename a file while this process lists the folder. */
 function ignoreVanished(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

@@ -8,7 +8,7 @@ const PORT_LINE = 3;
 
 /**
  * Returns the address of the embedded Postgres that runs on a data folder.
- * @throws Failure if none runs.
+ * @throws Failure if none is running.
  */
 export async function addressOfRunning(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, "postgres", "postmaster.pid");
@@ -21,7 +21,7 @@ export async function addressOfRunning(dataFolder: string): Promise<string> {
   return addressOf(await secretsOf(dataFolder), Number(noted.split("\n")[PORT_LINE]));
 }
 
-/** Returns the owner's address of the embedded Postgres on a port. */
+/** Returns the address of the embedded Postgres on a port, with the login of its owner. */
 export function addressOf({ ownerPassword }: Pick<Secrets, "ownerPassword">, port: number): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(ownerPassword)}@127.0.0.1:${port}/postgres`;
 }

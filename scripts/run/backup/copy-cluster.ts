@@ -2,7 +2,7 @@ import { chown, copyFile, mkdir, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Disguise } from "../postgres/unprivileged.ts";
 
-/** Folders that a server fills again when it starts; their content is useless to another server. */
+/** Folders to copy without their files: Postgres fills them when it starts, and another server cannot use the files. */
 const EMPTIED = new Set([
   "pg_wal",
   "pg_replslot",
@@ -16,8 +16,8 @@ const EMPTIED = new Set([
 const OMITTED = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /**
- * Copies the files of a cluster and waits until they are on the disk. The cluster may be in use: the log written
- * meanwhile repairs files that changed while they were copied.
+ * Copies the files of a Postgres cluster and waits until they are on the disk. The cluster may be in use: replaying
+ * its log repairs files that changed while they were being copied.
  */
 export async function copyCluster(
   from: string,
@@ -56,7 +56,7 @@ async function copyDurably(
   }
 }
 
-/** A table that is dropped during the copy takes its file with it. */
+/** Ignores a missing file: a table that is dropped during the copy takes its file with it. */
 function ignoreVanished(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

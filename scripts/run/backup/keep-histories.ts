@@ -5,10 +5,11 @@ import type { Disguise } from "../postgres/unprivileged.ts";
 import type { BackupStore } from "./backup-store.ts";
 
 /**
- * Copies into the store the history files that a restored cluster wrote when it branched off. From then on the store's
- * log belongs to this branch: a later restore neither follows an older branch nor reuses this branch's segment names. A
- * restore does not do this: after a rehearsal the next restore would not follow the running system.
- * @throws Failure if another cluster of the store branched off elsewhere under the same number.
+ * Copies the history files of a restored cluster into the backup store. Postgres wrote them when the restored cluster
+ * began its own branch of the log (timeline). From then on the store belongs to this branch: a later restore does not
+ * follow an older branch. The restore itself does not copy them: otherwise, after a rehearsal, the next restore would
+ * follow the rehearsal and not the running system.
+ * @throws Failure if another cluster has begun a different branch under the same number.
  */
 export async function keepHistories(
   store: BackupStore,

@@ -6,9 +6,9 @@ import { schemaOf } from "@dash/service-lib/service/define-service";
 const SIGNED_IN = ["gateway.sessions", "gateway.sign_in_attempts"];
 
 /**
- * Adapts a restored database to its surroundings. The broker starts empty, so each relay goes back to the first fact
- * that some reader had not applied and publishes all facts from there again; inboxes discard those already applied. All
- * sessions end, because sessions that ended after the restored instant would be open again.
+ * Makes a restored database consistent with the rest of the system. The broker starts empty, so each relay goes back
+ * to the first fact that some reader had not applied and publishes all facts from there; inboxes skip those that were
+ * applied. All sessions end, because sessions that ended after the restored time would be open again.
  */
 export async function makeConsistent(databaseUrl: string): Promise<{ republished: number }> {
   return withClient(databaseUrl, async (client) => {
@@ -20,7 +20,10 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
   });
 }
 
-/** A fact that a reader does not project is in no inbox. It counts as not applied, and is published again. */
+/**
+ * Sets a relay's position back and returns how many facts it will publish. A fact that a reader has no projection for
+ * is in no inbox; it counts as not applied and is published again.
+ */
 async function republish(client: pg.Client, source: ProcessDefinition): Promise<number> {
   const outbox = tableOf(source, "outbox");
   const readers = processes.filter(({ consumes }) =>

@@ -4,9 +4,9 @@ import { Failure } from "../../failure.ts";
 import type { Backup } from "./backup-store.ts";
 
 /**
- * Finds the log of the data folder that was backed up, in its former place or in the `named` folder. A crash leaves the
- * last segments unarchived; with this log nothing is lost.
- * @throws Failure if the named folder does not belong to this system.
+ * Finds the Postgres log of the data folder that was backed up, at its former path or in the folder `named`. After a
+ * crash its last segments are not archived yet; with them nothing is lost.
+ * @throws Failure if the folder `named` does not belong to this system.
  */
 export async function findOldLog(
   { dataFolder, systemIdentifier }: Backup,
@@ -26,7 +26,7 @@ export async function findOldLog(
   );
 }
 
-/** The system identifier is at the beginning of the cluster's control file. */
+/** Reads the system identifier, which is at the beginning of a cluster's control file. */
 async function identifierOf(cluster: string): Promise<string | undefined> {
   const file = await open(path.join(cluster, "global", "pg_control")).catch(() => undefined);
   if (!file) return undefined;

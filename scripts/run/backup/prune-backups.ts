@@ -2,10 +2,10 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { BackupStore } from "./backup-store.ts";
 
-/** Log segments sort by name in the order of the log. History files sort first, but do not match. */
+/** Matches log segments. Their names sort in the order of the log. History files do not match. */
 const SEGMENT = /^[0-9A-F]{24}/;
 
-/** Removes all backups but the newest `keep`, and the part of the log that none of these needs. */
+/** Removes all backups except the newest `keep`, and the part of the log that none of these needs. */
 export async function pruneBackups(store: BackupStore, keep: number): Promise<string[]> {
   const backups = await store.list();
   const removed = backups.slice(0, -keep);

@@ -11,23 +11,23 @@ import { freePort } from "../system/ports.ts";
 import { fetchCommand } from "./archiving.ts";
 
 export interface Recovery {
-  /** A copied cluster with a `recovery.signal` file. */
+  /** The folder of a copied cluster, with a `recovery.signal` file. */
   readonly cluster: string;
-  /** Folders that are searched for log segments, in this order. */
+  /** The folders in which Postgres looks for log segments, in this order. */
   readonly logs: readonly string[];
   readonly until: Date | undefined;
   readonly disguise: Disguise | undefined;
-  /** The address of a server on the given port. */
+  /** Returns the address of the Postgres server on the given port. */
   readonly addressAt: (port: number) => string;
-  /** Changes the database before anybody else uses it. */
+  /** Changes the database at the end, before anybody else can use it. */
   readonly finish: (serverUrl: string) => Promise<void>;
 }
 
 const POLL_MS = 100;
 
 /**
- * Lets Postgres replay the log on a copied cluster up to `until`, or to its end, and stops Postgres.
- * @throws Failure with the last output of Postgres if the replay fails.
+ * Starts Postgres on a copied cluster to replay the log up to `until`, or to its end, and stops it again.
+ * @throws Failure with the last output of Postgres if that fails.
  */
 export async function recoverCluster(recovery: Recovery): Promise<void> {
   const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
@@ -51,7 +51,7 @@ export async function recoverCluster(recovery: Recovery): Promise<void> {
 function settingsOf({ logs, until }: Recovery): string[] {
   return [
     `restore_command=${fetchCommand(logs)}`,
-    // Postgres reads its settings before it knows time zone names, `Z` included.
+    // The offset is written as +00, because Postgres reads its settings before it knows time zone names such as `Z`.
     ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []),
     "recovery_target_action=promote",
   ];
@@ -66,7 +66,7 @@ async function isRecovered(serverUrl: string): Promise<boolean> {
       return rows[0]?.done ?? false;
     });
   } catch {
-    // Postgres accepts no connections yet, or has ended; the caller checks which.
+    // Postgres accepts no connections yet, or has ended; the caller checks which of the two.
     return false;
   }
 }

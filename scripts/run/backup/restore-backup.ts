@@ -14,24 +14,24 @@ import { recoverCluster } from "./recover-cluster.ts";
 
 export interface RestoreOptions {
   readonly from: string;
-  /** Commits after this instant are not restored; without it, everything available is restored. */
+  /** Restores no commits after this time; if absent, restores everything that is available. */
   readonly until?: Date | undefined;
   readonly dataFolder: string;
-  /** The new place of the data folder that was backed up, if it was moved. */
+  /** The present path of the data folder that was backed up, if it was moved. */
   readonly old?: string | undefined;
-  /** How the server that replays the log avoids running as root. */
+  /** How to run the Postgres server that replays the log as another user than root. */
   readonly disguise?: Disguise;
 }
 
 export interface Restored extends Backup {
-  /** The log of the old data folder, if it was found; segments that were not archived came from there. */
+  /** The log of the old data folder, if it was found. Segments that were not archived come from there. */
   readonly oldLog: string | undefined;
-  /** Number of facts that the relays will publish again. */
+  /** The number of facts that the relays will publish again. */
   readonly republished: number;
 }
 
 /**
- * Makes a data folder from a backup and the log since, ready for a start.
+ * Makes a data folder from a backup and the log after it, ready for `npm start`.
  * @throws Failure; the folder then contains no database.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -60,8 +60,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 /**
- * Refuses a folder with a database or a broker: another system's broker would deliver facts that the restored database
- * never announced.
+ * Refuses a folder that has a database or a broker: the broker of another system would deliver facts that the
+ * restored database does not contain.
  */
 function refuseToReplace(dataFolder: string, cluster: string): void {
   if (!existsSync(cluster) && !existsSync(path.join(dataFolder, "nats"))) return;
@@ -71,7 +71,7 @@ function refuseToReplace(dataFolder: string, cluster: string): void {
   );
 }
 
-/** Postgres may run as another user, who must be able to read the cluster and the log. */
+/** Lets the user of the Postgres server read the cluster and the log. */
 async function letIn(
   owner: NonNullable<Disguise["owner"]>,
   store: BackupStore,

@@ -13,17 +13,20 @@ import { keepHistories } from "./keep-histories.ts";
 
 export interface BackupOptions {
   readonly dataFolder: string;
-  /** The folder for all backups of this system, preferably on another disk. */
+  /** The folder for all backups of this system, best on another disk. */
   readonly to: string;
-  /** How the server that archives into the folder avoids running as root. */
+  /** How the Postgres server, which writes its log into the folder, runs as another user than root. */
   readonly disguise?: Disguise;
 }
 
-/** Enough for one segment on a slow disk. Without a limit, a server that cannot archive would wait forever. */
+/**
+ * The longest wait for archiving: enough for one segment on a slow disk. Without a limit, Postgres would wait for
+ * ever when it cannot archive.
+ */
 const ARCHIVE_PATIENCE = "60s";
 
 /**
- * Copies the running database and starts to archive its log: every instant from now on can be restored.
+ * Copies the running database, and makes Postgres archive its log: from now on every time can be restored.
  * @throws Failure that says why there is no backup; an incomplete one is removed.
  */
 export async function takeBackup({ dataFolder, to, disguise }: BackupOptions): Promise<Backup> {
@@ -76,7 +79,10 @@ async function refuseForeign(store: BackupStore, systemIdentifier: string): Prom
   }
 }
 
-/** The server archives to a link in its data folder, so the target can change while the server runs. */
+/**
+ * Makes Postgres archive into the store. Postgres writes to a link in its data folder, so that the target can change
+ * while it runs.
+ */
 async function archiveInto(
   store: BackupStore,
   dataFolder: string,
@@ -90,7 +96,7 @@ async function archiveInto(
   await client.query("select pg_reload_conf()");
 }
 
-/** Returns the first log segment that the copy needs. */
+/** Copies the cluster, and returns the first log segment that the copy needs. */
 async function copyConsistently(
   client: pg.Client,
   dataFolder: string,

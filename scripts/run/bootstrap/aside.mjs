@@ -1,4 +1,4 @@
-// Runs one TypeScript module, named by its path, in a process of its own.
+// Runs one TypeScript module in this process, which was started for it. The argument is the module's path.
 import { pathToFileURL } from "node:url";
 import { runTypescript } from "./run-typescript.mjs";
 

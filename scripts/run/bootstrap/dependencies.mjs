@@ -5,15 +5,15 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const lockfile = `${root}package-lock.json`;
-/** npm writes this file last, so it is missing after an interrupted installation. */
+/** npm writes this file last. If it is missing, the installation was interrupted. */
 const installed = `${root}node_modules/.package-lock.json`;
 const stamp = `${root}node_modules/.installed-from`;
-/** The development package that the start needs first. */
+/** The package that runs TypeScript, which the start needs first. */
 const translator = `${root}node_modules/tsx/package.json`;
-/** An `npm install` that changes the lockfile writes both files at about the same time. */
+/** If `lockfile` and `installed` were written at most this much apart, one `npm install` wrote both, so they match. */
 const SAME_MOMENT_MS = 10_000;
 
-/** Installs the packages of the lockfile, unless they are there already. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export function installDependencies() {
   const wanted = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
   if (!areInstalled(wanted)) install();
@@ -26,7 +26,10 @@ function areInstalled(wanted) {
   return read(stamp) === wanted || installedAt + SAME_MOMENT_MS >= modifiedAt(lockfile);
 }
 
-/** NODE_ENV=production would leave out the packages that translate and build the sources. */
+/**
+ * Installs all packages. NODE_ENV=production must not be set, because npm would leave out those that build the
+ * sources.
+ */
 function install() {
   console.log("Installing packages (npm ci)");
   const npm = process.env.npm_execpath;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The oldest Node of `engines` in package.json, as [major, minor]. */
+/** The oldest supported Node, as [major, minor], from `engines` in package.json. */
 function oldestSupported() {
   const { engines } = JSON.parse(
     readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),

@@ -1,4 +1,4 @@
-/** A failed process ends by itself, or at the latest after this time, whatever is still open. */
+/** After a failure, the process exits at the latest after this time, even if something is still open. */
 const LONGEST_END_MS = 1_000;
 
 /** Runs a TypeScript module in this process. A failure prints one message; DEBUG=1 adds the stack. */
@@ -11,7 +11,7 @@ export async function runTypescript(module) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
     if (process.env.DEBUG) console.error(error);
     process.exitCode = 1;
-    // Does not exit at once: the bundler complains if it is cut off, and output to a pipe may be lost.
+    // Does not exit at once: the bundler complains when it is interrupted, and output to a pipe could be lost.
     setTimeout(() => process.exit(), LONGEST_END_MS).unref();
   }
 }

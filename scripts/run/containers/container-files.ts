@@ -6,7 +6,7 @@ import { environmentOf, roleOf, type Engines, type Plan } from "../system/proces
 import type { Secrets } from "../system/secrets.ts";
 import { readSettings } from "../system/settings.ts";
 
-/** Variables that come from a file of secrets; all others are in docker-compose.yml. */
+/** Environment variables that come from a file of secrets. docker-compose.yml has all others. */
 const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   "DATABASE_URL",
   "NATS_URL",
@@ -17,7 +17,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
 const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
 
 /**
- * Returns the files that containers need beside docker-compose.yml, by file name: each process gets only its own
+ * Returns the files that containers need besides docker-compose.yml, by file name. Each process gets only its own
  * secrets.
  */
 export function containerFiles(secrets: Secrets): Record<string, string> {
@@ -80,7 +80,8 @@ function secretVariablesOf(plan: Plan, definition: ProcessDefinition): Record<st
 }
 
 /**
- * Programs that read env files treat quotes differently. Our values contain no space, `#` or `$` and need no quotes.
+ * Formats a file of environment variables without quotes, which programs read differently. Our values have no space,
+ * `#` or `$`, so they need none.
  */
 function environmentFile(variables: Readonly<Record<string, string>>): string {
   return Object.entries(variables)

@@ -11,24 +11,24 @@ import { readCompose, type ComposeService } from "./read-compose.ts";
 import { readImage } from "./read-image.ts";
 
 export interface LocalOptions {
-  /** The folder that represents the image. */
+  /** The folder that stands for the container image. */
   readonly image: string;
   /** The folder that `containers:prepare` wrote. */
   readonly files: string;
-  /** Settings of the site, as in `.env`. */
+  /** The settings of this installation, as in `.env`. */
   readonly site: Readonly<Record<string, string>>;
-  /** Port on this machine by the name of a service. */
+  /** The port on this machine for each service of docker-compose.yml. */
   readonly ports: Readonly<Record<string, number>>;
-  /** Services that are resolved by their names, because they may have several containers. */
+  /** Services that are found by their names through name resolution, because they may have several containers. */
   readonly named: readonly string[];
-  /** A file with the addresses of the named services on this machine. */
+  /** The file with the addresses on this machine for the services in `named`. */
   readonly names: string;
 }
 
 const HOST = "127.0.0.1";
 const NAME_SERVER = path.join(import.meta.dirname, "testing", "container-names.mjs");
 
-/** Writes the addresses of the containers of the named services. */
+/** Writes the addresses of the containers of the services in `named`. */
 export async function nameContainers(
   { names }: LocalOptions,
   addresses: Readonly<Record<string, readonly string[]>>,
@@ -37,7 +37,7 @@ export async function nameContainers(
   await rename(`${names}.new`, names);
 }
 
-/** Copies the content of the image into a folder. Packages are those of the project. */
+/** Copies the files of the image into a folder. Its npm packages are those of the project. */
 export async function makeImageFolder(image: string): Promise<void> {
   await mkdir(image);
   for (const name of readImage().paths) {
@@ -47,7 +47,7 @@ export async function makeImageFolder(image: string): Promise<void> {
   }
 }
 
-/** Runs the program of a container to its end and returns its output. */
+/** Runs a container's program until it ends, and returns its output. */
 export async function runToEnd(options: LocalOptions, name: string): Promise<string> {
   const { command, env } = await programOf(options, name);
   const [program, ...arguments_] = command;
@@ -63,7 +63,7 @@ export interface LocalProcess {
   readonly log: LogLines;
 }
 
-/** Starts the program of a container at one of its service's addresses. */
+/** Starts a container's program on one of the addresses of its service. */
 export async function startLocally(
   options: LocalOptions,
   name: string,
@@ -87,7 +87,7 @@ export async function stopLocally(child: ChildProcess): Promise<void> {
     await once(child, "exit");
 }
 
-/** Writes the broker's configuration for a port and a folder of this machine. */
+/** Writes the configuration of the broker, with a port and a folder of this machine. */
 export async function writeLocalNatsConfig(
   { files, ports }: LocalOptions,
   { to, store, healthPort }: { to: string; store: string; healthPort: number },
@@ -100,13 +100,13 @@ export async function writeLocalNatsConfig(
       ...configuration,
       listen: `127.0.0.1:${ports["nats"]}`,
       http: `127.0.0.1:${healthPort}`,
-      // Leaves out sync_interval: the server of this machine may be too old for it.
+      // Without sync_interval, because the nats-server on this machine may be too old for it.
       jetstream: { store_dir: store },
     }),
   );
 }
 
-/** The program inherits nothing from this machine's environment but the path, as in a container. */
+/** Of this machine's environment, the program inherits only PATH, as in a container. */
 async function programOf(
   options: LocalOptions,
   name: string,
@@ -143,13 +143,13 @@ async function secretsOf(
   return parseEnv(text) as Record<string, string>;
 }
 
-/** Replaces names and ports that exist only in the containers' network, and the image's working folder. */
+/** Replaces what exists only inside containers: service names with their ports, and the image's working folder. */
 function onThisMachine({ ports, image, named }: LocalOptions, value: string): string {
   const hostOf = (name: string): string => (named.includes(name) ? name : HOST);
   return Object.entries(ports)
     .reduce(
       (text, [name, port]) =>
-        // The lookahead tells a port from the first digits of a password.
+        // The lookahead prevents a match with the first digits of a password.
         text.replaceAll(
           new RegExp(`(?<=@|//)${name}:\\d+(?=["/]|$)`, "g"),
           `${hostOf(name)}:${port}`,

@@ -6,10 +6,11 @@ import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
 import { processes } from "../processes.ts";
 import { runMigrations } from "../system/run-migrations.ts";
 
-// Runs once before the processes of a release: creates roles, then schemas. Repeating it is safe.
+// Creates database roles and migrates the schemas. Runs once before the processes of a release start; running it
+// again does no harm.
 const env = readEnv({
   OWNER_DATABASE_URL: z.url(),
-  /** The database address of each process, by process name. */
+  /** The database address of each process, by the process's name. */
   DATABASE_URLS: json(z.record(z.string(), z.url())),
 });
 const ownerUrl = env.OWNER_DATABASE_URL;

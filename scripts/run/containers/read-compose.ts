@@ -29,8 +29,8 @@ const Compose = z.object({
 });
 
 /**
- * Reads docker-compose.yml as Docker does with these variables.
- * @throws Error that names a variable that is required and not set.
+ * Reads docker-compose.yml with these environment variables, as Docker does.
+ * @throws Error that names a required variable that is not set.
  */
 export function readCompose(variables: Readonly<Record<string, string>>): z.infer<typeof Compose> {
   const text = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
@@ -47,7 +47,8 @@ function interpolate(value: unknown, variables: Readonly<Record<string, string>>
 }
 
 /**
- * Replaces the two forms in use, `${NAME:-default}` and `${NAME:?why it is needed}`; a default may contain either form.
+ * Replaces `${NAME:-default}` and `${NAME:?why it is needed}`, the two forms in the file. A default may contain
+ * either form.
  */
 function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
   const filled = text.replaceAll(

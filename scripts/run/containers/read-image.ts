@@ -3,17 +3,17 @@ import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 
 export interface Image {
-  /** Paths in the image, relative to its working folder. */
+  /** The files and folders in the image, relative to its working folder. */
   readonly paths: readonly string[];
-  /** The words before the command of a container. */
+  /** The first words of every container's command line. */
   readonly entrypoint: readonly string[];
   readonly user: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
-  /** The workspaces whose packages are installed. */
+  /** The workspaces whose npm packages are installed. */
   readonly workspaces: readonly string[];
 }
 
-/** Reads the last stage of the Dockerfile. */
+/** Reads the last stage of the Dockerfile, which describes the image. */
 export function readImage(): Image {
   const dockerfile = readFileSync(path.join(projectRoot, "Dockerfile"), "utf8");
   const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));

@@ -4,10 +4,10 @@ import { processes } from "../processes.ts";
 import { openSecrets } from "../system/secrets.ts";
 import { containerFiles } from "./container-files.ts";
 
-/** The servers read these files as another user; the folder keeps everybody else out. */
+/** Files that Postgres and NATS read as other users. The folder itself is closed to everybody else. */
 const READ_BY_OTHERS: ReadonlySet<string> = new Set(["nats.conf", "postgres-password"]);
 
-/** Writes the secrets of the containers: creates missing secrets and keeps existing ones. */
+/** Writes the files with the containers' secrets: makes missing secrets and keeps existing ones. */
 export async function writeContainerFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = processes.map(({ name }) => name);

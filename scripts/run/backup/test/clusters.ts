@@ -19,16 +19,16 @@ export interface Server {
   readonly url: string;
 }
 
-/** Clusters like those of the system, in their own folder, for the tests of one file. */
+/** Postgres clusters like the system's, in a folder of their own, for the tests of one file. */
 export class TestClusters {
   readonly folder: string;
   readonly #disguise: Disguise | undefined;
   readonly #running: ChildProcess[] = [];
 
   constructor(disguise?: Disguise) {
-    // The quote and the percent sign must pass through the shell and through Postgres.
+    // The folder's name has a quote and a percent sign, which must be quoted for the shell and for Postgres.
     this.folder = mkdtempSync(path.join(tmpdir(), "dash-backup's 100%f-"));
-    // A server that runs as another user must be able to enter the folder.
+    // Lets a server that runs as another user enter the folder.
     if (disguise?.owner) chmodSync(this.folder, 0o711);
     this.#disguise = disguise;
   }
@@ -38,7 +38,7 @@ export class TestClusters {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Serves the cluster of a data folder as a system start does. */
+  /** Starts Postgres on the cluster of a data folder, as a start of the system does. */
   async serve(data: string): Promise<Server> {
     const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
     const cluster = path.join(data, "postgres");
@@ -53,7 +53,7 @@ export class TestClusters {
     return { child, url: Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href };
   }
 
-  /** Creates and serves a cluster with a hundred rows. */
+  /** Creates a cluster with a hundred rows, and starts Postgres on it. */
   async serveNew(data: string): Promise<Server> {
     await this.initialiseNew(data);
     const server = await this.serve(data);
@@ -92,7 +92,7 @@ export async function newestIn(url: string): Promise<number> {
   });
 }
 
-/** Returns the database's own clock, after everything committed so far. */
+/** Returns the time by the database's clock, a moment after everything committed so far. */
 export async function now(url: string): Promise<Date> {
   return withClient(url, async (client) => {
     await client.query("select pg_sleep(0.05)");

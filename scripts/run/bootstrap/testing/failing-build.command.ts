@@ -6,7 +6,7 @@ import { webFolders } from "@dash/kit/build/web-folders";
 import { rspack } from "@rspack/core";
 import { projectRoot } from "../../../project-root.ts";
 
-// Bundles an area for the browser, and then fails: whatever the bundler leaves open must end with the process.
+// Bundles an area and then fails. The test checks that the process ends although the bundler leaves things open.
 const folder = path.join(projectRoot, "mf-stock");
 const output = mkdtempSync(path.join(tmpdir(), "dash-failing-build-"));
 const recipe = areaBuild(webFolders(projectRoot), {

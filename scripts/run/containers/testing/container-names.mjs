@@ -1,5 +1,5 @@
-// Loaded into a process before its own code. Resolves container names to the addresses in a file, as a Docker network's
-// name server does: it returns all addresses, read anew for each lookup.
+// Loaded into a process before its own code. Makes container names resolve to the addresses in a file, as the name
+// server of a Docker network does: every lookup reads the file again and returns all addresses.
 import dns from "node:dns";
 import { readFileSync } from "node:fs";
 
