@@ -7,7 +7,7 @@ export const hours: Migration = {
       table.uuid("entry_id").primary();
       table.integer("version").notNullable();
       table.boolean("is_deleted").notNullable().defaultTo(false);
-      // Null when the entry's deletion arrived before its other facts.
+      // Null when the fact of the entry's deletion came before its other facts.
       table.uuid("service_line_id");
       table.integer("month");
       table.integer("year");

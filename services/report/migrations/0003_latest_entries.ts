@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Replaces an index that also held each entry's id and took twice as long to build. */
+/** Replaces the index `entries_by_log`, which also contained each entry's id and took twice as long to build. */
 export const latestEntries: Migration = {
   name: "0003_latest_entries",
   async up(knex) {

@@ -1,7 +1,8 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
 /**
- * A step of its own: in one step with creating the new index, the drop would wait for writers that wait for that step.
+ * Is separate from the migration that creates the new index: in one transaction with it, dropping the old index could
+ * deadlock with writers that wait for the new one.
  */
 export const dropEntriesByLog: Migration = {
   name: "0004_drop_entries_by_log",

@@ -7,8 +7,9 @@ export const dayHours: Migration = {
       table.date("day").primary();
       table.bigInteger("minutes").notNullable();
     });
-    // The part of an entry that `day_hours` includes, and the entry's version then. The previous release does not write
-    // these columns, so `day_version` then differs from `version`.
+    // The day and minutes with which `day_hours` counts the entry, and the entry's version at that time. The previous
+    // release does not write these columns: an entry that it changed has a `day_version` that differs from its
+    // `version`.
     await knex.schema.alterTable("entries", (table) => {
       table.date("day");
       table.integer("day_minutes");

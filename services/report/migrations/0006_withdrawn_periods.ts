@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** A withdrawn period stays, because the fact of its start may arrive after its withdrawal. */
+/** A withdrawn period keeps its row, because the fact that it started may come after the fact that it was withdrawn. */
 export const withdrawnPeriods: Migration = {
   name: "0006_withdrawn_periods",
   async up(knex) {

@@ -7,7 +7,7 @@ export const interactions: Migration = {
       table.uuid("id").primary();
       table.integer("version").notNullable();
       table.boolean("is_deleted").notNullable();
-      // Null when the newest known fact is a removal.
+      // Null when the latest fact is that the interaction was removed.
       table.text("interaction_type");
       table.text("direction");
       table.text("bucket");

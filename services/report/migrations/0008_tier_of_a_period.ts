@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Reports name the tier that was in force. Existing periods get their tier when the facts are read again. */
+/** Adds the tier of each period, for reports to name. Existing periods get theirs when the facts are read again. */
 export const tierOfAPeriod: Migration = {
   name: "0008_tier_of_a_period",
   async up(knex) {

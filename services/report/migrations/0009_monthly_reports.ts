@@ -7,7 +7,7 @@ export const monthlyReports: Migration = {
     await createMonths(knex);
     await createReports(knex);
     await createShares(knex);
-    // Finds the newest activities of any month, however old.
+    // Finds the latest activities of a month, even if the month is long past.
     await knex.raw(
       `set local statement_timeout = 0;
        create index entries_by_month on entries (year, month, logged_at) where not is_deleted`,
@@ -21,15 +21,15 @@ async function createMonths(knex: Knex): Promise<void> {
     table.integer("year").notNullable();
     table.integer("month").notNullable();
     table.text("state").notNullable().checkIn(["open", "closing", "closed", "reopened"]);
-    // The version of the status that other services know; 0 before the first status.
+    // The version of the month's status (open or closed) that other services were last told; 0 before the first.
     table.integer("version").notNullable().defaultTo(0);
-    // The reason for reopening.
+    // Why the month was reopened; null if it never was.
     table.text("reason");
     table.timestamp("changed_at", { precision: 3 }).notNullable();
     table.unique(["year", "month"]);
     table.check("month between 1 and 12 and year between 2000 and 2100", [], "report_months_month");
   });
-  // The month status that each data owner obeys, from the owners' facts.
+  // For each service that owns data, the version of each month's status that it has confirmed to obey.
   await knex.schema.createTable("obeyed_months", (table) => {
     table.text("owner").notNullable();
     table.integer("year").notNullable();
@@ -49,19 +49,19 @@ async function createReports(knex: Knex): Promise<void> {
     table.uuid("tier_id").notNullable();
     table.decimal("total_hours_used", 6, 2).notNullable();
     table.integer("total_hours_available").notNullable();
-    // A tier of one hour may be used a hundred times over.
+    // With a tier of one hour, the rate can reach many thousand percent.
     table.decimal("utilization_rate", 7, 2).notNullable();
-    // Stored as the exact text that `sha256` is the hash of.
+    // The type json keeps the exact text, of which `sha256` is the hash.
     table.json("report_data").notNullable();
     table.text("sha256").notNullable();
     table.uuid("generated_by").notNullable();
     table.timestamp("created_at", { precision: 3 }).notNullable();
-    // For a final version: the draft that was reviewed.
+    // The draft from which a final version was made.
     table.uuid("finalised_from");
     table.unique(["year", "month", "version"]);
     table.foreign(["year", "month"]).references(["year", "month"]).inTable("report_months");
   });
-  // PDFs of final versions, rendered once.
+  // The PDFs of final versions; each is rendered once.
   await knex.schema.createTable("report_pdfs", (table) => {
     table.uuid("report_id").primary().references("id").inTable("monthly_reports");
     table.binary("bytes").notNullable();
@@ -76,7 +76,7 @@ async function createShares(knex: Knex): Promise<void> {
   await knex.schema.createTable("report_shares", (table) => {
     table.uuid("id").primary();
     table.uuid("report_id").notNullable().references("id").inTable("monthly_reports").index();
-    // The hash of the secret; the secret itself is not stored.
+    // Only the hash of the link's secret is stored.
     table.text("secret_sha256").notNullable().unique();
     table.text("created_by").notNullable();
     table.timestamp("created_at", { precision: 3 }).notNullable();

@@ -1,8 +1,7 @@
 import { markAppendOnly, type Migration } from "@dash/service-lib/database/migration";
 
 /**
- * A final version is stored once, as final. The service's own role can neither change nor remove it, nor make a draft
- * final.
+ * Protects final versions: the service's database role can neither change nor delete them, nor turn a draft into one.
  */
 export const keepFinalReports: Migration = {
   name: "0010_final_reports_kept",

@@ -1,6 +1,9 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** The id of the person who made a link, which works while they may share. Existing links take it from the trail. */
+/**
+ * Adds the id of the person who made a share link. The link works while this person is allowed to share. For existing
+ * links the person is taken from the audit trail.
+ */
 export const makersOfLinks: Migration = {
   name: "0011_makers_of_links",
   async up(knex) {

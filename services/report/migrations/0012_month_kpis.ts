@@ -20,7 +20,8 @@ export const monthKpis: Migration = {
       table.specificType("target", "numeric(8,2)");
       table.primary(["metric", "from_year", "from_month"]);
     });
-    // Not a read model: the facts about calls and visits that were counted within the last minute.
+    // The facts about calls and visits that figures counted within the last minute. A rebuild does not restore this
+    // table.
     await knex.schema.createTable("counted_facts", (table) => {
       table.uuid("fact_id").primary();
       table.timestamp("counted_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());

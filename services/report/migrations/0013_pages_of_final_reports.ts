@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** The pages of a final version as an SVG, for the preview and the print window; null when none were stored. */
+/** Adds the pages of a final version as an SVG, for the preview and the print window; null in older versions. */
 export const pagesOfFinalReports: Migration = {
   name: "0013_pages_of_final_reports",
   async up(knex) {

@@ -7,7 +7,7 @@ import { serviceLineProjection } from "./service-lines/service-lines.projection.
 import { stockProjections } from "./stock/stock.projection.ts";
 import { tierPeriodProjections } from "./tier-periods/tier-periods.projection.ts";
 
-/** The report service's projections of other services' facts. */
+/** The projections of other services' facts. */
 export const projections = [
   peopleProjection,
   ...hoursProjections,
@@ -19,7 +19,10 @@ export const projections = [
   ...monthKpisProjections,
 ];
 
-/** The tables that the projections write. Reports are not among them, because nothing could rebuild them. */
+/**
+ * The tables that the projections write, and that a rebuild fills anew. Reports are not made from facts, so they are no
+ * part of it.
+ */
 export const readModels = [
   "entries",
   "month_hours",

@@ -15,7 +15,7 @@ import {
 
 type EntryState = FactData<typeof timeEntryLogged>;
 
-/** An hour on a line of its own, on the twelfth of its month: January 2026. */
+/** An entry of one hour on a new service line, on the twelfth of its month (January 2026 by default). */
 export function buildEntryState(overrides: Partial<EntryState> = {}): EntryState {
   const { month = 1, year = 2026 } = overrides;
   return {
@@ -46,7 +46,7 @@ export function buildLineFact(overrides: Partial<FactData<typeof serviceLineChan
   });
 }
 
-/** The fact that withdraws a period. */
+/** The fact that withdraws a period, given the fact that started it. */
 export function withdrawalOf({ data }: Fact): Fact {
   return buildFact(tierPeriodWithdrawn, data as FactData<typeof tierPeriodWithdrawn>);
 }
@@ -62,7 +62,7 @@ export function buildPeriodFact(overrides: Partial<FactData<typeof tierPeriodSta
   });
 }
 
-/** Ten units that came in, in January 2026. */
+/** A movement of ten units into stock, in January 2026. */
 export function buildMovementState(
   overrides: Partial<FactData<typeof stockMoved>> = {},
 ): FactData<typeof stockMoved> {
@@ -81,7 +81,7 @@ export function buildMovementState(
   };
 }
 
-/** A pump that fell to three in January 2026. */
+/** A pump whose stock fell to three in January 2026. */
 export function buildCrossing(
   overrides: Partial<FactData<typeof stockLow>> = {},
 ): FactData<typeof stockLow> {
@@ -97,13 +97,13 @@ export function buildCrossing(
   };
 }
 
-/** A visit of an hour in January 2026, not about a warranty. */
+/** A visit of one hour in January 2026, not under warranty. */
 export function buildInteraction(overrides: Partial<InteractionState> = {}): InteractionState {
   const january = { occurredAt: "2026-01-12T10:00:00.000Z", month: 1, year: 2026 };
   return buildInteractionState({ ...january, durationSeconds: 3_600, ...overrides });
 }
 
-/** A metric as the KPI service computes it. */
+/** A metric with a computed value, as the KPI service presents it. */
 export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
   const { title, definition, unit } = kpiMetrics[metric];
   return {
@@ -123,7 +123,7 @@ export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
   };
 }
 
-/** Stands in for another service that gives only one answer. */
+/** A fake reader of other services that gives the same answer to every request. */
 export function readerOf(answer: unknown): Pick<ServiceReader, "get"> {
   return { get: () => Promise.resolve(answer) } as Pick<ServiceReader, "get">;
 }

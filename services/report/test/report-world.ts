@@ -30,21 +30,21 @@ const obeyedBy: Readonly<Record<Owner, FactType<typeof MonthObeyed>>> = {
   kpi: kpiMonthObeyed,
 };
 
-/** A past month. */
+/** A month in the past. */
 export const JANUARY = { month: 1, year: 2026 } as const;
 
 const TABLES = ["report_shares", "report_pdfs", "monthly_reports", "report_months", "report_logos"];
 const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "service_lines"];
 
-/** The report service, with a KPI service and data owners that obey its month statuses. */
+/** The report service with fakes of the other services: a KPI service, and data owners that obey month statuses. */
 export class ReportWorld {
   readonly actors = buildActors();
   readonly service: TestService;
-  /** The owners that do not answer. */
+  /** The data owners that do not confirm a month's status. */
   silent: readonly Owner[] = [];
-  /** Runs when another service is asked for its record of facts. */
+  /** A hook that runs when the report service reads another service's record of facts. */
   onRecordRead: () => Promise<void> = () => Promise.resolve();
-  /** Runs when a closing is published, before the owners obey. */
+  /** A hook that runs when a month's status is published, before the data owners confirm it. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
   #kpis: Partial<Record<KpiMetric, number>> = {};
@@ -73,7 +73,7 @@ export class ReportWorld {
     return (holder.world = new ReportWorld(service));
   }
 
-  /** Removes all reports and data, and starts with one tier of 50 hours. */
+  /** Deletes all reports and data, and adds one tier of 50 hours. */
   async reset(): Promise<void> {
     this.silent = [];
     this.#kpis = {};
@@ -92,7 +92,7 @@ export class ReportWorld {
     );
   }
 
-  /** Logs minutes on a new line of this name, in January 2026. */
+  /** Adds an entry of January 2026 on a new service line with this name. */
   async logged(name: string, minutes: number, overrides: object = {}): Promise<Fact> {
     const line = buildLineFact({ name });
     const { serviceLineId } = line.data as { serviceLineId: string };
@@ -124,7 +124,7 @@ export class ReportWorld {
     return (await this.service.call(getMonthlyReport, admin, { params: { id } })).body;
   }
 
-  /** The month statuses that were announced. */
+  /** The month statuses that the service has announced. */
   async announced(): Promise<unknown[]> {
     return (await outboxOf(this.service.knex, monthStatusSet)).map(({ data }) => data);
   }
@@ -139,7 +139,7 @@ export class ReportWorld {
         );
   }
 
-  /** Announces the figures of January 2026, as the KPI service does. Missing metrics have no value. */
+  /** Announces figures of January 2026, as the KPI service does. Metrics that are not given have no value. */
   async computed(values: Partial<Record<KpiMetric, number>>): Promise<void> {
     this.#kpis = values;
     this.#version += 1;
@@ -149,7 +149,7 @@ export class ReportWorld {
     await this.service.receive(buildFact(kpiFiguresComputed, { months, counted: [] }));
   }
 
-  /** The KPI service's answer about a closed month, which is all that it is asked for. */
+  /** The KPI service's answer for a closed month. Any other request to it is an error. */
   private settledKpis(path: string): Kpi[] {
     if (path !== listSettledKpis.path) throw new Error(`nobody answers ${path}`);
     return KpiMetric.options.map((metric) => {
@@ -163,7 +163,7 @@ export class ReportWorld {
   }
 }
 
-/** Like the real service, refuses a month outside the calendar. */
+/** Throws when the query does not match the contract's schema, where the real service would answer 400. */
 function requireReadable({ path, query: schema }: Endpoint, query: string): void {
   const input = Object.fromEntries(new URLSearchParams(query));
   if (schema && !safeParse(schema, input).success) throw new Error(`${path} answers 400: ${query}`);

@@ -8,7 +8,9 @@ import { report } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;
 
-/** `given` replaces outside parts; by default no other service answers. */
+/**
+ * Starts the service for a test. `replacements` are used instead of real parts; by default no other service answers.
+ */
 export function openTestService(
   replacements: Partial<Parts<typeof brandEnv>> = {},
 ): Promise<TestService> {

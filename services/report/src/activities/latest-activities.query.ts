@@ -18,14 +18,14 @@ interface LoggedActivity extends Happening {
   readonly minutes: number;
 }
 
-/** An item ran low; the description is its name. */
+/** An item's stock fell to its minimum; the description is the item's name. */
 interface LowStockActivity extends Happening {
   readonly kind: "low-stock";
   readonly description: string;
   readonly unitsLeft: number;
 }
 
-/** A call or a visit, without the names, numbers and notes, which this service does not store. */
+/** A call or a visit. Names, phone numbers and notes are missing, because this service does not store them. */
 export interface InteractionActivity extends Happening {
   readonly kind: "interaction";
   readonly interaction: {
@@ -44,7 +44,7 @@ export type LatestActivity = LoggedActivity | LowStockActivity | InteractionActi
 const MAX_ACTIVITIES = 5;
 
 interface Among {
-  /** Conditions that begin with `and`. */
+  /** More SQL conditions for each kind of activity; each text is empty or begins with `and`. */
   readonly entries: string;
   readonly crossings: string;
   readonly interactions: string;
@@ -52,14 +52,14 @@ interface Among {
 
 const ALL: Among = { entries: "", crossings: "", interactions: "" };
 
-/** Limits activities to the month :year and :month, from :start to :end. */
+/** Limits activities to the month `:year` and `:month`, which lasts from `:start` to `:end`. */
 export const OF_THE_MONTH: Among = {
   entries: "and year = :year and month = :month",
   crossings: "and fell_at >= :start and fell_at < :end",
   interactions: "and occurred_at >= :start and occurred_at < :end",
 };
 
-/** The SQL of the newest five activities as one value; each kind is found by an index. */
+/** SQL that returns the latest five activities as one JSON value. Each kind is found by an index of its own. */
 export function latestActivities({ entries, crossings, interactions } = ALL): string {
   return `
     (select coalesce(json_agg(json_build_object(

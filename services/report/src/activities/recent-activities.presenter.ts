@@ -13,7 +13,7 @@ export function presentActivity(activity: LatestActivity): Activity {
     }
     case "low-stock":
       return {
-        // An item may run low again while its previous time is still listed.
+        // The item's id alone would not be unique: the same item may be listed twice when it ran low twice.
         id: `${id} ${createdAt}`,
         type: "other",
         description: `Low stock: ${activity.description}, ${activity.unitsLeft} left`,
@@ -37,14 +37,14 @@ export function presentActivity(activity: LatestActivity): Activity {
 
 type Interaction = InteractionActivity["interaction"];
 
-/** `Inbound customer call, missed`. Calls entered by hand have no result of their own, so none is named. */
+/** Such as `Inbound customer call, missed`. The result is left out for a call entered by hand, which has none. */
 function callText({ direction, callerType, bucket }: Interaction): string {
   const call = capitalized([direction, callerType, "call"].filter(Boolean).join(" "));
   const result = direction && bucket && bucket !== "unknown" ? bucketNames[bucket] : null;
   return result ? `${call}, ${result.toLowerCase()}` : call;
 }
 
-/** `Warranty visit, electrical fault`. */
+/** Such as `Warranty visit, electrical fault`. */
 function visitText({ isWarrantyVisit, faultCategory }: Interaction): string {
   const visit = isWarrantyVisit ? "Warranty visit" : "Visit";
   if (!faultCategory) return visit;

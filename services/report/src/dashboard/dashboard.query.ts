@@ -18,7 +18,7 @@ import { monthKpis } from "../kpis/month-kpis.query.ts";
 
 export interface LineHours {
   readonly serviceLineId: string;
-  /** Null while the line's name has not arrived. */
+  /** Null until the fact with the line's name has arrived. */
   readonly name: string | null;
   readonly color: string | null;
   readonly minutes: number;
@@ -27,14 +27,15 @@ export interface LineHours {
 export interface MonthFigures {
   readonly tier: { readonly name: string; readonly monthlyHours: number } | null;
   readonly lines: readonly LineHours[];
-  /** Days with hours only, in order. */
+  /** Contains only days with hours, in ascending order. */
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
   readonly kpis: MonthKpis;
 }
 
 /**
- * One statement, so that all figures come from one snapshot; an index finds every part. json costs half of jsonb here.
+ * Reads all figures in one statement, so that they come from one snapshot. Each part is found by an index. The type
+ * json takes half the time of jsonb here.
  */
 const figuresWith = (activities: string) => `
   select
@@ -51,13 +52,13 @@ const figuresWith = (activities: string) => `
     ${activities} as activities,
     ${monthKpis({ year: ":year", month: ":month" })} as kpis`;
 
-/** The running month shows the newest activities overall; any other month shows its own. */
+/** The current month shows the latest activities of all months, any other month its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());
 export const OTHER_MONTH_FIGURES = figuresWith(latestActivities(OF_THE_MONTH));
 
 /**
- * A month's figures, with the tier in force at its end, or the latest one while the month runs. No tier starts in the
- * future, except when the clock that set its start is ahead of this one.
+ * Reads a month's figures. Its tier is the one in force at its end, or the latest one while the month runs. A tier
+ * never starts in the future, unless the clock of the process that stored its start was ahead of this one.
  */
 export async function findMonthFigures(
   knex: Knex,

@@ -11,7 +11,6 @@ export function dashboardRouter(parts: Parts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads the dashboard.
   routes.read(
     getDashboard,
     async ({ input, now, asOf }) => {

@@ -12,7 +12,9 @@ type MonthPace = Pick<
   "today" | "workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast"
 >;
 
-/** A month's hours compared with its working days at `now`. */
+/**
+ * The hours of each day, how many working days of the month have ended at `now`, and the forecast for the month's end.
+ */
 export function presentPace(
   month: CalendarMonth,
   hoursByDay: readonly DayHours[],
@@ -35,7 +37,7 @@ function countBefore(days: readonly number[], today: number): number {
   return days.filter((day) => day < today).length;
 }
 
-/** Uses `FORECAST_METHOD`; null before enough working days have ended. */
+/** Forecasts the month's minutes as `FORECAST_METHOD` describes; null until enough working days have ended. */
 function forecastOf(
   hoursByDay: readonly DayHours[],
   today: number,
@@ -44,7 +46,7 @@ function forecastOf(
   const ended = countBefore(workingDays, today);
   if (ended < WORKING_DAYS_BEFORE_FORECAST) return null;
   const minutesBeforeToday = minutesOf(hoursByDay.filter(({ day }) => day < today));
-  // Minutes are never negative, so `Math.round` rounds a half away from zero.
+  // `Math.round` rounds a half up, which for minutes, never negative, is away from zero.
   const foreseen = Math.round((minutesBeforeToday * workingDays.length) / ended);
   return { minutes: Math.max(foreseen, minutesOf(hoursByDay)), minutesBeforeToday };
 }

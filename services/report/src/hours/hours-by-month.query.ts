@@ -4,9 +4,9 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import type { LineHours } from "../dashboard/dashboard.query.ts";
 
 export interface HoursOfMonth extends CalendarMonth {
-  /** The tier in force at the month's end, or the latest while it runs; null when there was none. */
+  /** The tier in force at the month's end, or the latest one while the month runs; null when there was none. */
   readonly tier: {
-    /** Null until the facts of earlier releases are read again. */
+    /** Null when an earlier release stored the period, until the facts are read again. */
     readonly id: string | null;
     readonly name: string;
     readonly monthlyHours: number;
@@ -14,7 +14,7 @@ export interface HoursOfMonth extends CalendarMonth {
   readonly lines: readonly LineHours[];
 }
 
-/** One statement, so that all months come from one snapshot; an index finds each part. */
+/** Reads all months in one statement, so that they come from one snapshot. Each part is found by an index. */
 const HOURS_OF_MONTHS = `
   select requested.year, requested.month,
     (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) from tier_periods
@@ -28,7 +28,7 @@ const HOURS_OF_MONTHS = `
     with ordinality as requested (year, month, end_at, place)
   order by requested.place`;
 
-/** The hours of months, in the given order. */
+/** Reads the hours of months, in the given order. */
 export async function findHoursOfMonths(
   knex: Knex,
   months: readonly CalendarMonth[],
@@ -41,7 +41,7 @@ export async function findHoursOfMonths(
   return rowsOf<HoursOfMonth>(knex, HOURS_OF_MONTHS, bindings, "hours-of-months");
 }
 
-/** The twelve months of a year, January first. */
+/** Reads the hours of the twelve months of a year, beginning with January. */
 export async function findHoursByMonth(knex: Knex, year: number): Promise<HoursOfMonth[]> {
   return findHoursOfMonths(
     knex,

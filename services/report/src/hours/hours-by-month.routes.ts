@@ -8,7 +8,6 @@ import { findHoursByMonth } from "./hours-by-month.query.ts";
 export function hoursByMonthRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
-  // Every role reads the year.
   routes.read(getHoursByMonth, async ({ input, now, asOf }) => {
     const { year } = requestedMonth(input.query, now);
     const months = await findHoursByMonth(parts.knex, year);

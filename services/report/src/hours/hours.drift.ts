@@ -6,8 +6,8 @@ const stored = `
   select year, month, service_line_id as "serviceLineId", minutes from month_hours where minutes <> 0`;
 
 /**
- * The hours of each month and day, compared with the time service's entries, with this service's copies of the entries,
- * and with each other.
+ * Compares the sums of hours per month and per day with the time service's entries, with this service's copies of the
+ * entries, and with each other.
  */
 export const hoursDrift: readonly Comparison[] = [
   {

@@ -1,6 +1,6 @@
 import { rounded } from "@dash/contracts/reports/agreeing-figures";
 
-/** Minutes as hours with two decimals. */
+/** Converts minutes to hours with two decimals. */
 export function hours(minutes: number): number {
   return rounded(minutes * 100, 60) / 100;
 }

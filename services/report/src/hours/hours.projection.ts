@@ -8,7 +8,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 import { projection, type Change, type Projection } from "@dash/service-lib/facts/projection";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";
 
-/** The columns of `entries` that come from facts. */
+/** The columns of `entries` whose values come from facts. */
 const COLUMNS = {
   entry_id: "uuid",
   version: "int",
@@ -25,8 +25,8 @@ type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
 
 /**
- * The stored columns. `day_minutes` and `day_version` say what `day_hours` includes; the previous release leaves them
- * unchanged.
+ * For each column to write, the column of the input. `day_minutes` and `day_version` say with which values `day_hours`
+ * counts the entry; the previous release does not write them.
  */
 const columnValues: Readonly<Record<string, string>> = {
   ...Object.fromEntries(columns.map((column) => [column, column])),
@@ -34,15 +34,15 @@ const columnValues: Readonly<Record<string, string>> = {
   day_version: "version",
 };
 
-/** An entry at a version. A deleted entry has no other values. */
+/** The state of an entry at a version. A deleted entry has no further values. */
 type EntryState = Row<Column>;
 
 /**
- * Takes the newest state of each entry in the batch, replaces an older stored state, and moves the sums of months and
- * days by the difference. Late, repeated and reordered facts therefore change nothing. A state that is stored without
- * its day arrives once more and then changes only the days.
- * Stored states are looked up entry by entry (`limit 1`) and found again by `ctid`: a join would be planned as a scan
- * of all entries. A batch has the lock, so no other batch changes anything between the lookup and the change.
+ * Applies a batch: takes the latest state of each entry, replaces the stored state if it is older, and changes the sums
+ * of months and days by the difference. So facts may arrive late, twice or in another order. A stored state that is not
+ * yet counted in its day (`day_version`) is applied a second time, which then changes the days only. The stored states
+ * are looked up one by one (`limit 1`), and updated by their physical address (`ctid`): Postgres would plan a join as a
+ * scan of all entries. The batch holds the projection's lock, so no other batch moves a row meanwhile.
  */
 const APPLY_STATES = `
   with input as (
@@ -129,7 +129,7 @@ function deletedState({ entryId, version }: FactData<typeof timeEntryDeleted>): 
   return { entry_id: entryId, version, is_deleted: true };
 }
 
-/** The first edition had no days. */
+/** Edition 1 did not count the hours of days. */
 export const HOURS_EDITION = 2;
 
 function ofEntries<F extends FactType>(
@@ -142,7 +142,7 @@ function ofEntries<F extends FactType>(
   });
 }
 
-/** The hours of each month by service line, the hours of each day, and the entries behind the latest activities. */
+/** Store the hours of each month by service line, the hours of each day, and the entries for the latest activities. */
 export const hoursProjections = [
   ofEntries(timeEntryLogged, loggedState),
   ofEntries(timeEntryChanged, loggedState),

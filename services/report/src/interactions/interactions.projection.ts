@@ -20,7 +20,7 @@ const columns = {
 
 const saveInteractions = keepNewest("interactions", columns);
 
-/** Without a lock, two batches that change the same interactions could deadlock. */
+/** The lock prevents a deadlock between two batches that change the same interactions. */
 const withLock = { lock: "interactions" };
 
 type State = WireRow<typeof columns>;
@@ -66,7 +66,7 @@ function removedState({ interactionId: id, version }: FactData<typeof interactio
   };
 }
 
-/** The calls and visits among the latest activities. */
+/** Store the calls and visits that may be among the latest activities. */
 export const interactionProjections = [
   projection(interactionChanged, (states) => saveInteractions(states.map(changedState)), withLock),
   projection(interactionRemoved, (states) => saveInteractions(states.map(removedState)), withLock),

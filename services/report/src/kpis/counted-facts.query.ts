@@ -7,7 +7,7 @@ const AWAITED = new Set<string>(interactionFacts);
 
 const COUNTED = "select count(*) as counted from counted_facts where fact_id = any(:ids::uuid[])";
 
-/** Whether the KPI figures here include the calls and visits that a header names. */
+/** Whether the KPI figures stored here include all calls and visits whose facts are named in the header `after`. */
 export async function areCounted(knex: Knex, after: string): Promise<boolean> {
   const ids = [...new Set(factsToAwait(after, AWAITED))];
   if (ids.length === 0) return true;

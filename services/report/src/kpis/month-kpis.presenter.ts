@@ -2,11 +2,11 @@ import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import { presentKpis, type KpiParts } from "@dash/contracts/kpis/month-kpis";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 
-/** The parts of a month's metrics. */
+/** What a month's metrics are made of. */
 export interface MonthKpis {
-  /** Null when nothing happened in the month and nothing was recorded for it. */
+  /** Null when nothing happened in the month and no value was recorded. */
   readonly figures: Pick<MonthFigures, "computed" | "recorded"> | null;
-  /** The names of the people who recorded values, by id; null when there are none. */
+  /** By id, the names of the people who recorded values; null when no value was recorded. */
   readonly names: Readonly<Record<string, string>> | null;
   readonly targets: KpiParts["targets"];
 }

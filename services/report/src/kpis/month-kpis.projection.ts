@@ -14,7 +14,10 @@ const UPSERT_FIGURES = `
 const NOTE_COUNTED = `
   insert into counted_facts (fact_id) select unnest(:counted::uuid[]) on conflict do nothing`;
 
-/** A request waits for its facts for at most two seconds, and only within five seconds of writing them. */
+/**
+ * Deletes old rows. A request asks for the facts of its user's writes of the last five seconds, and waits for at most
+ * two.
+ */
 const FORGET_COUNTED = "delete from counted_facts where counted_at < now() - interval '1 minute'";
 
 const UPSERT_TARGETS = `
@@ -26,7 +29,7 @@ const UPSERT_TARGETS = `
   on conflict (metric, from_year, from_month) do update set version = excluded.version, target = excluded.target
     where existing.version < excluded.version`;
 
-/** Without a lock, two batches that change the same rows could deadlock. */
+/** The lock prevents a deadlock between two batches that change the same rows. */
 const withLock = { lock: "month kpis" };
 
 const figuresComputed = projection(
@@ -49,5 +52,5 @@ const targetSet = projection(
   withLock,
 );
 
-/** The newest figures of each month as the KPI service computes them, and the targets. */
+/** Store the latest figures of each month as the KPI service announced them, and the targets. */
 export const monthKpisProjections = [figuresComputed, targetSet];

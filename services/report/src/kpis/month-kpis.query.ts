@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { presentMonthKpis, type MonthKpis } from "./month-kpis.presenter.ts";
 
-/** The parts of a month's metrics; `names` holds the people who recorded values, by id. */
+/** SQL for what a month's metrics are made of. `names` has the people who recorded values, by id. */
 export const monthKpis = ({ year, month }: { year: string; month: string }) => `
   json_build_object(
     'figures', (select json_build_object('computed', computed, 'recorded', recorded)
@@ -20,7 +20,7 @@ const KPIS_OF_MONTHS = `
   from unnest(:years::int[], :months::int[]) with ordinality as requested (y, m, place)
   order by requested.place`;
 
-/** The metrics of months, in the given order. */
+/** Reads the metrics of months, in the given order. */
 export async function findKpisOfMonths(
   knex: Knex,
   months: readonly CalendarMonth[],

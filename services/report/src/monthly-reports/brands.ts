@@ -12,7 +12,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const Name = z.string().max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`);
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #0f766e");
 
-/** The two companies of the reports. A logo is the path of a PNG file. */
+/** The environment variables of the two companies that reports show. A logo is the path of a PNG file. */
 export const brandEnv = {
   PROVIDER_NAME: Name.default("Provider"),
   PROVIDER_COLOUR: Colour.default("#0f766e"),
@@ -29,7 +29,7 @@ interface Logo {
   readonly bytes: Buffer;
 }
 
-/** The companies as new reports show them. */
+/** The two companies, as new reports show them. */
 export interface Brands {
   readonly provider: Brand;
   readonly partner: Brand;
@@ -37,8 +37,8 @@ export interface Brands {
 }
 
 /**
- * Reads the brands once, at start.
- * @throws Error that names the variable whose file is no logo.
+ * Reads the companies and their logos from the environment, once, at the start.
+ * @throws Error that names the variable whose file is not a usable logo.
  */
 export function openBrands(env: BrandEnv): Brands {
   const providerLogo = readLogo("PROVIDER_LOGO", env.PROVIDER_LOGO);
@@ -66,13 +66,13 @@ function readLogo(variable: string, path: string | undefined): Logo | null {
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** The files of the companies' logos. */
+/** The files of the two companies' logos. */
 export function logosOf({ provider, partner, logos }: Brands): ReportLogos {
   const bytesOf = ({ logo }: Brand) => logos.find(({ sha256 }) => sha256 === logo)?.bytes ?? null;
   return { provider: bytesOf(provider), partner: bytesOf(partner) };
 }
 
-/** Stores the logos that a report shows; they stay as long as the report. */
+/** Stores the logos that a report shows, so that they stay as long as the report. */
 export async function saveLogos(trx: Knex.Transaction, { logos }: Brands): Promise<void> {
   for (const { sha256, bytes } of logos)
     await trx("report_logos").insert({ sha256, bytes }).onConflict("sha256").ignore();

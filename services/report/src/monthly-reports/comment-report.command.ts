@@ -11,8 +11,8 @@ import { recordReportChange, sealed, announceReport } from "./store-version.comm
 type Input = InputOf<typeof endpoint>["body"];
 
 /**
- * Sets the comments of a draft. The caller holds the lock of its month.
- * @throws Problem 409 when the draft has changed.
+ * Sets the comments of a draft. The caller holds the lock on its month.
+ * @throws Problem 409 when the draft was changed since the person read it.
  */
 export async function commentReport(
   trx: Knex.Transaction,

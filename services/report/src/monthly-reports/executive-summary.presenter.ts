@@ -10,7 +10,7 @@ import { monthText } from "../pdf/periods.presenter.ts";
 
 type SummaryData = Omit<ReportData, "executiveSummary">;
 
-/** The month in sentences made from its figures alone, so that equal figures give equal sentences. */
+/** Describes the month in sentences. They depend on the figures alone, so equal figures give equal sentences. */
 export function executiveSummary(data: SummaryData): string[] {
   if (data.isEmpty) return [`Nothing was recorded in ${monthText(data)}.`];
   return [
@@ -31,7 +31,7 @@ function hoursUsed(data: SummaryData): string {
   return `${when}, ${tenthsText(rounded(minutesUsed))} of the ${counted(hoursAvailable, "hour")} of ${tierName} were used (${percentText(minutesUsed, hoursAvailable * 60)})${exceeded}.`;
 }
 
-/** Compares the figures as displayed. */
+/** Compares the hours with the previous month. It uses rounded figures, so that it agrees with what is displayed. */
 function comparison({ previous, minutesUsed }: SummaryData): string | null {
   if (!previous) return null;
   const before = rounded(previous.minutesUsed);
@@ -81,7 +81,7 @@ function quality({ kpis }: SummaryData): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** `the first time fix rate was 91.2%, against a target of 90%`. */
+/** Such as `the first time fix rate was 91.2%, against a target of 90%`. */
 function figure(kpis: SummaryData["kpis"], metric: KpiMetric, name: string): string | null {
   const kpi = kpiOf(kpis, metric);
   if (!kpi || kpi.value === null) return null;

@@ -1,7 +1,7 @@
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-/** A month without data has empty cells: a zero would look like a figure. */
+/** Returns null, an empty cell, for a month without data: a zero would look like a measured figure. */
 function figure(value: number, { reportData }: ReportRow): number | null {
   return reportData.isEmpty ? null : value;
 }

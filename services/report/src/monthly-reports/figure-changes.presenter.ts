@@ -7,14 +7,14 @@ import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
-/** A month's current figures, as far as a report is compared with them. */
+/** The present figures of a month that a report is compared with. */
 export interface FiguresNow {
   readonly hours: Pick<HoursOfMonth, "tier" | "lines">;
   readonly stockMovements: number;
   readonly kpis: readonly Pick<Kpi, "metric" | "value">[];
 }
 
-/** The figures that differ from the report, in the report's order. */
+/** Lists the figures that differ from the report, in the report's order. */
 export function presentChanges(report: ReportData, now: FiguresNow): FigureChange[] {
   const valuesNow = new Map(now.kpis.map(({ metric, value }) => [metric, value]));
   return [
@@ -60,7 +60,7 @@ function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]):
   ];
 }
 
-/** `25:30`, in hours and minutes. */
+/** Hours and minutes, such as `25:30`. */
 function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }

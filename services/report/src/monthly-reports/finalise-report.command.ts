@@ -16,16 +16,16 @@ import { findCurrentReport, findReport, type ReportRow } from "./monthly-report.
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
-/** The gateway waits 4.5 seconds for an answer. */
+/** Finalising must end before the gateway gives up, after 4.5 seconds. */
 const LONGEST_MS = 3_500;
 const RETRY_MS = 50;
 
 export interface Finalising extends Making {
-  /** Publishes the closing to the data owners. */
+  /** Publishes at once the fact that the month is being closed, for the data owners. */
   readonly publish: () => void;
-  /** The longest time that finalising waits, in milliseconds. */
+  /** How long finalising may wait, in milliseconds. */
   readonly longestMs?: number;
-  /** Renders the files that are stored with the final version. */
+  /** Renders the PDF and pages that are stored with the final version. */
   readonly renderer: Pick<PdfRenderer, "renderFiles">;
 }
 
@@ -35,10 +35,11 @@ interface FinaliseRequest {
 }
 
 /**
- * Closes the month of a draft and stores its figures as the next version, which is final. The month is closed first;
- * then each data owner confirms that it obeys, and its earlier facts are read. The version therefore includes every
- * accepted write and no refused one. On any failure the month is opened again.
- * @throws Problem 409 with the changes, when the data differ from the draft and the changes were not accepted.
+ * Closes the month of a draft, and stores the month's figures as the next version, which is final. First the month is
+ * closed; then each data owner confirms that it refuses writes for the month; then all facts that it recorded before
+ * are read. So the version contains every write that was accepted, and none that was refused. On any failure the month
+ * is opened again.
+ * @throws Problem 409 with the differences, if the figures differ from the draft and the request does not accept this.
  */
 export async function finaliseReport(
   finalising: Finalising,
@@ -70,7 +71,7 @@ async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Pr
   if (!report) throw problem("not-found");
   const month = await holdReportMonth(trx, report);
   const current = await findCurrentReport(trx, report);
-  // A retry: the answer to an earlier request was lost.
+  // The same request was finished before, but its answer was lost.
   if (current?.finalisedFrom === id && month.state === "closed") return { finished: current };
   if (endOfLondonMonth(report) > new Date())
     throw problem("not-allowed", "Only a month that is over can be finalised.");
@@ -80,7 +81,9 @@ async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Pr
   return { draft: current, closing: await setMonthState(trx, cause, month, { state: "closing" }) };
 }
 
-/** Retries, because the KPI service may learn of the closing later than this service. */
+/**
+ * Tries until the deadline, because the KPI service may learn later than this service that the month is being closed.
+ */
 async function settledFigures(
   sources: Sources,
   closing: ReportMonth,
@@ -118,8 +121,8 @@ interface Settled {
 }
 
 /**
- * Stores the final version of a draft, which nobody can change while its month is being closed. The files are rendered
- * before the transaction: facts of all services wait while a transaction that has written is open.
+ * Stores the final version of a draft. Nobody can change the draft while its month is being closed. The files are
+ * rendered before the transaction begins: an open transaction that has written delays the facts of all services.
  */
 async function storeFinal(
   { knex, brands, renderer }: Finalising,

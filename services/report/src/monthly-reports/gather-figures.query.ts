@@ -8,14 +8,14 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { projections } from "../read-models.projection.ts";
 import { findReportFigures, type ReportFigures } from "./month-figures.query.ts";
 
-/** The sources of a report's figures. */
+/** What is needed to gather a report's figures. */
 export interface Sources {
   readonly knex: Knex;
   readonly reader: Parts["reader"];
   readonly logger: Logger;
 }
 
-/** Applies the recorded facts of each service that answers, as far as they are not applied yet. */
+/** Reads and applies the latest facts of every service. A service that does not answer is skipped and logged. */
 export async function catchUpWithRecords(sources: Sources): Promise<void> {
   for (const announcer of announcersOf(projections))
     await catchUpWithRecord({ ...sources, projections }, announcer).catch((error: unknown) =>
@@ -27,8 +27,9 @@ export async function catchUpWithRecords(sources: Sources): Promise<void> {
 }
 
 /**
- * The figures of a month whose status all owners obey: nothing more can count in it.
- * @throws Error while a service does not answer, or has not applied enough facts.
+ * Gathers the figures of a month that all data owners have confirmed as closed, so that nothing more can be added to
+ * it.
+ * @throws Error when a service does not answer, or the KPI service has not applied all facts of the month yet.
  */
 export async function gatherSettledFigures(
   sources: Sources,

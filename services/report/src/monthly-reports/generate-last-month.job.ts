@@ -11,8 +11,8 @@ import { isEmpty } from "./report-data.presenter.ts";
 const EVERY_MS = 600_000;
 
 /**
- * Generates the previous month's report from the first of a month on, unless one exists or nothing was recorded. The
- * instance that locks the month first generates it; the others find that report.
+ * Generates the report of the previous month, unless there is one or nothing was recorded in that month. The instance
+ * that locks the month first generates it; then the others find it.
  */
 export function generateLastMonthJob(making: Making, clock: () => Date = () => new Date()): Job {
   return {

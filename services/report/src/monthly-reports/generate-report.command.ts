@@ -10,21 +10,21 @@ import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
-/** The sources of a report's figures, and the brands it shows. */
+/** What is needed to make a report: the sources of its figures, and the companies that it shows. */
 export interface Making extends Sources {
   readonly brands: Brands;
 }
 
 interface ReportRequest {
   readonly month: CalendarMonth;
-  /** A request that waited while another one generated a version gets that version. */
+  /** When the request arrived. If another request generated a version after that, this request gets that version. */
   readonly receivedAt: Date;
 }
 
 /**
- * Generates the first draft of a month, or the next one, from what this service has applied: facts that must be in it are
- * waited for before the transaction.
- * @throws Problem 422 for a month to come; 409 while the month is closed.
+ * Generates the next draft of a month from the facts that this service has applied. The caller has waited for the facts
+ * that must be included before it began the transaction.
+ * @throws Problem 422 for a future month; 409 while the month is closed.
  */
 export async function generateReport(
   trx: Knex.Transaction,

@@ -18,28 +18,28 @@ import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
 import { projections } from "../read-models.projection.ts";
 import { findMonthStock, QUIET, type MonthStock } from "../stock/stock-summary.query.ts";
 
-/** All figures of a month's report, without its comments. */
+/** All figures of a month's report. Its comments are not among them. */
 export interface ReportFigures {
   readonly month: CalendarMonth;
-  /** Null while no tier is known. */
+  /** Null when no tier is known. */
   readonly tierId: string | null;
   readonly hours: HoursOfMonth;
   readonly previous: HoursOfMonth;
-  /** The months of the year up to this one, January first. */
+  /** The months of the year from January up to this month. */
   readonly ofYear: readonly HoursOfMonth[];
   readonly stock: MonthStock;
   readonly previousStock: MonthStock;
   readonly activities: readonly LatestActivity[];
   readonly kpis: readonly Kpi[];
   readonly previousKpis: readonly Kpi[];
-  /** The position up to which each service's record was read, at least. */
+  /** For each service, a position in its record of facts: all facts up to it are included. */
   readonly positions: Readonly<Record<string, string>>;
 }
 
 const ACTIVITIES = `select ${latestActivities(OF_THE_MONTH)} as activities,
   (select tier_id from tier_periods where tier_id is not null order by started_at, id limit 1) as "firstTierId"`;
 
-/** Reads a month's figures from one snapshot of this service's read models. */
+/** Reads a month's figures from this service's read models, in one snapshot. */
 export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<ReportFigures> {
   const before = monthsBefore(month, 1);
   const year = Array.from({ length: month.month }, (_, index) => ({
@@ -70,7 +70,7 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         activities,
         kpis,
         previousKpis,
-        // A month before the first tier came into force uses the first tier.
+        // A month before the first tier was in force uses the first tier.
         tierId: hours.tier?.id ?? firstTierId,
         stock: (await findMonthStock(trx, month)) ?? QUIET,
         previousStock: (await findMonthStock(trx, before)) ?? QUIET,

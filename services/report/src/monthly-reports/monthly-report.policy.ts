@@ -9,7 +9,7 @@ function isOpenDraft({ status, isCurrent, monthState }: Judged): boolean {
   return status === "draft" && isCurrent && monthState !== "closing";
 }
 
-/** Everybody reads reports. A final version cannot be changed: its month is reopened instead. */
+/** Everybody reads reports. A final version cannot be changed; its month can be reopened instead. */
 export const reportPolicy = {
   read: (_actor: Actor, _report: Judged) => true,
   generate: (actor: Actor, { isCurrent, monthState }: Judged) =>

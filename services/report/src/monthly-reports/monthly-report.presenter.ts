@@ -11,7 +11,7 @@ import type { ReportRow } from "./monthly-report.query.ts";
 
 export type ReportAnswer = AnswerOf<typeof getMonthlyReport>;
 
-/** A month that is being closed takes no more writes. */
+/** A month that is being closed is shown as closed, because it accepts no more writes. */
 const statuses: Readonly<Record<MonthState, MonthStatus>> = {
   open: "open",
   closing: "closed",
@@ -19,7 +19,7 @@ const statuses: Readonly<Record<MonthState, MonthStatus>> = {
   reopened: "reopened",
 };
 
-/** A version as its reader sees it. `changes` is null when the changes cannot be determined. */
+/** A version of a report, as the actor sees it. `changes` is null when they cannot be determined. */
 export function presentReport(
   actor: Actor,
   report: ReportRow,

@@ -39,7 +39,7 @@ export async function findReport(knex: Knex, id: string): Promise<ReportRow | un
   return row;
 }
 
-/** The newest version of a month. */
+/** The latest version of a month's report. */
 export async function findCurrentReport(
   knex: Knex,
   { year, month }: CalendarMonth,
@@ -49,13 +49,13 @@ export async function findCurrentReport(
   return row;
 }
 
-/** All versions of a month, newest first. */
+/** All versions of a month's report, newest first. */
 export function findVersions(knex: Knex, { year, month }: CalendarMonth): Promise<ReportRow[]> {
   const where = "where report.year = :year and report.month = :month order by report.version desc";
   return find(knex, `${where} limit 200`, { year, month });
 }
 
-/** The newest version of each month, newest month first. */
+/** A page of the latest version of each month, beginning with the newest month. */
 export function findCurrentReports(
   knex: Knex,
   page: { readonly limit: number; readonly offset: number },
@@ -70,13 +70,14 @@ function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[
 
 export interface ReportTotals {
   readonly reports: number;
-  /** Percent: the mean of the months that have data; null when there are none. */
+  /** In percent: the mean of the months that have data; null when there are none. */
   readonly meanUtilization: string | null;
   readonly meanTenths: string | null;
 }
 
 /**
- * Rounds to 12 decimals first: a mean of quotients such as thirds is inexact, and could fall just below an exact half.
+ * The mean utilization. It is rounded to 12 decimals before it is rounded for display: a mean of fractions such as
+ * thirds is inexact, and may be just below a half that should be rounded up.
  */
 const MEAN = "round(avg(percent) filter (where not is_empty), 12)";
 

@@ -43,16 +43,18 @@ import {
 import { reopenMonth } from "./reopen-month.command.ts";
 import { findChanges } from "./report-changes.query.ts";
 
-/** More than the number of months in the contracts' years. */
+/** A page that holds all reports: the contracts' years have fewer months. */
 const ALL = { limit: 2_000, offset: 0 };
 
 export function monthlyReportRouter(parts: RouteParts, making: Finalising): Router {
   const routes = new Routes(parts);
   const { knex, ownWrites, projectedSubjects } = parts;
-  /** Drafts are compared with figures that include the reader's own calls and visits. */
+  /**
+   * Makes requests wait until the figures include the actor's own calls and visits, because drafts are compared with
+   * them.
+   */
   const compared = { isComplete: (after: string) => areCounted(knex, after) };
 
-  // Every role reads reports.
   routes.read(
     listMonthlyReports,
     async ({ actor, input }) => {
@@ -87,7 +89,7 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     compared,
   );
 
-  // The history covers all versions of the month's report.
+  // The history shows all versions of the month's report.
   routes.history(getReportHistory, {
     record: "monthly-report",
     policy: reportPolicy,
@@ -109,7 +111,8 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
           areCounted(knex, after),
         );
       },
-      // Each takes a second connection for its snapshot, and together they must not take all.
+      // A request takes a second connection for its snapshot. The queue keeps many requests from taking all
+      // connections.
       queue: openQueue(),
     },
   );
@@ -163,7 +166,7 @@ export async function readReport(knex: Knex, id: string): Promise<ReportRow> {
 
 type OfOneReport = Endpoint & { readonly params: typeof comment.params };
 
-/** A version whose month stays locked until the transaction ends. */
+/** Reads a version, and locks its month until the transaction ends. */
 async function holdReport(
   { actor, trx, input }: Write<OfOneReport>,
   question: "comment" | "reopen",

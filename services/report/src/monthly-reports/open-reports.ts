@@ -12,12 +12,12 @@ import { reportFileRouter } from "./report-files.routes.ts";
 
 type ReportParts = Parts<typeof brandEnv>;
 
-/** The routers for reports. One thread renders all their files. */
+/** The routers for reports. They share one rendering thread. */
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
   const fileParts = { renderer, rendered: new RenderedFiles() };
   return [
-    // Comes first: the path of the list of all links looks like the path of a report.
+    // This router comes first, because the path of the list of all links also matches the path of a report.
     reportShareRouter(parts, fileParts),
     monthlyReportRouter(parts, { ...parts, brands: openBrands(parts.env), renderer }),
     reportFileRouter(parts, fileParts),

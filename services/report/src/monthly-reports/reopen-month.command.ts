@@ -6,7 +6,7 @@ import type { ReportRow } from "./monthly-report.query.ts";
 import { recordReportChange, announceReport } from "./store-version.command.ts";
 
 /**
- * Reopens a closed month, for a reason. Its versions stay unchanged.
+ * Reopens a closed month and stores the reason. The versions of its report stay.
  * @throws Problem 422 when the month is not closed.
  */
 export async function reopenMonth(

@@ -7,8 +7,8 @@ import { presentChanges } from "./figure-changes.presenter.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
 /**
- * Compares current drafts with the data of their months; the changes by report id. Final and replaced versions are not
- * compared.
+ * Finds how the figures of each draft's month have changed since, by the report's id. Only the latest version of a
+ * month is compared, and only if it is a draft.
  */
 export async function findChanges(
   knex: Knex,

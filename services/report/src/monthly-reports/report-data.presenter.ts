@@ -17,18 +17,18 @@ import type { Brands } from "./brands.ts";
 import { executiveSummary } from "./executive-summary.presenter.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 
-/** The parts of a version besides its figures. */
+/** What a version of a report contains besides its figures. */
 export interface Version {
   readonly version: number;
   readonly status: ReportStatus;
   readonly generatedAt: Date;
-  /** Null when the system generated the version. */
+  /** Null when a job generated the version. */
   readonly generatedBy: string | null;
   readonly brands: Brands;
   readonly commentary: Commentary;
 }
 
-/** The data of a version, as stored for good. */
+/** The data of a version, in the form in which they are stored and never changed. */
 export function presentReportData(figures: ReportFigures, version: Version): ReportData {
   const { month, stock, activities, ofYear, positions } = figures;
   const { provider, partner } = version.brands;
@@ -66,7 +66,7 @@ export type ReportHours = Pick<
   "minutesUsed" | "hoursUsed" | "hoursAvailable" | "utilizationRate"
 >;
 
-/** A month's hours and its allocation. */
+/** A month's hours and how many the tier allows. */
 export function presentHours(month: Pick<HoursOfMonth, "tier" | "lines">): ReportHours {
   const minutesUsed = minutesOf(month);
   const { monthlyHours } = month.tier ?? DEFAULT_TIER;
@@ -82,7 +82,10 @@ function minutesOf({ lines }: Pick<HoursOfMonth, "lines">): number {
   return lines.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Whether nothing was recorded. A target is not a record, so the target response time does not count. */
+/**
+ * Whether nothing was recorded in the month. The metric for the target response time is a setting, so it does not
+ * count.
+ */
 export function isEmpty(month: HoursOfMonth, kpis: readonly Kpi[], stock: MonthStock): boolean {
   const isMeasured = kpis.some(
     ({ metric, value }) => value !== null && metric !== "call_target_response_time",

@@ -4,7 +4,7 @@ import type { Asker, RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { findLogo } from "./brands.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-/** Renders the files of a version from its stored data. */
+/** Renders the PDF and pages of a version from its stored data. */
 export async function renderReport(
   knex: Knex,
   renderer: PdfRenderer,
@@ -18,20 +18,20 @@ export async function renderReport(
   return renderer.renderFiles({ report: reportData, logos }, isWanted);
 }
 
-/** One rendering thread and one cache for the files of all reports. */
+/** The rendering thread and the cache, which are shared by all reports. */
 export interface FileParts {
   readonly renderer: PdfRenderer;
   readonly rendered: RenderedFiles;
 }
 
-/** The files of a final version, stored with it. `pages` is null in versions from before pages were stored. */
+/** The files that are stored with a final version. `pages` is null if the version was stored before pages existed. */
 interface StoredFiles {
   readonly reportId: string;
   readonly bytes: Buffer;
   readonly pages: Buffer | null;
 }
 
-/** The PDF of a version; for a final version, the stored bytes. */
+/** The PDF of a version; for a final version, the stored file. */
 export async function findPdf(
   knex: Knex,
   parts: FileParts,
@@ -68,7 +68,7 @@ function renderOnce(
   );
 }
 
-/** `monthly-report-2026-10-v3`. */
+/** Such as `monthly-report-2026-10-v3`. */
 export function fileNameOf({ year, month, version }: ReportRow): string {
   return `monthly-report-${year}-${String(month).padStart(2, "0")}-v${version}`;
 }

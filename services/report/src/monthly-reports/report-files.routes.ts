@@ -14,7 +14,6 @@ export function reportFileRouter(parts: RouteParts, fileParts: FileParts): Route
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads reports.
   routes.read(getReportPdf, async ({ actor, input, isThere }) => {
     const report = await readReport(knex, input.params.id);
     const bytes = await findPdf(knex, fileParts, report, { id: actor.id, isThere });

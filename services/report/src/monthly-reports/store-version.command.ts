@@ -12,20 +12,20 @@ import { monthText } from "../pdf/periods.presenter.ts";
 import { saveLogos, type Brands } from "./brands.ts";
 import { findReport, type ReportRow } from "./monthly-report.query.ts";
 
-/** The author of reports that the system generated. */
+/** The id that is stored as the author when a job generated the report. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 interface NewVersion {
   readonly data: ReportData;
   readonly tierId: string | null;
   readonly brands: Brands;
-  /** For a final version: the draft that was reviewed. */
+  /** The draft from which a final version was made. */
   readonly finalisedFrom?: string;
 }
 
 /**
- * Stores a version. The caller holds the lock of its month.
- * @throws Problem 503 while no tier is known.
+ * Stores a version. The caller holds the lock on its month.
+ * @throws Problem 503 when no tier is known.
  */
 export async function storeVersion(
   trx: Knex.Transaction,
@@ -54,13 +54,13 @@ export async function storeVersion(
   return announceReport(trx, cause, id);
 }
 
-/** The text of a snapshot as it is stored, and its hash. */
+/** The text of a report's data as it is stored, and the hash of the text. */
 export function sealed(data: ReportData): { reportData: string; sha256: string } {
   const reportData = JSON.stringify(data);
   return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
 }
 
-/** Announces that a version changed, and returns it. */
+/** Announces a change of a version, and returns the version. */
 export async function announceReport(
   trx: Knex.Transaction,
   cause: Cause,
@@ -78,7 +78,7 @@ interface Sides {
   readonly after: Snapshot;
 }
 
-/** Records a change of a month's report in the trail. */
+/** Records a change of a month's report in the audit trail. */
 export async function recordReportChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -97,7 +97,7 @@ export async function recordReportChange(
   });
 }
 
-/** The values of a version in the trail. */
+/** The values of a version that the audit trail stores. */
 export function trailOfVersion(report: ReportRow): Snapshot {
   const { version, status, totalHoursUsed, utilizationRate, sha256 } = report;
   return { version, status, totalHoursUsed, utilizationRate, sha256 };

@@ -10,8 +10,8 @@ const LOOK_AGAIN_MS = 25;
 type Status = Pick<ReportMonth, "year" | "month" | "version">;
 
 /**
- * Waits until every data owner obeys the status of a month.
- * @throws Problem 503 at the deadline, which names the owners that do not obey yet.
+ * Waits until every data owner has confirmed that it obeys the status of a month.
+ * @throws Problem 503 at the deadline; it names the owners that have not confirmed.
  */
 export async function awaitOwners(knex: Knex, status: Status, deadline: number): Promise<void> {
   for (;;) {

@@ -6,7 +6,10 @@ import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { projection, type Projection } from "@dash/service-lib/facts/projection";
 
-/** The owners of a month's data, and the fact by which each confirms that it obeys the month's status. */
+/**
+ * The services that own a month's data, and the fact by which each confirms that it obeys the month's status: while the
+ * month is closed, it refuses writes for the month.
+ */
 export const owners = {
   time: timeMonthObeyed,
   interactions: interactionMonthObeyed,
@@ -27,7 +30,7 @@ function obeyedBy(owner: string, obeyed: FactType<typeof MonthObeyed>): Projecti
   });
 }
 
-/** The month statuses that each owner obeys. */
+/** Store which status of each month every data owner has confirmed to obey. */
 export const obeyedMonthsProjections = Object.entries(owners).map(([owner, fact]) =>
   obeyedBy(owner, fact),
 );

@@ -5,10 +5,10 @@ import { openAgain } from "./open-again.command.ts";
 import { ReportMonth } from "./report-month.model.ts";
 
 const EVERY_MS = 15_000;
-/** Much longer than finalising a month takes. */
+/** After this time, a month that is still being closed is opened again. Finalising takes much less. */
 const ABANDONED_AFTER_MS = 30_000;
 
-/** Opens months whose finalising was interrupted because its process ended. */
+/** Opens months again that a process was closing when it ended. */
 export function openAbandonedMonthsJob({ knex }: { readonly knex: Knex }): Job {
   return {
     name: "open-abandoned-months",

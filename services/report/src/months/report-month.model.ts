@@ -9,25 +9,25 @@ import { v7 as uuidv7 } from "uuid";
 
 export type MonthState = "open" | "closing" | "closed" | "reopened";
 
-/** A month that has a report. */
+/** A month for which a report exists, and whether it is open or closed. */
 export class ReportMonth extends modelOf("report_months", {
   id: column.uuid(),
   year: column.int(),
   month: column.int(),
   state: column.text().of<MonthState>(),
-  /** The version of the status that other services know; 0 before the first status. */
+  /** The version of the month's status that other services were last told; 0 before the first. */
   version: column.int(),
-  /** The reason for reopening. */
+  /** Why the month was reopened; null if it never was. */
   reason: column.text().orNull(),
   changedAt: column.instant(),
 }) {
-  /** The month is closed or being closed. */
+  /** True when the month is closed or being closed. */
   get isShut(): boolean {
     return this.state === "closing" || this.state === "closed";
   }
 }
 
-/** Locks the month until the transaction ends. */
+/** Adds the month if it is missing, and locks it until the transaction ends. */
 export async function holdReportMonth(
   trx: Knex.Transaction,
   { year, month }: CalendarMonth,
@@ -39,7 +39,7 @@ export async function holdReportMonth(
   return ReportMonth.query(trx).findOne({ year, month }).forUpdate().throwIfNotFound();
 }
 
-/** Changes the state of a month, and announces when that closes or opens it. */
+/** Changes the state of a month. Announces the change if the month is closed or opened by it. */
 export async function setMonthState(
   trx: Knex.Transaction,
   cause: Cause,

@@ -1,16 +1,16 @@
 /** A company's colour and the colours used with it. */
 export interface Palette {
   readonly fill: string;
-  /** The text colour on `fill`: the ink with more contrast. */
+  /** The text colour on `fill`: dark ink or white, whichever has more contrast. */
   readonly on: string;
-  /** For bars and rules: the colour itself when it is visible on white paper, else a darker one. */
+  /** The colour for bars and lines: the company's colour if it is visible on white paper, otherwise a darker one. */
   readonly accent: string;
 }
 
 const INK = "#111827";
 const WHITE = "#ffffff";
 const NEUTRAL = "#d3d3d3";
-/** The contrast that WCAG requires for the parts of a chart. */
+/** The contrast ratio that WCAG requires between the parts of a chart and the paper. */
 const LEAST_CONTRAST_OF_SHAPES = 3;
 const DARKER = 0.85;
 
@@ -20,12 +20,12 @@ export function presentPalette(colour: string): Palette {
   return { fill, on, accent: visibleOnPaper(fill) };
 }
 
-/** `#rrggbb`, and a neutral grey for anything else. */
+/** Returns a valid colour `#rrggbb` in lower case, and a neutral grey for anything else. */
 export function safeColour(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : NEUTRAL;
 }
 
-/** The contrast ratio of WCAG, 1 to 21. */
+/** The contrast ratio of two colours as WCAG defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -4,7 +4,7 @@ import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data"
 import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
 import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";
 
-/** The kinds of callers, and how calls were answered. */
+/** How many calls each kind of caller made, and how they were answered. */
 export function presentCalls({ kpis }: Pick<ReportData, "kpis">) {
   const customer = valueOf(kpis, "customer_calls_total");
   const installer = valueOf(kpis, "installer_calls_total");

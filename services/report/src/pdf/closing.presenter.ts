@@ -20,7 +20,7 @@ export function presentActivities({ recentActivities }: ReportData) {
   }));
 }
 
-/** Null when no stock moved. */
+/** The month's stock figures; null when no stock moved. */
 export function presentStock({ stock }: ReportData) {
   if (stock.movements === 0) return null;
   return [
@@ -36,7 +36,7 @@ function adjustedText(units: number): string {
   return units === 0 ? countText(0) : changeText(units, countText);
 }
 
-/** The comments by paragraph; empty ones are left out. */
+/** The comments, split into paragraphs; empty comments are left out. */
 export function presentCommentary({ commentary }: ReportData) {
   return [
     { title: "What happened", paragraphs: paragraphsOf(commentary.happened) },

@@ -13,7 +13,9 @@ interface ComparisonRow {
   readonly change: string;
 }
 
-/** The month beside the previous one. Each change is the difference of the two displayed figures. */
+/**
+ * The month's figures beside those of the previous month. A change is the difference of the rounded, displayed figures.
+ */
 export function presentComparison(report: ReportData) {
   const { previous } = report;
   if (!previous) {
@@ -44,7 +46,7 @@ function hoursRows(report: ReportData, previous: PreviousMonth): ComparisonRow[]
   ];
 }
 
-/** Tenths of a percent. */
+/** The utilization in tenths of a percent. */
 function utilization({ minutesUsed, hoursAvailable }: ReportData | PreviousMonth): number {
   return percentUnits(minutesUsed, hoursAvailable * 60);
 }
@@ -63,7 +65,7 @@ function compare(
   };
 }
 
-/** The KPIs that have a value in at least one of the months. */
+/** The rows of metrics that have a value in at least one of the two months. */
 function kpiRows(kpis: readonly ReportKpi[], before: PreviousMonth["kpis"]): ComparisonRow[] {
   const earlier = new Map(before.map(({ metric, value }) => [metric, value]));
   return kpis

@@ -8,14 +8,14 @@ import { instantText, monthText } from "./periods.presenter.ts";
 export interface Company {
   readonly role: string;
   readonly name: string;
-  /** Shown when there is no logo. */
+  /** Printed when there is no logo. */
   readonly initials: string;
   /** The logo's alternative text; null when there is no logo. */
   readonly logoText: string | null;
   readonly palette: Palette;
 }
 
-/** The companies' logos, or null where one has none. */
+/** The two companies' logos as PNG; null when a company has none. */
 export interface Logos {
   readonly provider: Uint8Array | null;
   readonly partner: Uint8Array | null;
@@ -39,7 +39,7 @@ export function presentCover(report: ReportData, logos: Logos) {
   };
 }
 
-/** The month's hours and its allocation, as figures and as a bar. */
+/** The hours that were used and that the tier allows, as figures and as a bar. */
 export function presentKeyMetrics(report: ReportData) {
   const used = tenthsText(rounded(report.minutesUsed));
   const available = tenthsText(report.hoursAvailable * 10);
@@ -59,7 +59,7 @@ export function presentKeyMetrics(report: ReportData) {
       },
       { label: "Service lines with time", value: countText(lines) },
     ],
-    /** The used part of the allocation, at most 1. */
+    /** The length of the bar: the used share of the allowed hours, at most 1. */
     filled: Math.min(report.minutesUsed / 60 / Math.max(report.hoursAvailable, 1), 1),
     caption: `${used} of ${available} hours of ${report.tierName}`,
     excess: excess > 0 ? `${tenthsText(excess)} hours over the allocation` : null,

@@ -15,22 +15,22 @@ export function countText(value: number | null): string {
   return value === null ? NO_DATA : withMinus(countFormat.format(value));
 }
 
-/** Whole tenths with one decimal: `1,234.5`. */
+/** Formats a number of tenths with one decimal: 12345 becomes `1,234.5`. */
 export function tenthsText(tenths: number): string {
   return withMinus(tenthsFormat.format(tenths / TENTHS));
 }
 
-/** The value of a KPI with its unit. */
+/** Formats the value of a metric with its unit. */
 export function kpiText(value: number | null, unit: KpiUnit): string {
   return value === null ? NO_DATA : writtenKpi({ value, unit });
 }
 
-/** A value rounded as displayed, so that results computed from it agree with the displayed figures. */
+/** Rounds a value as it is displayed, so that sums and differences agree with the displayed figures. */
 export function displayedValue(value: number, unit: KpiUnit): number {
   return unit === "other" ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
-/** A change with its sign, such as `+3.5`. */
+/** Formats a change with its sign, such as `+3.5`. */
 export function changeText(change: number, written: (size: number) => string): string {
   if (change === 0) return "No change";
   return `${change > 0 ? "+" : MINUS}${written(Math.abs(change))}`;

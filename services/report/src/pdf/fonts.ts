@@ -4,36 +4,36 @@ import type { Font } from "fontkit";
 
 export interface DocumentFont {
   readonly bytes: Buffer;
-  /** The code points that the font has a glyph for. */
+  /** The code points for which the font has a glyph. */
   readonly glyphs: ReadonlySet<number>;
 }
 
 let fonts: Promise<readonly DocumentFont[]> | undefined;
 
-/** The fonts of a document, read once. */
+/** Loads the fonts of the document; the files are read once. */
 export function loadFonts(): Promise<readonly DocumentFont[]> {
   return (fonts ??= readFonts());
 }
 
-/** fontkit takes memory, so it is loaded only when somebody asks for a file. */
+/** The library fontkit takes much memory, so it is loaded only when a file is rendered. */
 async function readFonts(): Promise<readonly DocumentFont[]> {
   const { create } = await import("fontkit");
   return fontFiles().map((file) => {
     const bytes = readFileSync(file);
     const font = create(bytes) as Font;
-    // A font's list may end with U+FFFF, which only marks its end.
+    // The list may end with U+FFFF, which only marks its end and has no glyph.
     const points = font.characterSet.filter((point) => font.hasGlyphForCodePoint(point));
     return { bytes, glyphs: new Set(points) };
   });
 }
 
 /**
- * Latin, Greek and Cyrillic first, then the other scripts of names. One regular face is enough for those: names are
- * rarely set in bold.
+ * The font files: first Latin, Greek and Cyrillic, then other scripts in which names may be written. Of those the
+ * regular style is enough, because names are rarely printed in bold.
  */
 function fontFiles(): string[] {
-  // Resolves from the template, which lies beside the code also after a build: a built module's `import.meta.url` is
-  // still that of its source.
+  // Paths are resolved from the template, which lies beside the code even after a build: in a built module
+  // `import.meta.url` is still that of the source file.
   const require = createRequire(new URL("./report.typ", import.meta.url));
   return [
     require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),

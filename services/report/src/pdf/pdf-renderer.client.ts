@@ -8,7 +8,7 @@ import { presentDocument } from "./report-document.presenter.ts";
 
 const MOST_MS_PER_DOCUMENT = 20_000;
 
-/** PNG; null when the company has none. */
+/** The companies' logos as PNG files; null when a company has none. */
 export interface ReportLogos {
   readonly provider: Buffer | null;
   readonly partner: Buffer | null;
@@ -21,15 +21,16 @@ export interface ReportInput {
 
 export interface ReportFiles {
   readonly pdf: Buffer;
-  /** The same pages as an SVG. */
+  /** The same pages as one SVG. */
   readonly pages: Buffer;
 }
 
 type Answer = { readonly pdf: Uint8Array; readonly pages: string } | { readonly failure: string };
 
 /**
- * Renders the files of reports in a thread of its own, so that the service goes on answering. Documents are rendered
- * one at a time, in the order of the requests. The thread starts with the first document, and again after it has died.
+ * Renders the files of reports in a worker thread, so that the service keeps answering requests meanwhile. Documents
+ * are rendered one at a time, in the order of the requests. The thread starts with the first document, and restarts
+ * with the next document if it has died.
  */
 export class PdfRenderer {
   #worker: Worker | undefined;
@@ -37,8 +38,10 @@ export class PdfRenderer {
   #isClosed = false;
 
   /**
-   * The same input gives the same bytes. A document that is no longer wanted when its turn comes is not rendered.
-   * @throws when the document cannot be rendered, takes longer than 20 seconds, or the renderer is closed.
+   * Renders the PDF and the pages. The same input gives the same bytes. If `isWanted` returns false when the document's
+   * turn comes, it is not rendered.
+   * @throws Error when the document cannot be rendered, takes longer than 20 seconds, is not wanted, or the renderer is
+   * closed.
    */
   renderFiles(input: ReportInput, isWanted = () => true): Promise<ReportFiles> {
     const rendered = this.#last.then(() => {
@@ -49,7 +52,7 @@ export class PdfRenderer {
     return rendered;
   }
 
-  /** Ends the thread; running and waiting documents fail. */
+  /** Ends the thread. The document in work and those waiting fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
@@ -103,7 +106,7 @@ export class PdfRenderer {
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    // Without a listener, an error would end the service.
+    // An error event without a listener would end the whole service.
     return worker.on("error", forget).on("exit", forget);
   }
 }

@@ -24,23 +24,23 @@ const stampFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: BUSINESS_ZONE,
 });
 
-/** `November 2026`. */
+/** Such as `November 2026`. */
 export function monthText({ month, year }: CalendarMonth): string {
   return monthFormat.format(new Date(Date.UTC(year, month - 1)));
 }
 
-/** `Nov`, three letters for every month, so that columns are of one width. */
+/** Such as `Nov`. Every month has three letters, so that columns have equal widths. */
 export function shortMonthText(month: number): string {
   return shortFormat.format(new Date(Date.UTC(2000, month - 1))).slice(0, 3);
 }
 
-/** `1 December 2026 at 06:00 (Europe/London)`. */
+/** Such as `1 December 2026 at 06:00 (Europe/London)`. */
 export function instantText(iso: string): string {
   const instant = new Date(iso);
   return `${dayFormat.format(instant)} at ${timeFormat.format(instant)} (${BUSINESS_ZONE})`;
 }
 
-/** `3 Nov, 14:05`, on London's clock. */
+/** Such as `3 Nov, 14:05`, in London time. */
 export function shortInstantText(iso: string): string {
   const instant = new Date(iso);
   return `${stampFormat.format(instant)}, ${timeFormat.format(instant)}`;

@@ -1,18 +1,18 @@
 import type { DocumentFont } from "./fonts.ts";
 
-/** Replaces a character that no font of the document has. */
+/** Printed in place of a character that no font of the document has. */
 const REPLACEMENT = "\u25a1";
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /**
- * Control characters show nothing, and direction controls would affect the text after them. Joiners, flag tags and the
- * Arabic signs that enclose numbers are visible, so they stay.
+ * Characters that are removed: control characters, which print nothing, and direction controls, which would change the
+ * order of the text after them. Joiners, flag tags and the Arabic signs that enclose numbers stay, because they print.
  */
 const UNSEEN = /(?!\u200c|\u200d|[\u0600-\u0605]|\u06dd|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
-/** Characters that shape their neighbours and need no glyph of their own. */
+/** Characters that change the shape of their neighbours, and need no glyph in the font. */
 const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
 
-/** Makes every text in plain data printable with the given fonts. */
+/** Replaces what the fonts cannot print in all texts of a JSON-like value. */
 export function printable<T>(value: T, fonts: readonly DocumentFont[]): T {
   if (typeof value === "string") return printableText(value, fonts) as T;
   if (Array.isArray(value)) return value.map((part) => printable<unknown>(part, fonts)) as T;
@@ -22,7 +22,7 @@ export function printable<T>(value: T, fonts: readonly DocumentFont[]): T {
   ) as T;
 }
 
-/** The letters of texts that no font has, each once. */
+/** Lists the characters of the texts that no font has, each once. */
 export function unprintable(
   texts: readonly (string | null)[],
   fonts: readonly DocumentFont[],
@@ -33,7 +33,7 @@ export function unprintable(
 
 function printableText(text: string, fonts: readonly DocumentFont[]): string {
   const visible = visibleText(text);
-  // The replacement may combine with marks that follow it, so the result is checked again.
+  // The replacement may combine with a mark that follows it into a new character, so the result is checked again.
   return replaceUncovered(replaceUncovered(visible, fonts), fonts);
 }
 
@@ -47,7 +47,7 @@ function replaceUncovered(text: string, fonts: readonly DocumentFont[]): string 
     .join("");
 }
 
-/** The letter, or the letters that its compatibility form stands for; undefined when no font has either. */
+/** The character, or its compatibility form (NFKC); undefined when the fonts have neither. */
 function covered(letter: string, fonts: readonly DocumentFont[]): string | undefined {
   return [letter, letter.normalize("NFKC")].find((form) =>
     clustersOf(form).every((cluster) => isCovered(cluster, fonts)),
@@ -58,7 +58,7 @@ function clustersOf(text: string): string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 
-/** A cluster is printed in one font, which must have all its characters. */
+/** Whether one font has all parts of a character; a character is never printed in two fonts. */
 function isCovered(cluster: string, fonts: readonly DocumentFont[]): boolean {
   const needed = [...cluster.replace(JOINING, "")].map(
     (character) => character.codePointAt(0) ?? 0,

@@ -1,16 +1,16 @@
 import { problem } from "@dash/service-lib/http/problem";
 import type { ReportFiles } from "./pdf-renderer.client.ts";
 
-/** The number of reports that one person may render at the same time. */
+/** How many reports are rendered for one person at the same time. */
 const MOST_FOR_ONE_PERSON = 4;
 const MAX_RENDERINGS = 20;
 const RETRY_AFTER_SECONDS = 2;
 
-/** A request for a file. */
+/** Who waits for a file. */
 export interface Asker {
-  /** The id of the person, or of the link that they opened. */
+  /** The id of the person, or of the share link that was opened. */
   readonly id: string;
-  /** False once the client has closed its connection. */
+  /** Returns false once the client has closed its connection. */
   readonly isThere: () => boolean;
 }
 
@@ -20,15 +20,17 @@ interface Rendering {
 }
 
 /**
- * The files of reports that are not stored. Each is rendered once per hash of its data, and the newest stay in memory.
+ * A cache for the files of reports that are not stored. Reports with equal data are rendered once; the latest stay in
+ * memory.
  */
 export class RenderedFiles {
   readonly #renderings = new Map<string, Rendering>();
   readonly #running = new Map<string, number>();
 
   /**
-   * The files of the data with this hash. `render` gets `isWanted`, which says whether somebody still waits for them.
-   * @throws Problem 429 when the asker has too many reports rendered at once.
+   * Returns the files of the report data with this hash, rendered by `render` if they are not cached. `isWanted` tells
+   * `render` whether a client still waits for them.
+   * @throws Problem 429 when too many reports are being rendered for this person or link.
    */
   async filesOf(
     sha256: string,

@@ -9,7 +9,7 @@ import { presentServiceLines } from "./service-line-table.presenter.ts";
 import { presentWarrantyVisits } from "./warranty-visits.presenter.ts";
 import { presentYearCourse } from "./year-course.presenter.ts";
 
-/** All texts and figures of the document as printed; the template only lays them out. */
+/** All texts and figures of the printed report. The template only arranges them. */
 export function presentDocument(report: ReportData, logos: Logos) {
   return {
     cover: presentCover(report, logos),
@@ -22,7 +22,7 @@ export function presentDocument(report: ReportData, logos: Logos) {
   };
 }
 
-/** The parts that a month without records does not have. */
+/** The parts that are left out for a month in which nothing was recorded. */
 function presentFigures(report: ReportData) {
   return {
     keyMetrics: presentKeyMetrics(report),

@@ -6,7 +6,7 @@ import { tenthsText } from "./figures.presenter.ts";
 
 const WHOLE = 1000;
 
-/** The lines with time. Displayed hours and shares add up to the displayed totals. */
+/** The service lines with hours. Hours and shares are rounded so that they add up to the displayed totals. */
 export function presentServiceLines({ serviceLineBreakdown, minutesUsed }: ReportData) {
   const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
   const hours = apportion(minutes);

@@ -13,7 +13,7 @@ interface Part {
   readonly count: number | null;
 }
 
-/** Warranty visits by claim assessment and by fault. */
+/** Warranty visits by the assessment of the claim, and by fault. */
 export function presentWarrantyVisits({ kpis }: Pick<ReportData, "kpis">) {
   const total = valueOf(kpis, "warranty_visits_total");
   const valid = valueOf(kpis, "warranty_visits_valid");
@@ -34,7 +34,7 @@ export function presentWarrantyVisits({ kpis }: Pick<ReportData, "kpis">) {
   };
 }
 
-/** Counts, and their shares of the whole when every count is known. */
+/** Formats the counts; also their shares of the whole, if every count is known. */
 function presentParts(parts: readonly Part[]) {
   const counts = parts.map(({ count }) => count ?? 0);
   const isKnown = parts.every(({ count }) => count !== null) && counts.some((count) => count > 0);

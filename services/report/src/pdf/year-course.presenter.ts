@@ -6,10 +6,10 @@ import { monthText, shortMonthText } from "./periods.presenter.ts";
 const MINUTES_PER_HOUR = 60;
 const MONTHS_OF_YEAR = 12;
 const MOST_STEPS = 5;
-/** Shown when nothing was logged: a zero would look like a figure. */
+/** Printed when nothing was logged in a month: a zero would look like a measured figure. */
 const NO_HOURS = "–";
 
-/** The hours and the allocation of each month, as a chart and in figures. */
+/** The used and the allowed hours of each month of the year, as a chart and as a table. */
 export function presentYearCourse({ hoursOfYear, year, month }: ReportData) {
   const most = Math.max(
     ...hoursOfYear.map((entry) => Math.max(entry.minutesUsed / 60, entry.hoursAvailable)),
@@ -40,7 +40,7 @@ export function presentYearCourse({ hoursOfYear, year, month }: ReportData) {
   };
 }
 
-/** Rounds up to 1, 2, 5, 10, 20, 50 and so on. */
+/** Rounds up to 1, 2, 5, 10, 20, 50 and so on, for the distance of the chart's grid lines. */
 function roundStep(least: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   return ([1, 2, 5].find((factor) => factor * magnitude >= least) ?? 10) * magnitude;

@@ -3,7 +3,7 @@ import type { LineHours } from "../dashboard/dashboard.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
 
 interface LineLook {
-  /** Null while the line's name has not arrived. */
+  /** Null until the fact with the line's name has arrived. */
   readonly name: string | null;
   readonly color: string | null;
 }
@@ -12,7 +12,7 @@ export function presentLineLook({ name, color }: LineLook): { name: string; colo
   return { name: name ?? "Unknown Service Line", color: color ?? "#d3d3d3" };
 }
 
-/** A line with its hours in a month. */
+/** A service line with its hours in a month. */
 export function presentLine({ serviceLineId, minutes, ...line }: LineHours): ServiceLineHours {
   const { name, color } = presentLineLook(line);
   return {

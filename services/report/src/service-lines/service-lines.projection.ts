@@ -15,6 +15,6 @@ const saveLines = keepNewest("service_lines", {
 export const serviceLineProjection = projection(
   serviceLineChanged,
   (lines) => saveLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
-  // Without a lock, two batches that change the same lines could deadlock.
+  // The lock prevents a deadlock between two batches that change the same lines.
   { lock: "service-lines" },
 );

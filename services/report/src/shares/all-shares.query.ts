@@ -2,10 +2,10 @@ import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { ReportShare } from "./report-share.model.ts";
 
-/** A link with the version that it opens. */
+/** A share link, with the month and version of the report that it opens. */
 export type ShareOfVersion = ReportShare & CalendarMonth & { readonly version: number };
 
-/** A page of the links to all reports, newest first. */
+/** A page of the share links to all reports, newest first. */
 export async function findAllShares(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -4,28 +4,28 @@ import { modelOf } from "@dash/service-lib/database/model";
 
 const SECRET_BYTES = 32;
 
-/** A link to one version of a report, for somebody without a session. */
+/** A share link: it opens one version of a report for anybody who has the link, without signing in. */
 export class ReportShare extends modelOf("report_shares", {
   id: column.uuid(),
   reportId: column.uuid(),
-  /** The hash of the secret; the secret itself is not stored. */
+  /** Only the hash of the link's secret is stored. */
   secretSha256: column.text(),
   /** The name of the person who made the link. */
   createdBy: column.text({ trail: true }),
-  /** Null when an earlier release made the link and the trail does not name the person. */
+  /** Null when an earlier release stored the link and the audit trail does not name the person. */
   makerId: column.uuid().orNull(),
   createdAt: column.instant(),
   expiresAt: column.instant({ trail: true }),
   revokedAt: column.instant({ trail: true }).orNull(),
 }) {
-  /** Why the link itself has ended, regardless of its maker; null while it has not. */
+  /** Why the link no longer works, apart from its maker's rights: revoked or expired; null while it works. */
   endedBy(now: Date): "revoked" | "lapsed" | null {
     if (this.revokedAt !== null) return "revoked";
     return this.expiresAt > now ? null : "lapsed";
   }
 }
 
-/** 43 URL-safe characters. */
+/** Generates the secret of a link: 43 URL-safe characters. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString("base64url");
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import type { ShareWithEnd } from "./share-ends.query.ts";
 
-/** A link as its reader sees it, without its secret. */
+/** A share link as the actor sees it. It does not contain the secret. */
 export function presentShare(
   actor: Actor,
   { share, endedBy }: ShareWithEnd,

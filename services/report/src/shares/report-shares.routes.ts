@@ -22,7 +22,8 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role sees the existing links; only the answer that creates a link holds its secret.
+  // Every role may list share links, because the list contains no secrets. Only the answer to `createReportShare` has
+  // one.
   routes.read(listReportShares, async ({ actor, input, now }) => {
     const report = await readReport(knex, input.params.id);
     const shares = await ReportShare.query(knex)
@@ -56,7 +57,7 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
     await revokeShare(trx, cause, report, input.params.shareId);
   });
 
-  // The secret alone opens the report. A wrong secret and an ended link get the same answer.
+  // Needs no session: the secret in the link opens the report. A wrong secret and an ended link get the same answer.
   routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
     const secretSha256 = hashOf(input.params.secret);
     const shares = await ReportShare.query(knex).where({ secretSha256 });

@@ -6,17 +6,17 @@ import type { ReportShare } from "./report-share.model.ts";
 interface Person {
   readonly id: string;
   readonly isActive: boolean;
-  /** Null until the fact with the person's role is read again. */
+  /** Null if the person was stored before this service stored roles, and no fact has supplied the role since. */
   readonly role: Role | null;
 }
 
-/** A link, and the reason why it opens nothing; null while it opens the report. */
+/** A share link, and why it no longer works; null while it works. */
 export interface ShareWithEnd<Share extends ReportShare = ReportShare> {
   readonly share: Share;
   readonly endedBy: ShareEnd | null;
 }
 
-/** Finds which links open their reports, also checking that their makers are active and may share. */
+/** Finds which share links work. A link also ends when its maker is deactivated or may no longer share. */
 export async function findEnds<Share extends ReportShare>(
   knex: Knex,
   shares: readonly Share[],
@@ -24,7 +24,7 @@ export async function findEnds<Share extends ReportShare>(
 ): Promise<ShareWithEnd<Share>[]> {
   const ids = new Set(shares.flatMap(({ makerId }) => makerId ?? []));
   const makers = await knex<Person>("people").whereIn("id", [...ids]);
-  // An unknown maker does not end a link.
+  // A link whose maker is not known here still works.
   const barred = new Set(makers.filter((maker) => !mayShare(maker)).map(({ id }) => id));
   return shares.map((share) => {
     const isBarred = share.makerId !== null && barred.has(share.makerId);

@@ -9,7 +9,7 @@ import { hashOf, newSecret, ReportShare } from "./report-share.model.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Makes a link that ends after `days` days. Only this answer holds its secret. */
+/** Creates a share link that expires after `days` days. Its secret is in this answer only. */
 export async function shareReport(
   trx: Knex.Transaction,
   cause: Cause,
@@ -32,7 +32,7 @@ export async function shareReport(
 }
 
 /**
- * Ends a link. A revoked link stays unchanged.
+ * Revokes a share link. Does nothing if it is already revoked.
  * @throws Problem 404 when the version has no such link.
  */
 export async function revokeShare(
@@ -48,7 +48,7 @@ export async function revokeShare(
   await recordShareChange(trx, cause, report, { before, after });
 }
 
-/** Records in the trail that a link was opened. */
+/** Records in the audit trail that somebody opened a share link. */
 export async function recordOpening(
   trx: Knex.Transaction,
   cause: Cause,

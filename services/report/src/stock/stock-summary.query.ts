@@ -5,7 +5,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 
 export type MonthStock = Omit<StockSummary, keyof CalendarMonth | "asOf">;
 
-/** A month in which nothing moved. */
+/** The figures of a month in which no stock moved. */
 export const QUIET: MonthStock = {
   movements: 0,
   unitsIn: 0,
@@ -14,7 +14,7 @@ export const QUIET: MonthStock = {
   timesLow: 0,
 };
 
-/** Undefined while no fact about the month has arrived. */
+/** Reads a month's stock figures; undefined when no fact about the month has arrived. */
 export async function findMonthStock(
   knex: Knex,
   { year, month }: CalendarMonth,

@@ -7,7 +7,6 @@ import { findMonthStock, QUIET } from "./stock-summary.query.ts";
 export function stockSummaryRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
-  // Every role reads the summary.
   routes.read(getStockSummary, async ({ input, now, asOf }) => {
     const month = requestedMonth(input.query, now);
     const stock = (await findMonthStock(parts.knex, month)) ?? QUIET;

@@ -1,7 +1,7 @@
 import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
 import type { Comparison } from "@dash/service-lib/process/drift.job";
 
-/** Compares each month's figures with the stock service's ledger. */
+/** Compares each month's stock figures with the movements that the stock service has stored. */
 export const stockDrift: Comparison = {
   metric: "stock_summary_drifted",
   meaning: "Months whose stock figures are not those of the movements",

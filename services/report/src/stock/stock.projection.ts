@@ -4,8 +4,8 @@ import { projection, type Change } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
 /**
- * A movement never changes, and the inbox lets each fact through once, so each movement is added to its month's sums.
- * The sums are the same in every order, and a rebuild adds them up from zero. No version is compared.
+ * Adds each movement to its month's sums. Movements never change, and the inbox applies each fact once, so the sums do
+ * not depend on the order of facts, and versions need no comparison. A rebuild adds the movements up from zero.
  */
 const ADD_MOVEMENTS = `
   insert into month_stock as existing (year, month, movements, units_in, units_out, units_adjusted)
@@ -22,8 +22,8 @@ const ADD_MOVEMENTS = `
     units_adjusted = existing.units_adjusted + excluded.units_adjusted`;
 
 /**
- * Counts every crossing. When an item has several crossings in the same millisecond, only the lowest is stored for
- * display: the order of arrival must not matter.
+ * Counts how often items fell low. If an item fell low twice within a millisecond, both are counted, but only the one
+ * with the lower stock is stored for display, so that the result does not depend on the order of facts.
  */
 const ADD_CROSSINGS = `
   with input as (
@@ -40,7 +40,7 @@ const ADD_CROSSINGS = `
   on conflict (item_id, fell_at) do update set name = excluded.name, balance = excluded.balance
   where (excluded.balance, excluded.name) < (existing.balance, existing.name)`;
 
-/** Both kinds of fact change the same months: without a lock, batches could deadlock. */
+/** Both kinds of facts change the same months. The lock prevents a deadlock between their batches. */
 const withLock = { lock: "stock" };
 
 function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change {
@@ -69,7 +69,7 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
   };
 }
 
-/** The stock changes of each month, and the crossings among the latest activities. */
+/** Store the stock figures of each month, and when items fell low, for the latest activities. */
 export const stockProjections = [
   projection(stockMoved, addMovements, withLock),
   projection(stockLow, addCrossings, withLock),

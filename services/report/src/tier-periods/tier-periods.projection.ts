@@ -1,10 +1,10 @@
 import { tierPeriodStarted, tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
 import { projection } from "@dash/service-lib/facts/projection";
 
-/** From this edition on, a period names its tier. */
+/** Edition 1 did not store the tier of a period. */
 const withTier = { edition: 2 };
 
-/** Stores a new period. An existing row only gets its tier: it is the same period, or its withdrawal came first. */
+/** Stores a new period. If its row exists (an earlier edition or the withdrawal has stored it), only sets its tier. */
 const started = projection(
   tierPeriodStarted,
   (periods) => async (trx) => {
@@ -17,7 +17,7 @@ const started = projection(
   withTier,
 );
 
-/** A withdrawn period stays withdrawn, whichever fact arrives first. */
+/** Marks a period as withdrawn. It stays so, even if the fact that it started comes later. */
 const withdrawn = projection(
   tierPeriodWithdrawn,
   (periods) => async (trx) => {
@@ -30,5 +30,5 @@ const withdrawn = projection(
   withTier,
 );
 
-/** The periods in which each tier was in force. */
+/** Store the periods in which each tier was in force. */
 export const tierPeriodProjections = [started, withdrawn];

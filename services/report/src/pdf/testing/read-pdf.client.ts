@@ -23,7 +23,7 @@ export interface ReadPdf {
   readonly pages: readonly ReadPage[];
 }
 
-/** The content of a PDF file, as a program that reads PDF files finds it. */
+/** Reads the content of a PDF file with a PDF library, in a worker thread. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const worker = new Worker(new URL("./read-pdf.job.js", import.meta.url), {
     workerData: Uint8Array.from(pdf),
@@ -33,7 +33,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   return read;
 }
 
-/** The text of all pages, on one line. */
+/** The text of all pages, in one line. */
 export function textOf({ pages }: ReadPdf): string {
   return pages
     .map(({ text }) => text)

@@ -64,7 +64,7 @@ export function buildKpis(
   }));
 }
 
-/** A typical final report of two companies. */
+/** The data of a typical final report. */
 export function buildReport(overrides: Partial<ReportData> = {}): ReportData {
   const serviceLineBreakdown = [
     buildLine(1, { serviceLineName: "Technical Support", totalMinutes: 1462, color: "#2563eb" }),
@@ -140,7 +140,7 @@ export const northwindLogo = readFileSync(
   new URL("../../../assets/northwind-heat.png", import.meta.url),
 );
 
-/** A tenth less than the metric's value, in whole units when the metric counts. */
+/** A tenth less than the metric's value; rounded to a whole number if the metric counts something. */
 function before(metric: KpiMetric): number {
   const decimals = kpiMetrics[metric].unit === "other" ? 1 : 100;
   return Math.round(values[metric] * 0.9 * decimals) / decimals;
