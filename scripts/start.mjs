@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: it runs on a fresh clone, before anything is installed.
+// Plain JavaScript without packages, because it runs on a fresh clone before anything is installed.
 import { installDependencies } from "./run/bootstrap/dependencies.mjs";
 import { requireNode } from "./run/bootstrap/node-version.mjs";
 import { runTypescript } from "./run/bootstrap/run-typescript.mjs";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "./project-root.ts";
 
-/** The folders of all workspaces, relative to the project, as package.json lists them. */
+/** Lists the folders of all workspaces in package.json, relative to the project. */
 export function workspaceFolders(): string[] {
   const { workspaces } = JSON.parse(
     readFileSync(path.join(projectRoot, "package.json"), "utf8"),
@@ -14,7 +14,7 @@ export function workspaceFolders(): string[] {
     .filter((folder) => existsSync(path.join(projectRoot, folder, "package.json")));
 }
 
-/** Handles the two patterns in use: `name-*` and `folder/*`. */
+/** Lists the folders for a workspace pattern. Handles the two forms in use: `name-*` and `folder/*`. */
 function expand(pattern: string): string[] {
   if (!pattern.endsWith("*")) return [pattern];
   const parent = path.dirname(pattern);

@@ -13,23 +13,26 @@ import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { salesGeo } from "@dash/sales-geo/service";
 
-/** A process of ours, with the facts that it announces and consumes, and the variables that it needs. */
+/**
+ * A process of the product, with the facts that it announces and applies, and the environment variables that it
+ * needs.
+ */
 export interface ProcessDefinition {
   readonly name: string;
   readonly folder: string;
-  /** The gateway starts last and stops first: it is the only one that clients reach. */
+  /** Only the gateway is reached by clients; it starts last and stops first. */
   readonly kind: "service" | "gateway";
-  /** First words of the subjects it announces; each names a stream. */
+  /** The first words of the subjects that it announces; each is the name of a stream. */
   readonly announces: readonly string[];
-  /** First words of the subjects it consumes. */
+  /** The first words of the subjects that it consumes. */
   readonly consumes: readonly string[];
   /** The subjects of the facts that it applies. */
   readonly applies: readonly string[];
-  /** Subjects for transient messages between its own instances; no other process may use them. */
+  /** NATS subjects for short-lived messages among its own instances. No other process may use them. */
   readonly whispers: readonly string[];
   /** Whether its read models can be rebuilt while it runs. */
   readonly isRebuilt: boolean;
-  /** Variables in addition to those that every process has. */
+  /** The environment variables that it needs besides those of every process. */
   readonly env: readonly ProcessVariable[];
 }
 
@@ -61,10 +64,10 @@ export type ProcessVariable =
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
-/** A service without the part that only its own process loads. */
+/** The declaration of a service, without the app that only the service's own process loads. */
 type DeclaredService = Omit<ServiceDefinition, "app">;
 
-/** The services, in the order in which people see them. */
+/** The services, in the order in which lists show them. */
 const services: readonly DeclaredService[] = [
   admin,
   time,
@@ -75,7 +78,7 @@ const services: readonly DeclaredService[] = [
   report,
 ];
 
-/** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
+/** Every process of the product. Start, build, database roles, broker users and containers are made from this table. */
 export const processes: readonly ProcessDefinition[] = [
   ...services.map(describeService),
   {
@@ -103,7 +106,10 @@ export const processes: readonly ProcessDefinition[] = [
   },
 ];
 
-/** Announced facts come from the contracts, applied facts from the service's projections. */
+/**
+ * Describes a service as a process. The facts that it announces come from the contracts, those that it applies from
+ * its projections.
+ */
 function describeService(service: DeclaredService): ProcessDefinition {
   const { name, env, projections } = service;
   const announced = announcedBy(name);
@@ -120,7 +126,7 @@ function describeService(service: DeclaredService): ProcessDefinition {
   };
 }
 
-/** Returns the first words of subjects; each word names a stream. */
+/** Returns the first words of subjects; each is the name of a stream. */
 function sourcesOf(kinds: readonly { readonly subject: string }[]): readonly string[] {
   return [...new Set(kinds.map(({ subject }) => sourceOf(subject)))];
 }

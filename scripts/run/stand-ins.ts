@@ -1,15 +1,15 @@
 import type { ProcessDefinition } from "./processes.ts";
 
-/** A process that replaces an external system on the machine of a person who tries the product. */
+/** A process that replaces an external system, on the machine of a person who tries the product. */
 export interface StandInDefinition extends Pick<ProcessDefinition, "name" | "folder" | "env"> {
   readonly kind: "stand-in";
-  /** The gateway passes browser requests below this path on to it. */
+  /** The gateway forwards browser requests below this path to the stand-in. */
   readonly path: `/api/${string}`;
-  /** Services from which it may request its data. */
+  /** The services from which it may read data. */
   readonly asks: readonly string[];
 }
 
-/** The sign-in provider if none is configured: its page lists the people and asks for no password. */
+/** The stand-in for a sign-in provider, if none is configured. Its page lists the users and asks for no password. */
 export const identity: StandInDefinition = {
   name: "identity",
   folder: "scripts/run/stand-ins/identity",
@@ -19,7 +19,10 @@ export const identity: StandInDefinition = {
   env: ["UPSTREAMS", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "SIGNING_SEED"],
 };
 
-/** The call platform if none is configured: its calls are those of the demonstration, up to the present minute. */
+/**
+ * The stand-in for the call platform, if none is configured. Its calls are those of the demo data, up to the present
+ * minute.
+ */
 export const callSystem: StandInDefinition = {
   name: "call-system",
   folder: "scripts/run/stand-ins/call-system",
@@ -29,5 +32,7 @@ export const callSystem: StandInDefinition = {
   env: ["PUBLIC_BASE_URL", "RINGCENTRAL_CLIENT_ID", "RINGCENTRAL_CLIENT_SECRET", "STATE_FILE"],
 };
 
-/** Processes that run if no real system is configured; no image contains them. */
+/**
+ * The processes that run in place of external systems that are not configured. Container images contain none of them.
+ */
 export const standIns: readonly StandInDefinition[] = [identity, callSystem];

@@ -3,7 +3,7 @@ import type { UploadBody } from "@dash/contracts/releases/build-upload";
 import { federationName } from "@dash/contracts/releases/published-build";
 import type { LiveArea, Registry } from "@dash/contracts/releases/registry";
 
-/** A live build of an area, with the texts of its scripts and styles. */
+/** A live build of an area, with the text of each script and style. */
 export interface LiveBuild {
   readonly area: LiveArea;
   readonly texts: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface LiveBuild {
 
 type Get = (path: string) => Promise<string>;
 
-/** Reads from a page which build of an area is live. */
+/** Reads the registry in a page, and returns the live build of an area. */
 export async function readLiveArea(get: Get, part: string): Promise<LiveArea> {
   const inlined = /id="dash-registry">(.*?)<\/script>/.exec(await get("/"))?.[1] ?? "{}";
   const area = (JSON.parse(inlined) as Registry).areas.find(({ id }) => id === part);
@@ -19,7 +19,7 @@ export async function readLiveArea(get: Get, part: string): Promise<LiveArea> {
   return area;
 }
 
-/** Reads the live build of an area as any browser does. */
+/** Downloads the live build of an area, as a browser does. */
 export async function readLiveBuild(get: Get, part: string): Promise<LiveBuild> {
   const area = await readLiveArea(get, part);
   const files = Object.keys(area.integrity).map(
@@ -28,14 +28,14 @@ export async function readLiveBuild(get: Get, part: string): Promise<LiveBuild> 
   return { area, texts: new Map(await Promise.all(files)) };
 }
 
-/** Changes the text of a file; undefined removes the file. */
+/** Changes the text of a file. Returning undefined removes the file. */
 export type Edit = (text: string, file: string) => string | undefined;
 
-/** Makes another build of the same area: each file is edited, and all names and hashes are those of the new build. */
+/** Makes another build of the same area: edits each file, and adapts build names and hashes. */
 export function variantOf({ area, texts }: LiveBuild, build: string, edit: Edit): UploadBody {
   const renamed = new Map<string, string>();
   const hashes = new Map<string, string>();
-  // The entry names the hashes of all others, so it comes last.
+  // The entry file contains the hashes of all other files, so it comes last.
   for (const file of [...texts.keys()].filter((each) => each !== area.entry).concat(area.entry)) {
     let text = (texts.get(file) ?? "").replaceAll(area.build, build);
     for (const [before, after] of hashes) text = text.replaceAll(before, after);

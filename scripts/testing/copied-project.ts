@@ -17,7 +17,7 @@ import { workspaceFolders } from "../workspaces.ts";
 
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Files in which the installation records its state. */
+/** Files in node_modules that record the state of the installation. */
 const NOTES = [".package-lock.json", ".installed-from"];
 
 /** A copy of the project that tests may change. */
@@ -36,7 +36,7 @@ export class CopiedProject {
     }
   }
 
-  /** Links the packages of the project itself. */
+  /** Links the installed packages of the real project into the copy. */
   #linkPackages(): void {
     const from = path.join(projectRoot, "node_modules");
     const to = path.join(this.folder, "node_modules");
@@ -49,14 +49,14 @@ export class CopiedProject {
     }
   }
 
-  /** A workspace may have its own versions of packages. */
+  /** Links a workspace's own node_modules, because it may have other versions of packages. */
   #linkNested(workspace: string): void {
     const nested = path.join(workspace, "node_modules");
     const from = path.join(projectRoot, nested);
     if (existsSync(from)) symlinkSync(from, path.join(this.folder, nested));
   }
 
-  /** Links a workspace into node_modules, as an installation does. */
+  /** Links a workspace into node_modules, as an npm installation does. */
   link(workspace: string): void {
     const file = path.join(this.folder, workspace, "package.json");
     const { name } = JSON.parse(readFileSync(file, "utf8")) as { readonly name: string };
@@ -64,7 +64,7 @@ export class CopiedProject {
   }
 
   /**
-   * Runs a Node program to its end; returns its output.
+   * Runs a Node program until it ends, and returns its output.
    * @throws Error with the output if the program failed.
    */
   async run(script: string, ...options: readonly string[]): Promise<string> {
@@ -78,7 +78,7 @@ export class CopiedProject {
     return stdout + stderr;
   }
 
-  /** The folder of the copy, and the variables of the programs that run there. */
+  /** The working folder and the environment variables for programs in the copy. */
   surroundings(variables: NodeJS.ProcessEnv = {}) {
     return { cwd: this.folder, env: { ...process.env, NODE_OPTIONS: "", ...variables } };
   }

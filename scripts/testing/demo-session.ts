@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000;
 const COME_BACK_MS = 1_000;
 
 /**
- * Signs a demo person in at the stand-in provider, as a browser would, and returns the session's cookie. Repeats the
- * sign-in after a 503, as people do: a system on a busy machine may be late with its first answers.
+ * Signs a demo person in at the stand-in for a sign-in provider, as a browser would, and returns the session's
+ * cookie. Repeats the sign-in after a 503, because a system on a busy machine may be late with its first answers.
  */
 export async function openDemoSession(client: HttpClient, fullName: string): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -43,7 +43,7 @@ interface Page {
   readonly markup: string;
 }
 
-/** The parts of a browser that signing in needs: it keeps cookies and follows redirects. */
+/** What signing in needs of a browser: it stores cookies and follows redirects. */
 class Visitor {
   readonly #jar = new CookieJar();
   readonly #client: HttpClient;

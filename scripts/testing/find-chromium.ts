@@ -4,7 +4,7 @@ import { onPath } from "../run/system/on-path.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Returns the path of a Chromium, and installs it with the system's package manager if there is none. */
+/** Returns the path of Chromium. If it is missing, installs it with the operating system's package manager. */
 export async function findChromium(say: (text: string) => void): Promise<string> {
   const installed = process.env["CHROMIUM_PATH"] || firstOnPath();
   if (installed) return installed;

@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface Exchange {
   readonly method: string;
-  /** Path and query, sent unchanged. */
+  /** The request target (path and query), which is sent unchanged. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** Sends the body in chunks, without its length. */
+  /** Sends the body in chunks and without Content-Length. */
   readonly chunked?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
 
 const PATIENCE_MS = 30_000;
 
-/** Sends requests that browsers and HTTP libraries would refuse or change. */
+/** An HTTP client for requests that browsers and other HTTP libraries would refuse or change. */
 export class HttpClient {
   readonly origin: URL;
   readonly #agent: Agent;
@@ -31,10 +31,10 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request as browsers do: again if a reused connection closed before any answer, which may happen several
-   * times, but not if a new connection closed. The server may have started with the request all the same, so `onResent`
-   * is called before each repetition.
-   * @throws Error if the connection ends before an answer came.
+   * Sends a request as browsers do: if a reused connection closes before any answer, sends it again, perhaps several
+   * times; if a new connection closes, fails. The server may have begun to handle the first request, so `onResent` is
+   * called before each repetition.
+   * @throws Error if the connection closes before an answer.
    */
   async sendAsBrowser(exchange: Exchange, onResent: () => void = () => undefined): Promise<Answer> {
     for (;;) {
@@ -48,8 +48,8 @@ export class HttpClient {
   }
 
   /**
-   * Repeats a request once if the answer is 503 with a time to retry. Closing a month waits for several services, which
-   * other tests keep busy. The second answer is final.
+   * Sends a request, and repeats it once after a 503 with Retry-After. (Closing a month waits for several services,
+   * which other tests keep busy.)
    */
   async sendPatiently(exchange: Exchange): Promise<Answer> {
     const answer = await this.send(exchange);
@@ -59,7 +59,10 @@ export class HttpClient {
     return this.send(exchange);
   }
 
-  /** @throws Error if the connection ends before an answer came. */
+  /**
+   * Sends a request.
+   * @throws Error if the connection closes before an answer.
+   */
   send({ method, target, headers = {}, body, chunked = false }: Exchange): Promise<Answer> {
     const startedAt = performance.now();
     const length =

@@ -1,10 +1,10 @@
 import { TestEnvironment } from "jest-environment-node";
 
-/** Describes what the windows of a journey show. */
+/** Describes what the browser windows of a journey show. */
 export type DescribeWindows = () => Promise<string>;
 
 declare global {
-  /** Set by the journeys, called when one of them fails. */
+  /** Journeys set this; it is called when a journey fails. */
   var describeWindows: DescribeWindows | undefined;
 }
 
@@ -13,7 +13,7 @@ interface TestEvent {
   readonly test?: { readonly errors: unknown[] };
 }
 
-/** A Node environment that adds to the errors of a failed journey what its windows showed. */
+/** Jest's Node environment. When a journey fails, it adds to the error what the browser windows showed. */
 export default class JourneyEnvironment extends TestEnvironment {
   async handleTestEvent({ name, test }: TestEvent): Promise<void> {
     if (name !== "test_fn_failure" || !this.global.describeWindows) return;

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Returns the log of all processes of the journey system, in its data folder. */
+/** Returns the path of the file with the log of all processes that the journeys use. */
 export function journeyLogIn(dataFolder: string): string {
   return path.join(dataFolder, "journeys.log");
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { journeyLogIn } from "./journey-log.ts";
 
-/** The public parts of a key, which are stored beside the private part. */
+/** The fields of a key that are no secret. */
 const PUBLIC = ["x", "kid", "kty", "crv", "alg"];
-/** The journeys' secrets, people's addresses, and tokens. */
+/** Texts that look like a secret: the journeys' own secrets, e-mail addresses, and signed tokens. */
 const LOOKS_SECRET = /seeded-|@example\.com|eyJ[\w-]{10,}\.eyJ/;
 
-/** Returns every password and private key of the journey system. */
+/** Returns every password and private key of the system that the journeys use. */
 export function secretsOfJourneys(dataFolder: string): string[] {
   const secrets: unknown = JSON.parse(readFileSync(path.join(dataFolder, "secrets.json"), "utf8"));
   const lines: string[] = [];
@@ -19,7 +19,7 @@ export function secretsOfJourneys(dataFolder: string): string[] {
 }
 
 /**
- * Returns the lines of the journey system's log with a secret: one of its own, one of `others`, or a text that looks
+ * Returns the log lines that contain a secret: one of the journeys' system, one of `others`, or a text that looks
  * like one.
  */
 export function linesWithSecrets(dataFolder: string, others: readonly string[] = []): string[] {

@@ -12,17 +12,17 @@ export { freePort, processes, projectRoot, standIns };
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 
-/** Returns the number of a process of the journey system; undefined while the process is down. */
+/** Returns the id of a process of the journeys' system; undefined while the process is down. */
 export function processIdOf(name: string): number | undefined {
   return new RunFolder(path.join(dataFolder, "run")).processId(name);
 }
 
-/** Returns the variables with which a process of the journey system runs. */
+/** Returns the environment variables of a process of the journeys' system. */
 export function environmentOf(name: string): Readonly<Record<string, string>> {
   return equipmentOf(name)?.env ?? {};
 }
 
-/** The folder of the build that runs. */
+/** Returns the folder of the build that a process runs. */
 export function buildOf(name: string): string {
   return equipmentOf(name)?.build ?? "";
 }
@@ -31,12 +31,12 @@ function equipmentOf(name: string) {
   return readTools(readFileSync(toolNoteIn(dataFolder), "utf8"))[name];
 }
 
-/** Returns the addresses at which the gateway and the services reach the services. */
+/** Returns the internal addresses of the services. */
 export function innerAddresses(): Readonly<Record<string, string>> {
   return JSON.parse(environmentOf("report")["UPSTREAMS"] ?? "{}") as Record<string, string>;
 }
 
-/** Queries the journey system's database as its owner. */
+/** Queries the database of the journeys' system as its owner. */
 export function query(sql: string): Promise<object[]> {
   const url = environmentOf("report")["OWNER_DATABASE_URL"] ?? "";
   return withClient(url, async (client) => (await client.query<object>(sql)).rows);

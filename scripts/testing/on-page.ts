@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 
 /**
- * A mark of this run for the names of its rows, because some of them stay in the system. It contains only letters, so
- * that a search for a number does not find a name.
+ * A text that is different in each run, for the names of rows that a run creates, because some of them stay in the
+ * system. It has letters only, so that a search for a number finds none of these names.
  */
 export const run = [...String(Date.now())].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
-/** Presses the button of this name, or the only one whose name matches. */
+/** Presses the button with this name, or the only button whose name matches. */
 export function press(within: Page | Locator, name: string | RegExp): Promise<void> {
   return within.getByRole("button", { name, exact: typeof name === "string" }).click();
 }
@@ -20,7 +20,7 @@ export function expectNotification(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-/** Chooses a demo user on the sign-in page and waits until the frame is visible. */
+/** Chooses a demo user on the sign-in page, and waits until the dashboard's header shows the user. */
 export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
   await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();

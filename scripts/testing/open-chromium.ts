@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "playwright-core";
 import { findChromium } from "./find-chromium.ts";
 
-/** Opens the browser of this machine, for tests that start a system of their own. */
+/** Opens Chromium, for tests that start a system of their own. */
 export async function openChromium(): Promise<Browser> {
   const executablePath = await findChromium(() => undefined);
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

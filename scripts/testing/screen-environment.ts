@@ -1,6 +1,6 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
-/** Functions of browsers that jsdom lacks, taken from Node. */
+/** Browser functions that jsdom lacks and Node has. */
 const FROM_NODE = [
   "fetch",
   "Request",
@@ -15,7 +15,7 @@ const FROM_NODE = [
   "structuredClone",
 ] as const;
 
-/** jsdom with Node's own fetch and related functions. */
+/** Jest's jsdom environment, with `fetch` and related functions of Node. */
 export default class ScreenEnvironment extends TestEnvironment {
   constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
     super(...options);

@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-/** The time in which a screen must show the expected result, on a busy machine. */
+/** The longest wait for a screen to show what a test expects, on a busy machine. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom has no layout, so nothing is ever observed, scrolled or captured. */
+/** An observer that never reports anything, because jsdom has no layout. */
 class NothingObserved {
   observe(): void {}
   unobserve(): void {}
@@ -14,7 +14,7 @@ class NothingObserved {
   }
 }
 
-/** A stream without events; a test that needs events replaces it. */
+/** An event stream without events. A test that needs events replaces it. */
 class SilentEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

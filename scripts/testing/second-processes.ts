@@ -4,11 +4,11 @@ import path from "node:path";
 import { until } from "@dash/service-lib/testing/until";
 import { buildOf, environmentOf, freePort } from "./journey-system.ts";
 
-/** Second processes of services of the running journey system. Both processes of a service share its facts. */
+/** Starts second processes of services of the journeys' system. Both processes of a service share its facts. */
 export class SecondProcesses {
   readonly #children: ChildProcess[] = [];
 
-  /** Starts a second process of a service on its own port; resolves once it is ready. */
+  /** Starts a second process of a service on its own port, and resolves when it is ready. */
   async start(name: string): Promise<void> {
     const port = String(await freePort());
     const env = { ...process.env, ...environmentOf(name), PORT: port, SOCKET: "own" };

@@ -1,4 +1,7 @@
-/** The cookies of one signed-in browser: its session, and for a few seconds the facts of its own writes. */
+/**
+ * The cookies of one signed-in browser: that of its session, and for a few seconds those that name the facts of its
+ * writes.
+ */
 export class SessionCookies {
   readonly #session: string;
   readonly #until = new Map<string, number>();

@@ -13,8 +13,9 @@ declare global {
 }
 
 /**
- * Runs once before the journeys: builds and starts the whole system with its demo data, on a folder and a port of its
- * own. The journeys find its address in E2E_URL, its data folder in E2E_DATA_DIR, the browser in CHROMIUM_PATH.
+ * Runs once before the journeys: builds the product and starts it with demo data, on its own data folder and port.
+ * Journeys read its address from E2E_URL, the data folder from E2E_DATA_DIR, and the browser's path from
+ * CHROMIUM_PATH.
  */
 export default async function startForJourneys(): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "dash-e2e-"));

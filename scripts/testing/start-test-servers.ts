@@ -4,7 +4,7 @@ declare global {
   var testServers: TestServers | undefined;
 }
 
-/** Runs once before the `db` tests; each worker inherits the two addresses. */
+/** Runs once before the tests that need Postgres or NATS. Jest's workers inherit the two addresses. */
 export default async function startForJest(): Promise<void> {
   globalThis.testServers = await startTestServers();
   process.env["TEST_DATABASE_URL"] = globalThis.testServers.databaseUrl;

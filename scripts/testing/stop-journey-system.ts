@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { linesWithSecrets } from "./journey-secrets.ts";
 
 /**
- * Runs once after the journeys.
- * @throws Error if the output of the processes, from start to end, contains a secret (S24).
+ * Runs once after the journeys: stops the system and searches its log for secrets.
+ * @throws Error if the log contains a secret (S24).
  */
 export default async function stopForJourneys(): Promise<void> {
   await globalThis.journeySystem?.stop();

@@ -21,7 +21,7 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-/** No test database outlives the run, so nothing needs to reach the disk. */
+/** Postgres settings that do not wait for the disk, because no test database is needed after the run. */
 const FORGETFUL = [
   "fsync=off",
   "synchronous_commit=off",
@@ -29,7 +29,7 @@ const FORGETFUL = [
   "max_connections=300",
 ];
 
-/** Starts an empty Postgres and an empty NATS with JetStream, in a folder that is removed with them. */
+/** Starts an empty Postgres and an empty NATS with JetStream. Their folder is removed when they stop. */
 export async function startTestServers(): Promise<TestServers> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-test-"));
   const [postgres, nats] = await Promise.all([startPostgres(folder), startNats(folder)]);

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 const PAGE_ROWS = 20;
 
 /** The query of the list, as the page's address contains it. */
-const Shown = z.omit(list%Nouns%.query, { limit: true });
+const PageQuery = z.omit(list%Nouns%.query, { limit: true });
 
 export function %Nouns%Screen() {
   return (
@@ -26,7 +26,7 @@ export function %Nouns%Screen() {
 }
 
 function %Nouns%Table() {
-  const { table } = useListPage(list%Nouns%, useListFilter(Shown), PAGE_ROWS);
+  const { table } = useListPage(list%Nouns%, useListFilter(PageQuery), PAGE_ROWS);
   return (
     <DataTable
       {...table}

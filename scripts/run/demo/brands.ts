@@ -4,7 +4,7 @@ import { projectRoot } from "../../project-root.ts";
 const logoOf = (name: string): string =>
   path.join(projectRoot, "services/report/assets", `${name}.png`);
 
-/** The two companies of the demonstration, as their reports show them. */
+/** The names, colours and logos of the two demo companies, for their reports. */
 export const demoBrands = {
   PROVIDER_NAME: "Northwind Heat",
   PROVIDER_COLOUR: "#0f766e",

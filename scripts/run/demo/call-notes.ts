@@ -22,7 +22,7 @@ interface Ended {
 }
 
 const TARGET_MINUTES = 5;
-/** Mostly satisfied, like most people who answer such questions. */
+/** Ratings to draw from: mostly high, as real customers' ratings are. */
 export const RATINGS = [5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 
 const NOTED_OF_ANSWERED = 0.68;
@@ -33,7 +33,10 @@ const FIXED = 0.8;
 const TIMED = 0.5;
 const ESCALATED = 0.035;
 
-/** Returns what the desk adds to a call, if anything; to a missed call only if it called back. */
+/**
+ * Draws what people at the service desk add to a call, if anything. To a missed call they add something only if they
+ * called back.
+ */
 export function drawCallNotes(
   random: Random,
   { bucket, direction, isContact }: Ended,

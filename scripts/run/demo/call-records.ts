@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const MONTHS_SERVED = 4;
 const LOGGED_AFTER_MS = 20_000;
 
-/** The vendor's words for the result of a call; one of several is picked. */
+/** The words of the call platform for each result of a call; one of several is picked. */
 const RESULTS = {
   answered: { inbound: ["Accepted"], outbound: ["Call connected"] },
   missed: { inbound: ["Missed", "Missed", "Hang Up", "Abandoned"], outbound: [] },
@@ -18,11 +18,11 @@ const RESULTS = {
   elsewhere: { inbound: ["Answered Elsewhere"], outbound: [] },
   failed: { inbound: ["Blocked"], outbound: ["Call Failed", "Wrong Number"] },
   pending: { inbound: ["In Progress"], outbound: [] },
-  // The vendor's list is open: results come up that it does not contain.
+  // The platform's documentation does not list all results; this one is not in it.
   unknown: { inbound: ["Call Parked"], outbound: [] },
 } as const;
 
-/** Returns the call log of the last ninety days, as of an instant. */
+/** Returns the call log of the ninety days before `now`. */
 export function callRecordsUntil(now: Date): CallRecord[] {
   const since = now.getTime() - SERVED_DAYS * DAY_MS;
   return demoMonths(now)
@@ -32,7 +32,7 @@ export function callRecordsUntil(now: Date): CallRecord[] {
     .flatMap(recordsOf);
 }
 
-/** Returns the call log's records of a call: one for each person who let it ring, took it or took it over. */
+/** Returns the call log's records of one call: one for each person who let it ring, answered it or took it over. */
 export function recordsOf(call: PlannedCall): CallRecord[] {
   const { extension, missedBy, transferredTo, ringSeconds, talkSeconds } = call;
   const ringing = missedBy.map((colleague) =>
@@ -102,7 +102,7 @@ function record(
   };
 }
 
-/** Picks one of the words, always the same for the same call. */
+/** Picks one of the words for a call's result, always the same word for the same call. */
 function resultOf({ bucket, direction, startTime }: PlannedCall): string {
   const words: readonly string[] = RESULTS[bucket][direction];
   const word = words[startTime.getUTCSeconds() % words.length];

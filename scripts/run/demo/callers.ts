@@ -1,20 +1,22 @@
 import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { Random } from "./random.ts";
 
-/** A person whose phone number is known. */
+/** A person whose phone number is stored as a contact. */
 export interface DemoContact {
   readonly kind: CallerType;
   readonly name: string;
-  /** E.164. */
+  /** In E.164. */
   readonly number: string;
 }
 
-/** The service desk's own number. */
+/** The phone number of the service desk. */
 export const DESK_NUMBER = fictional("20 7946 0", 100);
 
 const CUSTOMERS = 110;
 const UNKNOWN_NUMBERS = 45;
-/** The ranges that Ofcom reserves for fiction: nobody has these numbers. Three digits follow each. */
+/**
+ * The beginnings of number ranges that Ofcom reserves for fiction, so nobody has these numbers. Three digits follow.
+ */
 const AREAS = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
 const FIRST_CONTACT_NUMBER = 200;
 const FIRST_UNKNOWN = 600;
@@ -106,20 +108,20 @@ export const customers: readonly DemoContact[] = Array.from({ length: CUSTOMERS 
 
 const [one, other] = customers;
 if (!one || !other) throw new Error("there are no customers");
-/** Two customers share this number, so a call from it does not identify either of them. */
+/** Two customers share this number, so a call from it identifies neither of them. */
 export const sharedNumber = fictional("20 7946 0", 555);
 export const sharing: readonly DemoContact[] = [one, other].map((customer) => ({
   ...customer,
   number: sharedNumber,
 }));
 
-/** Numbers without a contact. Some of them call again. */
+/** Phone numbers that belong to no contact. Some of them call several times. */
 export const unknownNumbers: readonly string[] = Array.from(
   { length: UNKNOWN_NUMBERS },
   (_, index) => fictional(areaOf(index), FIRST_UNKNOWN + index),
 );
 
-/** Returns a new person: a made-up name and a number that nobody has. There are 1,800 of them. */
+/** Returns a person who is in no list, with a made-up name and a fictional number. There are 1,800 of them. */
 export function stranger(index: number): { readonly name: string; readonly number: string } {
   const digits = FIRST_STRANGE + (index % STRANGE);
   return {
@@ -129,7 +131,7 @@ export function stranger(index: number): { readonly name: string; readonly numbe
 }
 
 function nameOf(index: number): string {
-  // 20 and 23 have no factor in common, so the pairs repeat after 460.
+  // 20 and 23 have no common factor, so pairs of names repeat only after 460 people.
   const first = firstNames[index % firstNames.length] ?? "";
   const last = lastNames[index % (lastNames.length - 1)] ?? "";
   return `${first} ${last}`;

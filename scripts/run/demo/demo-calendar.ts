@@ -3,10 +3,13 @@ import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/calendar/lo
 
 export const DEMO_MONTHS = 24;
 
-/** Demand for heat pumps is high in cold months: work per month as a share of the average, January to December. */
+/**
+ * The work of each month, January to December, as a multiple of an average month: heat pumps need more work in cold
+ * months.
+ */
 export const season = [1.16, 1.02, 0.88, 0.72, 0.6, 0.52, 0.46, 0.5, 0.74, 0.96, 1.1, 0.92];
 
-/** The months of the demonstration, oldest first; the last one is the current month. */
+/** The months of the demonstration, oldest first, up to the current month. */
 export function demoMonths(now: Date): CalendarMonth[] {
   const today = new TZDate(now, BUSINESS_ZONE);
   return Array.from({ length: DEMO_MONTHS + 1 }, (_, index) => {
@@ -20,7 +23,7 @@ export function demoMonths(now: Date): CalendarMonth[] {
   });
 }
 
-/** The noon of each working day of a month. */
+/** Returns noon of each working day of a month. */
 export function workingDays({ month, year }: CalendarMonth): Date[] {
   const days: Date[] = [];
   for (let date = 1; date <= 31; date += 1) {
@@ -34,7 +37,10 @@ export function workingDays({ month, year }: CalendarMonth): Date[] {
 const NOON = 48;
 const QUARTER_MS = 900_000;
 
-/** Returns a working hour of a day, in quarters of an hour by London's clock, which changes only at night. */
+/**
+ * Returns a time of a day, given as quarters of an hour after midnight in London. `noon` is the day's noon; London
+ * changes its clocks only at night.
+ */
 export function atQuarter(noon: Date, quarters: number): Date {
   return new Date(noon.getTime() + (quarters - NOON) * QUARTER_MS);
 }

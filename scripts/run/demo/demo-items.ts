@@ -3,11 +3,11 @@ import path from "node:path";
 import { NewStockItem } from "@dash/contracts/stock/stock-items";
 import { projectRoot } from "../../project-root.ts";
 
-/** The state of an item at the end of the demonstration. */
+/** The stock of an item at the end of the demonstration. */
 export type Ending = "in stock" | "low" | "over" | "archived";
 
 export interface DemoItem {
-  /** The input for the item; its stock is planned. */
+  /** What a person enters for the item, without its stock, which follows from the plan. */
   readonly input: NewStockItem;
   readonly usesAMonth: number;
   readonly unitsAUse: number;
@@ -16,7 +16,7 @@ export interface DemoItem {
 
 const FILE = path.join(projectRoot, "scripts/run/demo/stock-items.csv");
 
-/** Reads what a heat-pump service keeps on its shelves: one item per line of the table; an empty cell has no value. */
+/** Reads the stock items of a heat pump service from a table, one item per line. An empty cell means no value. */
 export function readDemoItems(): DemoItem[] {
   const [headings = [], ...rows] = readFileSync(FILE, "utf8")
     .trim()

@@ -1,6 +1,6 @@
 import { demoPeople, type DemoPerson } from "./people.ts";
 
-/** An extension of the service desk, as the call platform knows it. */
+/** An extension of the service desk in the call platform. */
 export interface Extension {
   readonly id: number;
   readonly number: string;
@@ -10,7 +10,7 @@ export interface Extension {
 const FIRST_ID = 1001;
 const FIRST_NUMBER = 101;
 
-/** Each person with a share of the work has an extension, the administrator the first. */
+/** One extension for each person who has a share of the work; the administrator has the first. */
 export const extensions: readonly Extension[] = demoPeople
   .filter(({ share }) => share > 0)
   .map((person, index) => ({
@@ -19,7 +19,10 @@ export const extensions: readonly Extension[] = demoPeople
     person,
   }));
 
-/** Extensions that answer calls, repeated by the person's share of the work. */
+/**
+ * The extensions that answer calls. Each appears as often as its person has shares of the work, so that a random pick
+ * is weighted.
+ */
 export const desk: readonly Extension[] = extensions.flatMap((extension) =>
   Array.from({ length: extension.person.share }, () => extension),
 );

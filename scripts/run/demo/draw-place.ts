@@ -3,7 +3,7 @@ import { knownOutcodes } from "@dash/sales-geo/places/place";
 import heatPumps from "./heat-pumps.json" with { type: "json" };
 import type { Random, Weighted } from "./random.ts";
 
-/** A postcode, and the region if it differs from the postcode's own. */
+/** A postcode, and its region if that differs from the region of the postcode. */
 export interface DrawnPlace {
   readonly postcode: string;
   readonly county: string | null;
@@ -12,9 +12,9 @@ export interface DrawnPlace {
 
 const UNKNOWN = 0.02;
 const CONTRADICTS = 0.015;
-/** Outcodes of Crown dependencies, and one that does not exist. */
+/** First halves of postcodes that belong to no region: three of Crown dependencies and one that does not exist. */
 const unknownOutcodes = ["JE2", "GY1", "IM1", "QQ1"];
-/** Letters that occur in second halves of postcodes. */
+/** Letters that may appear in the second half of a postcode. */
 const LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
 
 const outcodesOf = new Map<string, string[]>();
@@ -22,15 +22,15 @@ for (const [outcode, { county, isGeographic }] of knownOutcodes)
   if (isGeographic) outcodesOf.set(county, [...(outcodesOf.get(county) ?? []), outcode]);
 
 /**
- * Counties weighted by heat pumps: in England and Wales those paid by the Boiler Upgrade Scheme from 2022 to 2026, in
- * Scotland a like share of those of the domestic Renewable Heat Incentive, in Northern Ireland a few, because nothing
- * is published.
+ * Counties with the number of their heat pumps as weight. England and Wales: those paid by the Boiler Upgrade Scheme
+ * from 2022 to 2026. Scotland: in proportion, from the domestic Renewable Heat Incentive. Northern Ireland: a few,
+ * because no figures are published.
  */
 const counties: readonly Weighted<string>[] = Object.entries(heatPumps).filter(([county]) =>
   outcodesOf.has(county),
 );
 
-/** Draws a place in the UK in proportion to its heat pumps; now and then a place that is unknown. */
+/** Draws a place in the UK; counties with more heat pumps are more likely. A few places have no known region. */
 export function drawPlace(random: Random): DrawnPlace {
   if (random.next() < UNKNOWN) {
     const region = random.pick(["South East", "North West"] as const);

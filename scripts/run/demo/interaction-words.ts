@@ -1,6 +1,6 @@
 import type { FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
 
-/** Texts that the desk writes about calls. */
+/** Texts that people at the service desk write about calls. */
 export const callWords = {
   resolved: [
     "Reset explained, heating is back",
@@ -26,7 +26,7 @@ interface Fault {
   readonly parts: readonly string[];
 }
 
-/** Findings of engineers at visits. */
+/** What engineers find at visits. */
 export const faults: Readonly<Record<FaultCategory, Fault>> = {
   mechanical: {
     diagnoses: [

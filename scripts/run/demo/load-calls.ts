@@ -8,7 +8,7 @@ import { recordsOf, sessionKeyOf } from "./call-records.ts";
 import { causeOf, type People } from "./load-people.ts";
 import type { PlannedCall } from "./plan-calls.ts";
 
-/** Stores calls as a sync would, so that the next sync finds them. */
+/** Stores calls in the way in which the sync stores them, so that the next sync recognises them. */
 export async function loadCalls(
   trx: Knex.Transaction,
   calls: readonly PlannedCall[],
@@ -18,7 +18,7 @@ export async function loadCalls(
   await writeCalls(trx, await storeRecords(trx, read), standing);
 }
 
-/** Adds what people write about calls, to those that nobody has changed yet. */
+/** Adds what people write about calls, except to calls that somebody has changed since. */
 export async function loadCallNotes(
   trx: Knex.Transaction,
   people: People,

@@ -19,9 +19,9 @@ const LOOK_EVERY_MS = 100;
 type Load = (context: DemoContext) => Promise<void>;
 
 /**
- * Two years of a partnership, loaded through the services' own commands, so that facts flow as in normal use. Repeating
- * an interrupted load adds what is missing. Each part is loaded once per database; a database that is older than a part
- * gets only that part.
+ * The demo data: two years of a partnership. The services' own commands store it, so that facts are announced as in
+ * normal use. Each part is loaded once per database, and repeating an interrupted load adds what is missing. A
+ * database from before a part was added to the demo gets that part alone.
  */
 export const demoParts: Readonly<Record<string, Load>> = {
   "demo data": (context) =>
@@ -38,7 +38,7 @@ export const demoParts: Readonly<Record<string, Load>> = {
     }),
   "demo interactions": (context) =>
     loading(context, async (open, now) => {
-      // Calls need service lines, which reach the interactions service as facts.
+      // Calls need service lines, and the interactions service learns of them from facts.
       await untilProjected(context.ownerDatabaseUrl);
       const people = await findPeople(open("admin"));
       await loadInteractions(open("interactions"), people, now, context.say);
@@ -51,14 +51,14 @@ export const demoParts: Readonly<Record<string, Load>> = {
     }),
   "demo reports": (context) =>
     loading(context, async (open, now) => {
-      // Reports are made from the data of the other parts.
+      // Reports are made from the data of the other parts, so all facts of those must be applied first.
       await untilProjected(context.ownerDatabaseUrl);
       const people = await findPeople(open("admin"));
       await loadReports({ report: open("report"), kpi: open("kpi") }, people, now, context);
     }),
 };
 
-/** The first dashboard must be complete, so a load ends when the read models are up to date. */
+/** Ends when the read models are up to date, so that the first dashboard is complete. */
 async function loading(
   { ownerDatabaseUrl: url, natsUrls }: DemoContext,
   load: (open: (service: string) => Knex, now: Date) => Promise<void>,
@@ -70,7 +70,7 @@ async function loading(
       schema: schemaOf(service),
       applicationName: "demo",
       poolSize: AT_ONCE,
-      // On a busy machine the load waits instead of failing.
+      // On a busy machine, the load waits for the database where a service would fail.
       isPatient: true,
     });
     opened.push(publishing(service, knex, natsUrls[service] ?? ""));
@@ -84,7 +84,7 @@ async function loading(
   }
 }
 
-/** Publishes what a load announces: the service's own relay looks for facts of others only now and then. */
+/** Publishes the facts that a load announces. The service's own relay would find them only at its next check. */
 function publishing(service: string, knex: Knex, natsUrl: string) {
   const logger = openLogger("demo", "silent");
   const broker = connectBroker(natsUrl, service, logger);

@@ -14,12 +14,12 @@ import type { EnteredInteraction } from "./plan-entered.ts";
 import { planInteractions } from "./plan-interactions.ts";
 
 const HOUR_MS = 3_600_000;
-/** The service line of incoming calls. */
+/** The name of the service line for incoming calls. */
 const LINE_OF_CALLS = "Customer Service";
 
 type Line = (name: string) => string;
 
-/** Loads what is missing: contacts first, so that calls find them. */
+/** Loads contacts, calls and visits that are not stored yet: contacts first, because calls are matched with them. */
 export async function loadInteractions(
   interactions: Knex,
   people: People,
@@ -27,13 +27,13 @@ export async function loadInteractions(
   say: (text: string) => void,
 ): Promise<void> {
   const [owner] = people.values();
-  // If the people of the demonstration were removed, nothing more is loaded.
+  // Somebody has removed the demo people: load nothing more.
   if (!owner) return;
   await interactions.transaction(loadContacts);
   const line = await findLines(interactions);
   const standing = { userId: owner.id, serviceLineId: line(LINE_OF_CALLS), now };
   const planned = planInteractions(now);
-  // All workers take from the same iterator.
+  // All workers share this iterator, so that each takes the next month that is left.
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const { calls, entered } of waiting) {
@@ -47,7 +47,9 @@ export async function loadInteractions(
   say(`Loading demo data: ${all.length} calls and visits`);
 }
 
-/** Months share phone numbers, so one waits for the locks of another; this takes long on a busy machine. */
+/**
+ * Runs a transaction without a time limit: months share phone numbers, so it may wait long for the locks of another.
+ */
 function patiently(knex: Knex, load: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   return knex.transaction(async (trx) => {
     await trx.raw("set local statement_timeout = 0");
@@ -89,12 +91,12 @@ function byNumber(a: EnteredInteraction, b: EnteredInteraction): number {
   return compareNumbers(a.input.customerPhone ?? "", b.input.customerPhone ?? "");
 }
 
-/** A transaction locks its numbers in ascending order, so that two cannot block each other. */
+/** Orders phone numbers. Each transaction locks them in this order, so that no two cause a deadlock. */
 function compareNumbers(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Finds lines by name; any other line replaces a missing one. */
+/** Finds the service lines by name. Where a line is missing, another line replaces it. */
 async function findLines(interactions: Knex): Promise<Line> {
   const lines = (await interactions("service_lines").where({ isActive: true }).orderBy("id")) as {
     id: string;

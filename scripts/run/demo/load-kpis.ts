@@ -6,13 +6,13 @@ import { causeOf, type People } from "./load-people.ts";
 import { demoPeople } from "./people.ts";
 
 /**
- * Response times in hours of the last full months, newest first. Nothing measures them, so an administrator records
- * them.
+ * Response times in hours for the last complete months, newest first. The product cannot measure them, so an
+ * administrator records them.
  */
 const RESPONSE_HOURS = [1.75, 2.25, 1.5, 2, 2.5];
 const DESCRIPTION = "From the partner's monthly review";
 
-/** Records values that no service computes, for months without a recorded value. */
+/** Records the values that the product cannot compute, for months that have none yet. */
 export async function loadKpis(kpi: Knex, people: People, now: Date): Promise<void> {
   const administrator = demoPeople.find(({ role }) => role === "admin");
   const user = administrator && people.get(administrator);

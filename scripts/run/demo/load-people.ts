@@ -14,7 +14,8 @@ export async function loadPeople(admin: Knex): Promise<People> {
     const existing = await User.query(admin).findOne({ email });
     const create = async (trx: Knex.Transaction): Promise<User> => {
       const user = await createUser(trx, ownCause("demo"), { email, firstName, lastName, role });
-      // Their time is loaded without a sign-in, but a user who has logged time must have signed in.
+      // Marks the user as one who has signed in, because only such users can have time entries; the demo loads
+      // entries without a sign-in.
       return user.$query(trx).patchAndFetch({ firstSignedInAt: user.createdAt });
     };
     people.set(person, existing ?? (await admin.transaction(create)));
@@ -22,7 +23,7 @@ export async function loadPeople(admin: Knex): Promise<People> {
   return people;
 }
 
-/** Returns the demo people who still exist. */
+/** Finds those demo people that nobody has removed. */
 export async function findPeople(admin: Knex): Promise<People> {
   const people = new Map<DemoPerson, User>();
   for (const person of demoPeople) {

@@ -25,7 +25,9 @@ interface Databases {
   readonly kpi: Knex;
 }
 
-/** Generates the reports of all past months and finalises the two oldest. Existing reports stay. */
+/**
+ * Generates the reports of all past months and finalises the two oldest ones. Months that have a report are skipped.
+ */
 export async function loadReports(
   databases: Databases,
   people: People,
@@ -47,7 +49,7 @@ export async function loadReports(
           generateReport(trx, causeOf(user), making, { month, receivedAt: new Date() }),
         )),
     );
-  // In parallel, since each waits for other services.
+  // At the same time, because each report waits for other services.
   await Promise.all(
     reports
       .slice(0, FINAL_MONTHS)
@@ -57,7 +59,10 @@ export async function loadReports(
   await renderer.close();
 }
 
-/** All facts are applied by now, so the KPI service's own queries return what the service would answer. */
+/**
+ * What generating a report needs. All facts are applied by now, so the KPI service's own queries return what the
+ * service would answer.
+ */
 function makingOf(
   { report, kpi }: Databases,
   renderer: PdfRenderer,
@@ -74,7 +79,7 @@ function makingOf(
     brands,
     logger: openLogger("demo", "silent"),
     reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
-    // The relay of the load looks for it.
+    // Not needed: the relay that runs during the load looks for new facts by itself.
     publish: () => undefined,
     longestMs: LONGEST_MS,
     renderer,

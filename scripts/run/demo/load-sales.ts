@@ -15,7 +15,7 @@ interface SalesMonth {
   readonly installations: readonly PlannedInstallation[];
 }
 
-/** Plans all months of the demonstration until `now`. */
+/** Plans the leads and installations of all demo months until `now`. */
 export function planSales(now: Date): SalesMonth[] {
   return demoMonths(now).map((month, index, months) => {
     const age = index / (months.length - 1);
@@ -26,7 +26,7 @@ export function planSales(now: Date): SalesMonth[] {
   });
 }
 
-/** Loads the leads and installations that are missing. */
+/** Loads the leads and installations that are not stored yet. */
 export async function loadSales(
   sales: Knex,
   people: People,
@@ -34,7 +34,7 @@ export async function loadSales(
   say: (text: string) => void,
 ): Promise<void> {
   const planned = planSales(now);
-  // All workers take from the same iterator.
+  // All workers share this iterator, so that each takes the next month that is left.
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const { leads, installations } of waiting)

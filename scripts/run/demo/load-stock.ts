@@ -13,22 +13,25 @@ import { planStock, type PlannedItem } from "./plan-stock.ts";
 import type { DemoPerson } from "./people.ts";
 import { stockKeeper, type StockEvent } from "./shelf.ts";
 
-/** Number of items whose histories are written in parallel. */
+/** How many items are loaded at the same time. */
 export const AT_ONCE = 4;
 const MISTAKE = { reason: "Booked on the wrong item", notes: null };
 const COUNT = { reason: "Shelf count", notes: null };
 
-/** Each item is loaded with its whole history or not at all, so an interrupted load leaves nothing half done. */
+/**
+ * Loads the stock items. Each is stored with its whole history in one transaction, so an interrupted load leaves no
+ * half history.
+ */
 export async function loadStock(
   stock: Knex,
   people: People,
   now: Date,
   say: (text: string) => void,
 ): Promise<void> {
-  // If the people of the demonstration were removed, nothing more is loaded.
+  // Somebody has removed the demo people: load nothing more.
   if (people.size === 0) return;
   const planned = planStock(readDemoItems(), now);
-  // All workers take from the same iterator.
+  // All workers share this iterator, so that each takes the next item that is left.
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const item of waiting) await stock.transaction((trx) => loadItem(trx, people, item));
@@ -50,7 +53,7 @@ async function loadItem(
   for (const event of events) lastId = (await happen(trx, people, { id, lastId }, event)) ?? lastId;
 }
 
-/** Applies an event and returns the id of its movement. */
+/** Applies one planned event to the item, and returns the id of the movement that it made. */
 async function happen(
   trx: Knex.Transaction,
   people: People,
@@ -80,7 +83,7 @@ async function happen(
   return undefined;
 }
 
-/** Returns another person if this one was removed. */
+/** Returns the user for a demo person; if that user was removed, any other. */
 function standInFor(person: DemoPerson, people: People): User {
   const [anybody] = people.values();
   const user = people.get(person) ?? anybody;

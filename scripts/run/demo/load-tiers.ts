@@ -6,7 +6,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { demoMonths } from "./demo-calendar.ts";
 
-/** The partnership begins with a smaller tier, and a larger one is there to grow into. */
+/** Loads the partnership tiers: a small one at the beginning, a larger one later, and one that is not in use yet. */
 export async function loadTiers(admin: Knex, now: Date): Promise<void> {
   const months = demoMonths(now);
   const [first, grown] = [months[0], months[9]];

@@ -4,12 +4,12 @@ export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  /** Share of the month's work, and its service lines; 0 for people who log no time. */
+  /** `share` is the person's part of a month's work, 0 for people who log no time; `lines` are the service lines. */
   readonly share: number;
   readonly lines: readonly string[];
 }
 
-/** The people of the demonstration: three to sign in as, and the staff behind the hours. */
+/** The demo people: three users to sign in as, and the colleagues whose hours are logged. */
 export const demoPeople: readonly DemoPerson[] = [
   { firstName: "Alex", lastName: "Morgan", role: "admin", share: 1, lines: ["Admin", "Training"] },
   {

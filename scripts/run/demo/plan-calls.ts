@@ -13,38 +13,38 @@ import { desk, type Extension } from "./desk.ts";
 import { Random, type Weighted } from "./random.ts";
 
 export interface PlannedCall {
-  /** The day, and the number of the call on that day. */
+  /** The day, followed by the number of the call on that day. */
   readonly key: string;
   readonly startTime: Date;
   readonly endTime: Date;
   readonly direction: CallDirection;
   readonly bucket: CallBucket;
-  /** The number of the other side, in E.164; absent if it is withheld. */
+  /** The phone number of the other party in E.164; absent if the caller withholds it. */
   readonly number?: string;
-  /** The other side, if the number identifies a contact. */
+  /** The other party, if the number belongs to a contact. */
   readonly contact?: DemoContact;
   readonly extension: Extension;
   readonly ringSeconds: number;
   readonly talkSeconds: number;
-  /** Colleagues in the queue who let it ring before. */
+  /** Colleagues whose phones rang first and who did not answer. */
   readonly missedBy: readonly Extension[];
-  /** The colleague who took the call over. */
+  /** The colleague to whom the call was transferred. */
   readonly transferredTo?: Extension;
-  /** Outcome, notes and ratings that people add afterwards. */
+  /** The outcome, notes and rating that people add after the call. */
   readonly notes?: CallNotes;
 }
 
-/** Counted calls of a month with average demand. */
+/** The number of counted calls in a month of average demand. */
 const USUAL_CALLS = 100;
 const WORKING_DAYS_A_MONTH = 21;
 const COUNTED_SHARE = 0.9;
-/** Share of the average, Monday to Friday. */
+/** The calls of each weekday, Monday to Friday, as a multiple of an average day. */
 const WEEKDAYS = [1.25, 1.05, 0.95, 0.95, 0.8];
 const OUTBOUND = 0.22;
 const QUEUED = 0.22;
 const TRANSFERRED = 0.07;
 const EVENING = 0.5;
-/** Hours in which people call, repeated by frequency. */
+/** The hours in which people call. An hour that appears more often is more likely. */
 const HOURS = [8, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 12, 13, 13, 14, 14, 14, 15, 15, 16, 16, 17];
 const EVENING_HOURS = [18, 18, 19, 20];
 const SECONDS_AN_HOUR = 3_600;
@@ -71,14 +71,14 @@ const CALLERS: readonly Weighted<"customer" | "installer" | "unknown" | "shared"
   ["shared", 20],
 ];
 
-/** Plans the calls of a month's working days that had ended by `until`. */
+/** Plans the calls of a month, for the working days that have ended at `until`. */
 export function planCalls(month: CalendarMonth, until: Date): PlannedCall[] {
   return workingDays(month)
     .flatMap(planDay)
     .filter(({ endTime }) => endTime <= until);
 }
 
-/** Plans all calls of a day, given by its noon. The same day always gets the same calls. */
+/** Plans the calls of a day, given by its noon. The same day always gets the same calls. */
 export function planDay(noon: Date): PlannedCall[] {
   const day = noon.toISOString().slice(0, 10).replaceAll("-", "");
   const random = new Random(Number(day));
@@ -127,7 +127,7 @@ function planCall(noon: Date, key: string, random: Random): PlannedCall {
   };
 }
 
-/** Outbound calls only go to known numbers. */
+/** Draws the other party of a call. Outbound calls go to contacts only. */
 function otherSide(
   random: Random,
   direction: CallDirection,
@@ -139,11 +139,11 @@ function otherSide(
   const unknown = random.pick(unknownNumbers);
   if (isContact) return { contact, number: contact.number };
   if (caller === "shared") return { number: sharedNumber };
-  // Only answered calls lack a number: a caller who withholds it and is not answered hangs up.
+  // Only answered calls have a withheld number: the demo has no missed calls from withheld numbers.
   return caller === "withheld" && isAnswered ? {} : { number: unknown };
 }
 
-/** Most calls are short; some are a diagnosis by telephone. */
+/** Draws the length of the conversation in seconds: mostly short, sometimes long (a diagnosis by telephone). */
 function talked(random: Random, bucket: CallBucket): number {
   const short = random.whole(50, 420);
   const long = random.whole(420, 1_900);

@@ -8,7 +8,7 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import { Random, type Weighted } from "./random.ts";
 import { RATINGS } from "./call-notes.ts";
 
-/** A call or visit that somebody entered by hand. */
+/** A call or visit that a person entered. */
 export interface EnteredInteraction {
   readonly person: DemoPerson;
   readonly line: string;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const WARRANTY = 0.75;
 const RATED = 0.5;
 const RETURNED = 0.75;
-/** Whole weeks, since an engineer works on the same weekdays each week. */
+/** The days after which a visit is repeated: whole weeks, because an engineer has the same weekdays each week. */
 const RETURN_DAYS = [7, 7, 14, 14, 21, 28];
 const RESPONSE_TARGET_MINUTES = 2_880;
 
@@ -40,8 +40,8 @@ const categories: readonly Weighted<FaultCategory>[] = [
 ];
 
 /**
- * Plans the calls and visits entered in a month by `until`. Some visits are repeated soon after, maybe in the next
- * month.
+ * Plans the calls and visits that people enter in a month until `until`. Some visits are repeated soon afterwards,
+ * perhaps in the next month.
  */
 export function planEntered(month: CalendarMonth, until: Date): EnteredInteraction[] {
   const random = new Random(SEED + month.year * 100 + month.month);
@@ -110,7 +110,7 @@ function planClaim(random: Random): Claim {
   };
 }
 
-/** A fault that was not fixed is visited again. */
+/** Plans another visit if the first one did not fix the fault. */
 function planReturn(random: Random, first: EnteredInteraction): EnteredInteraction[] {
   const { customerName, firstTimefix } = first.input;
   const contact = customers.find(({ name }) => name === customerName);
@@ -120,7 +120,7 @@ function planReturn(random: Random, first: EnteredInteraction): EnteredInteracti
   return [{ ...second, occurredAt }];
 }
 
-/** A call that did not come through the call system. */
+/** Plans a call that did not come through the call platform. */
 function planCall(random: Random, noon: Date): EnteredInteraction {
   const contact = random.pick(random.next() < 0.5 ? installers : customers);
   return {

@@ -17,7 +17,7 @@ const FIRST_HOUR = 8;
 const LAST_HOUR = 17;
 const QUARTER_MS = 900_000;
 
-/** Plans a month's work done until `now`. The same month always gets the same plan. */
+/** Plans the time entries of a month until `now`. The same month always gets the same plan. */
 export function planMonth({ month, year }: CalendarMonth, now: Date): PlannedEntry[] {
   const random = new Random(year * 100 + month);
   const days = workingDays({ month, year });
@@ -28,7 +28,7 @@ export function planMonth({ month, year }: CalendarMonth, now: Date): PlannedEnt
     .filter(({ endTime }) => endTime <= now);
 }
 
-/** Spreads a person's hours over the month's days, one stretch a day, so that none overlap. */
+/** Spreads a person's hours over the days of a month, one entry a day, so that no two overlap. */
 function planPerson(
   person: DemoPerson,
   hours: number,

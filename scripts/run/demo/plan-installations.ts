@@ -13,7 +13,7 @@ import {
   ratings,
 } from "./sales-words.ts";
 
-/** An installation by a partner that was not one of our leads. */
+/** An installation by a partner company that does not come from a lead in the pipeline. */
 export interface PlannedInstallation {
   readonly person: DemoPerson;
   readonly at: Date;
@@ -29,7 +29,8 @@ const COMPETITOR = 0.06;
 const engineers = demoPeople.filter(({ lines }) => lines.includes("Warranty Visits"));
 
 /**
- * Plans the installations of a month entered by `until`. `age` is the month's position in the demonstration, 0 to 1.
+ * Plans the installations that were entered in a month until `until`. `age` is the month's position in the
+ * demonstration, from 0 (first) to 1 (last).
  */
 export function planInstallations(
   month: CalendarMonth,
@@ -45,7 +46,7 @@ export function planInstallations(
 }
 
 function planInstallation(random: Random, noon: Date, index: number): PlannedInstallation {
-  // Each has its own minute, so a repeated load finds it by its time.
+  // Each installation has its own minute, so that a repeated load recognises it by its time.
   const at = new Date(atQuarter(noon, EVENING_QUARTER).getTime() + index * 60_000);
   const { county, region, postcode } = drawPlace(random);
   const input: NewInstallation = {

@@ -10,10 +10,10 @@ export interface PlannedMonth {
   readonly entered: readonly EnteredInteraction[];
 }
 
-/** Months since the desk was reorganised and nobody wrote anything down: screens have a month without data. */
+/** How many months ago the desk recorded no calls and visits, so that screens have a month without data. */
 const SILENT_MONTHS_BACK = 9;
 
-/** Plans two years of calls and visits until now, except for the silent month. */
+/** Plans the calls and visits of two years until `now`, except for the month without data. */
 export function planInteractions(now: Date): PlannedMonth[] {
   const months = demoMonths(now);
   const silent = months.at(-1 - SILENT_MONTHS_BACK);

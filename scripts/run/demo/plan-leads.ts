@@ -15,22 +15,22 @@ import {
   streets,
 } from "./sales-words.ts";
 
-/** A change of a lead, and its time. */
+/** A change of a lead at a certain time. */
 export interface PlannedMove {
   readonly at: Date;
   readonly change: PipelineEntryChange;
 }
 
-/** A lead and its changes in the pipeline. */
+/** A lead and its later changes in the sales pipeline. */
 export interface PlannedLead {
   readonly person: DemoPerson;
   readonly at: Date;
   readonly input: NewPipelineEntry;
-  /** In chronological order. */
+  /** In the order of time. */
   readonly moves: readonly PlannedMove[];
 }
 
-/** Position of a month in the demonstration: its index, and its age from 0 to 1. */
+/** The position of a month in the demonstration: its index, and its age from 0 (first month) to 1 (last). */
 export interface PlaceOfMonth {
   readonly place: number;
   readonly age: number;
@@ -38,7 +38,7 @@ export interface PlaceOfMonth {
 
 interface Step {
   readonly stage: NonNullable<PipelineEntryChange["currentStage"]>;
-  /** Share of the leads in the previous stage that reach this one. */
+  /** The share of the leads in the previous stage that reach this stage. */
   readonly share: number;
   readonly days: readonly [least: number, most: number];
 }
@@ -54,11 +54,12 @@ const steps: readonly Step[] = [
 
 const SEED = 9_000_000;
 const USUAL_LEADS = 29;
-/** Upper limit of leads per month, so that no two leads are the same stranger. */
+/** The largest number of leads per month, so that no two leads are the same person. */
 const MOST_LEADS = 64;
-/** The firm grows: from its first month to its last, by this share of the average month. */
+/** The growth of the company: the last month has more leads than the first by this multiple of an average month. */
 const GROWTH = 0.8;
 const DAY_MS = 86_400_000;
+/** The times of day between which leads come in, in quarters of an hour after midnight: 34 is 8:30. */
 const FIRST_QUARTER = 34;
 const LAST_QUARTER = 66;
 const CALLED_BEFORE = 0.2;
@@ -66,7 +67,7 @@ const GRANT = 7_500;
 
 const sellers = demoPeople.filter(({ role }) => role !== "ecogenica_viewer");
 
-/** Plans the leads of a month that had come by `until`, with their changes up to then. */
+/** Plans the leads that came in a month until `until`, with their changes until then. */
 export function planLeads(
   month: CalendarMonth,
   { place, age }: PlaceOfMonth,
@@ -105,7 +106,7 @@ interface Way {
   readonly postcode: string;
 }
 
-/** Moves from stage to stage until `until`, or until the lead is lost. */
+/** Plans the moves of a lead from stage to stage, until `until` or until it is lost. */
 function planMoves(random: Random, { at, until, postcode }: Way): PlannedMove[] {
   const moves: PlannedMove[] = [];
   const money = { quote: random.whole(160, 360) * 50, grant: grantIn(postcode) };
@@ -125,7 +126,7 @@ function planMoves(random: Random, { at, until, postcode }: Way): PlannedMove[] 
 
 type Money = { readonly quote: number; readonly grant: PipelineEntryChange["grantScheme"] };
 
-/** Returns the values that become known when a lead reaches a stage. */
+/** Returns the fields that become known when a lead reaches a stage. */
 function changeAt(
   random: Random,
   stage: Step["stage"],
@@ -157,7 +158,7 @@ function changeAt(
   }
 }
 
-/** Returns the grant scheme of the home's region; Northern Ireland has none. */
+/** Returns the grant scheme for the region of a home; Northern Ireland has none. */
 function grantIn(postcode: string): PipelineEntryChange["grantScheme"] {
   const region = knownOutcodes.get(postcode.split(" ")[0] ?? "")?.region;
   if (region === undefined || region === "Northern Ireland") return null;
@@ -173,7 +174,7 @@ function loss(random: Random): PipelineEntryChange {
   };
 }
 
-/** Gives most leads that can still be won a follow-up date; some of these dates are in the past. */
+/** Gives most open leads a follow-up date; some of these dates have passed. */
 function followedUp(
   random: Random,
   { at, input, moves }: Pick<PlannedLead, "at" | "input" | "moves">,

@@ -4,7 +4,7 @@ import type { DemoItem } from "./demo-items.ts";
 import { Random } from "./random.ts";
 import { Shelf, type StockEvent } from "./shelf.ts";
 
-/** An item with its whole history. */
+/** A stock item with all its planned events. */
 export interface PlannedItem extends DemoItem {
   readonly openedAt: Date;
   readonly opening: number;
@@ -14,22 +14,24 @@ export interface PlannedItem extends DemoItem {
 const SEVEN = 28;
 const END_OF_WORK = 72;
 const WORKING_DAYS_A_MONTH = 21;
-/** Number of working days at the end, in which each item reaches its final state. */
+/** The last working days, in which each item reaches the stock that it has at the end. */
 const LAST_DAYS = 15;
-/** Working days before the end on which a discontinued item is given up. */
+/** How many working days before the end a discontinued item is archived. */
 const DISCONTINUED_DAYS = 90;
 const COUNTED_EVERY_DAYS = 125;
 const COUNT_DIFFERENCES = [0, 0, 0, 0, -1, -1, 1, -2];
 const MISTAKES = 0.03;
 const RETURNS = 0.002;
 
-/** A working day; its month gives the demand. */
+/** A working day. Its month decides the demand. */
 interface Day {
   readonly noon: Date;
   readonly month: CalendarMonth;
 }
 
-/** Plans two years of every item, up to the last finished working day. Calls on the same day return the same plan. */
+/**
+ * Plans two years of every item, up to the last complete working day. The plan is the same for every call on one day.
+ */
 export function planStock(items: readonly DemoItem[], now: Date): PlannedItem[] {
   const days = demoMonths(now)
     .flatMap((month) => workingDays(month).map((noon) => ({ month, noon })))
@@ -57,7 +59,7 @@ function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedI
   return { ...item, openedAt: atQuarter(first.noon, SEVEN), opening, events: shelf.events };
 }
 
-/** An ordinary working day. */
+/** Plans the events of an ordinary working day. */
 function work(shelf: Shelf, demand: number, counts: boolean): void {
   shelf.receiveDeliveries();
   if (shelf.happens(demand)) {
@@ -69,7 +71,7 @@ function work(shelf: Shelf, demand: number, counts: boolean): void {
   shelf.orderIfLow();
 }
 
-/** A day of the last weeks: one of these days settles the final state of the item, and later days do not change it. */
+/** Plans a day of the last weeks. On one of them the item reaches its final stock, and later days do not change it. */
 function closeIn(
   shelf: Shelf,
   { ending, input }: DemoItem,

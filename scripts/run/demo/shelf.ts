@@ -5,15 +5,15 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import type { Random } from "./random.ts";
 import { stockWork } from "./work.ts";
 
-/** An action on an item. */
+/** What a person does with a stock item. */
 export type Deed =
   | { readonly kind: "move"; readonly movement: Omit<MovementInput, "stockItemId"> }
   | { readonly kind: "count"; readonly counted: number }
-  /** Reverses the movement before it. */
+  /** Reverses the last movement. */
   | { readonly kind: "reverse" }
   | { readonly kind: "archive" };
 
-/** An action of a person on an item. */
+/** One action of a person on a stock item, with its time. */
 export interface StockEvent {
   readonly at: Date;
   readonly person: DemoPerson;
@@ -22,11 +22,14 @@ export interface StockEvent {
 
 type MovementType = MovementInput["movementType"];
 
-/** A delivery fills a shelf to this share of its maximum: at the maximum it would be overstocked. */
+/**
+ * A delivery fills the shelf up to this share of the item's maximum. At the maximum itself, the item would be
+ * overstocked.
+ */
 const FULL = 0.8;
 const OVERFULL = 1.2;
 const UNITS_WITHOUT_MAXIMUM = 4;
-/** Times of day, in quarters of an hour after midnight. */
+/** Times of the day in quarters of an hour after midnight: 32 is 8:00. */
 const EIGHT = 32;
 const TEN = 40;
 const [FOUR, HALF_PAST_FOUR, FIVE] = [64, 66, 68];
@@ -41,7 +44,7 @@ function whoseLine(line: string): [DemoPerson, ...DemoPerson[]] {
   return [first, ...others];
 }
 
-/** The shelf of one item in the demonstration, and its events. The balance never becomes negative. */
+/** The shelf of one demo item, with its stock and its events. The stock never becomes negative. */
 export class Shelf {
   readonly events: StockEvent[] = [];
   balance: number;
@@ -68,7 +71,7 @@ export class Shelf {
     return this.#random.next() < probability;
   }
 
-  /** Takes what a job needs, but leaves at least `least` units. */
+  /** Takes the units that a job needs, but leaves at least `least` units. */
   use(least: number): void {
     const { unitsAUse, input } = this.#item;
     const wanted = this.#random.whole(1, 2 * unitsAUse - 1);
@@ -80,7 +83,7 @@ export class Shelf {
     this.#move(time, this.#random.pick(engineers), "out", quantity, reason, notes);
   }
 
-  /** Reverses the last use, which was booked by mistake. */
+  /** Reverses the last use, as one that was booked by mistake. */
   takeBack(): void {
     const last = this.events.at(-1)?.deed;
     if (last?.kind !== "move" || last.movement.movementType !== "out") return;
@@ -88,13 +91,13 @@ export class Shelf {
     this.#note(FOUR + 1, stockKeeper, { kind: "reverse" });
   }
 
-  /** Puts back a unit from a van that was never booked out. */
+  /** Adds one unit that was found in a van: it had been taken out by mistake. */
   returnOne(): void {
     if (this.balance + 1 < this.#item.input.maxStock)
       this.#move(HALF_PAST_FOUR, stockKeeper, "adjustment", 1, "Found in a van", null);
   }
 
-  /** Counts the shelf. The count may differ a little from the balance. */
+  /** Counts the shelf. The result may differ a little from the recorded stock. */
   count(differences: readonly number[]): void {
     const counted = Math.min(
       Math.max(0, this.balance + this.#random.pick(differences)),
@@ -114,12 +117,12 @@ export class Shelf {
     if (this.#daysToDelivery <= 0) this.#receive(this.#full);
   }
 
-  /** Receives a delivery at once. */
+  /** If the stock is low, receives a delivery at once. */
   refillIfLow(): void {
     if (this.#isLow()) this.#receive(this.#full);
   }
 
-  /** Receives an order twice. */
+  /** Receives a delivery that is too large, so that the item is overstocked. */
   overfill(): void {
     this.#receive(Math.ceil(this.#item.input.maxStock * OVERFULL));
   }
@@ -130,7 +133,7 @@ export class Shelf {
       this.#move(TEN, this.#random.pick(engineers), "out", surplus, "Housing association", null);
   }
 
-  /** Returns the rest to the supplier and archives the item. */
+  /** Sends the remaining units back to the supplier and archives the item. */
   giveUp(): void {
     if (this.balance > 0)
       this.#move(

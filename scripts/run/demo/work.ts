@@ -53,7 +53,7 @@ export const workByLine: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Reasons for taking something off the shelf, by category. */
+/** Reasons for taking units off the shelf, by the item's category. */
 export const stockWork: Readonly<Record<string, readonly string[]>> = {
   "Heat Pumps": ["Installation", "Exchange under warranty", "Installation", "Retrofit"],
   Controls: ["Installation", "Repair visit", "Exchange under warranty"],

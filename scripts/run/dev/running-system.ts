@@ -3,7 +3,7 @@ import { Failure } from "../../failure.ts";
 
 /**
  * Returns the origin of the system at an address. A system with several names redirects to its main one.
- * @throws Failure if nothing answers, or something else does.
+ * @throws Failure if nothing answers, or something else than the product.
  */
 export async function findSystem(address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Failure(`${address} is no address.`);

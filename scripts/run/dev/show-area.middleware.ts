@@ -11,24 +11,30 @@ import { devPolicy, withDevArea } from "./dev-page.ts";
 
 export interface DevArea {
   readonly id: string;
-  /** The folder of the area in development. */
+  /** The folder of the area that is being developed. */
   readonly folder: string;
-  /** The folder of the shell's files in development. */
+  /** The folder of the shell's development build. */
   readonly shell: string;
   /** The origin of the running system. */
   readonly system: string;
-  /** The origin at which the area is shown. */
+  /** The origin of this dev server. */
   readonly origin: string;
 }
 
-/** Answers a request instead of the system. */
+/** Answers a request in place of the running system. */
 type Answer = (area: DevArea, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Headers about one connection, the encoding of a body, or a browser's cache. */
+/**
+ * Request and response headers that are not forwarded: they concern one connection, the encoding of a body, or the
+ * browser's cache.
+ */
 const NOT_SENT = ["host", "connection", "accept-encoding", "if-none-match", "if-modified-since"];
 const NOT_ANSWERED = ["connection", "keep-alive", "transfer-encoding", "content-length", "etag"];
 
-/** Answers pages and the registry as the system does, but with the area in development; passes everything else on. */
+/**
+ * Answers pages and the registry as the system does, but with the area that is being developed. Forwards all other
+ * requests.
+ */
 export function showArea(area: DevArea) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const answer = answerTo(area, request);
@@ -54,7 +60,8 @@ const answerRegistry: Answer = async (area, request, response) => {
 };
 
 /**
- * Hides the last good build: the page would show it instead of a failing build, and the developer would not see why.
+ * Answers 404 to the request for the last good build. Otherwise the page would show that build in place of a failing
+ * one, and the developer would not see the failure.
  */
 const answerNothing: Answer = async (_area, _request, response) => {
   response.statusCode = 404;
@@ -68,7 +75,7 @@ const answerDocument: Answer = async (area, request, response) => {
     return send(response, answer, answer.body);
   const text = String(answer.body);
   const registry = registryIn(text);
-  // The sign-in pages name the system in their forms.
+  // The forms on the sign-in pages contain the system's address.
   if (!registry) return send(response, answer, text.replaceAll(`"${system}/`, `"${origin}/`));
   const template = await readFile(path.join(shell, "index.html"), "utf8");
   const page = withRegistry(template, withDevArea(registry, devAreaIn(folder)));

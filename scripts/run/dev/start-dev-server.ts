@@ -24,13 +24,13 @@ export interface RunningDevServer {
   stop(): Promise<void>;
 }
 
-/** Only this machine can reach the server. */
+/** The server listens on this machine only. */
 const HOST = "localhost";
 const NEWS_PATH = "/rspack-dev-server/news";
 
 /**
- * Shows a running system with one area from its present sources. Everything else is passed on to the system. A change
- * of the area appears in the open page.
+ * Serves a running system with one area built from its present sources. Other requests are forwarded to the system.
+ * When the area's code changes, open pages show the change.
  * @throws Failure if the port is taken.
  */
 export async function startDevServer(options: DevServerOptions): Promise<RunningDevServer> {
@@ -62,7 +62,7 @@ function settingsOf(options: DevServerOptions, shell: string): DevServer {
     port,
     setupExitSignals: false,
     liveReload: false,
-    // With compression, the system's event stream would wait for more data.
+    // Compression would delay the system's event stream, because it waits for more data.
     compress: false,
     webSocketServer: { type: "ws", options: { path: NEWS_PATH } },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: "warn" },

@@ -2,7 +2,7 @@ import { Failure } from "../../failure.ts";
 import { installPackage } from "../system/install-package.ts";
 import { onPath } from "../system/on-path.ts";
 
-/** Returns the path of nats-server, and installs it with the system's package manager if it is missing. */
+/** Returns the path of nats-server. If it is missing, installs it with the operating system's package manager. */
 export async function findNatsServer(say: (text: string) => void): Promise<string> {
   const installed = onPath("nats-server");
   if (installed) return installed;

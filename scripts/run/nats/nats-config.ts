@@ -6,16 +6,17 @@ export interface NatsConfigOptions {
   readonly storeFolder: string;
   readonly processes: readonly ProcessDefinition[];
   readonly passwords: Readonly<Record<string, string>>;
-  /** Listening address; by default only this machine can connect. */
+  /** The address to listen on; by default only this machine can connect. */
   readonly host?: string;
-  /** Port for health checks from its own machine. */
+  /** The port for health checks from this machine. */
   readonly healthPort?: number;
-  /** Stores each message before acknowledging it. Servers before 2.10 refuse this setting. */
+  /** Writes each message to the disk before acknowledging it. NATS servers before 2.10 refuse this setting. */
   readonly syncAlways?: boolean;
 }
 
 /**
- * Writes the broker's configuration: JetStream on disk, and one user per process with only the permissions it needs.
+ * Returns the broker's configuration: JetStream with its store on the disk, and one user per process with only the
+ * permissions that the process needs.
  */
 export function natsConfig(options: NatsConfigOptions): string {
   const { port, storeFolder, processes, passwords, host = "127.0.0.1", healthPort } = options;
@@ -24,7 +25,7 @@ export function natsConfig(options: NatsConfigOptions): string {
     password: passwords[definition.name],
     permissions: permissionsOf(definition),
   }));
-  // The format of nats-server is a superset of JSON.
+  // JSON is valid in the configuration format of nats-server.
   return JSON.stringify(
     {
       listen: `${host}:${port}`,
@@ -70,7 +71,7 @@ function streamApi(source: string, operations: readonly string[]): readonly stri
   return operations.map((operation) => `$JS.API.STREAM.${operation}.FACTS_${source}`);
 }
 
-/** A process works with its own durable consumer, never with another's. */
+/** The JetStream API subjects that a process needs for its own durable consumer, and for no other's. */
 function consumerApi(source: string, durable: string): readonly string[] {
   const consumer = `FACTS_${source}.${durable}`;
   return [

@@ -4,7 +4,7 @@ import { waitFor, type WaitOptions } from "../system/wait-for.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Waits until the broker accepts this address and JetStream answers. */
+/** Waits until the broker accepts the login in this address and JetStream answers. */
 export function waitForNats(url: string, { running, say }: WaitOptions = {}): Promise<void> {
   return waitFor({
     name: running ? "NATS" : "The NATS of NATS_URL",

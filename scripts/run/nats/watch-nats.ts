@@ -4,12 +4,13 @@ import { whatIsWrong } from "./wait-for-nats.ts";
 
 const LOOK_EVERY_MS = 5_000;
 const LOOK_AGAIN_MS = 2_000;
-/** A silence of some seconds may be load. */
+/** JetStream may fail this many checks in a row: silence for some seconds may come from load. */
 const LOOKS_BORNE = 2;
 
 /**
- * Kills a running broker of ours if its JetStream no longer answers, so that it is restarted: after a full disk
- * nats-server continues without JetStream and ignores SIGTERM. Lost messages come back from the records.
+ * Kills our NATS server when its JetStream no longer answers, so that it is restarted. (After a full disk,
+ * nats-server continues without JetStream and ignores SIGTERM.) Messages that are lost this way are read from the
+ * records.
  */
 export function watchNats(url: string, running: SupervisedProcess): void {
   void (async (): Promise<void> => {

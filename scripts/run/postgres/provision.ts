@@ -6,7 +6,7 @@ export interface LoginRole {
   readonly password: string;
 }
 
-/** Creates the system's database in a cluster of its own, and closes the other databases to its roles. */
+/** Creates the system's database in its cluster, and denies its roles access to the cluster's other databases. */
 export async function createDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
@@ -17,7 +17,7 @@ export async function createDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
-/** Creates one login role per process. A role may connect to the database; its migrations grant everything else. */
+/** Creates a login role for each process. The role may connect to the database; migrations grant it everything else. */
 export async function provisionRoles(ownerUrl: string, roles: readonly LoginRole[]): Promise<void> {
   try {
     await withClient(ownerUrl, async (client) => {
@@ -45,7 +45,7 @@ async function provisionRole(
   await client.query(`grant connect on database ${database} to ${role}`);
 }
 
-/** Opens one connection for `work`, and always closes it. */
+/** Opens a connection for `work`, and closes it afterwards in any case. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -4,11 +4,11 @@ import { chmod, stat } from "node:fs/promises";
 import { Failure } from "../../failure.ts";
 import { onPath } from "../system/on-path.ts";
 
-/** A way to run a program so that it does not see uid 0: Postgres refuses to run as root. */
+/** A way to run a program without the user id 0, because Postgres refuses to run as root. */
 export interface Disguise {
-  /** The words before the command. */
+  /** The words before the program's command line. */
   readonly prefix: readonly string[];
-  /** The user who must own the files, if this is not the caller. */
+  /** The user who must own the program's files, if that is not the caller. */
   readonly owner?: { readonly uid: number; readonly gid: number };
 }
 
@@ -16,7 +16,7 @@ const NONE: Disguise = { prefix: [] };
 
 /**
  * Returns the first way that works on this machine.
- * @throws Failure if root has none.
+ * @throws Failure if root has no such way.
  */
 export function disguiseFor(program: string): Disguise {
   if (process.getuid?.() !== 0) return NONE;
@@ -31,7 +31,10 @@ export function disguiseFor(program: string): Disguise {
   );
 }
 
-/** In a user namespace the files remain root's own, and the program works inside a home that others cannot enter. */
+/**
+ * Runs the program in a user namespace. The files still belong to root, and the program can work inside a home folder
+ * that other users cannot enter.
+ */
 export function inNamespace(): Disguise | undefined {
   const unshare = onPath("unshare");
   const { uid, gid } = nobody();
@@ -40,7 +43,7 @@ export function inNamespace(): Disguise | undefined {
     : undefined;
 }
 
-/** For containers that forbid namespaces. */
+/** Runs the program as the user `nobody`, for containers that forbid namespaces. */
 export function asOtherUser(): Disguise | undefined {
   const setpriv = onPath("setpriv");
   const { uid, gid } = nobody();
@@ -51,13 +54,13 @@ export function asOtherUser(): Disguise | undefined {
   };
 }
 
-/** Lets other users pass through the folder to their own files, but not list it. */
+/** Lets other users pass through a folder to files of their own in it, but not list it. */
 export async function letOthersPass(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   await chmod(folder, mode | 0o011);
 }
 
-/** initdb looks up its user in the list of users, so an invented uid does not work. */
+/** The ids of the user `nobody`. initdb looks its user up in the list of users, so an invented id would not work. */
 function nobody(): { uid: number; gid: number } {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8"));
   return { uid: Number(entry?.[1] ?? 65_534), gid: Number(entry?.[2] ?? 65_534) };

@@ -18,7 +18,8 @@ async function attempt(url: string): Promise<string | undefined> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that the server drops between two statements emits an event of its own.
+  // When the server closes a connection between two statements, the client emits an error event, which would end the
+  // process.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -3,8 +3,8 @@ import { onPath } from "../system/on-path.ts";
 export type Command = readonly [program: string, ...arguments_: string[]];
 
 /**
- * Makes a command that gets the signal when its parent process dies, for whatever reason. Without setpriv (macOS) the
- * next start stops the leftover process instead.
+ * Makes a command that gets the signal when its parent process dies for any reason. Where setpriv is missing (macOS),
+ * the process lives on, and the next start stops it.
  */
 export function boundToParent(command: Command, signal: "TERM" | "INT"): Command {
   const setpriv = onPath("setpriv");

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the command line of a running process; undefined if no process has this number. */
+/** Returns the command line of a running process; undefined if no process has this id. */
 export function commandLineOf(pid: number): string | undefined {
   try {
     if (process.platform === "linux")
@@ -15,7 +15,7 @@ export function commandLineOf(pid: number): string | undefined {
   }
 }
 
-/** Returns the command lines of all processes on this machine that may be read. */
+/** Returns the command lines of all processes on this machine, as far as they can be read. */
 export function commandLines(): string[] {
   if (process.platform !== "linux")
     return execFileSync("ps", ["-A", "-o", "command="], { encoding: "utf8" }).split("\n");

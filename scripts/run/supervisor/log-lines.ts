@@ -6,7 +6,7 @@ const MOST_LINES = 20;
 /** Receives every line that a process writes. */
 export type LogSink = (name: string, line: string) => void;
 
-/** Passes a process's output on line by line, and keeps the last lines for a failure message. */
+/** Passes on the output of a process line by line, and stores the last lines for the message about a failure. */
 export class LogLines {
   readonly #name: string;
   readonly #sink: LogSink;
@@ -26,7 +26,7 @@ export class LogLines {
     });
   }
 
-  /** The last lines written, newest last. */
+  /** The last lines, the newest at the end. */
   last(): readonly string[] {
     return this.#last;
   }

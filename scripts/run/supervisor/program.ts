@@ -1,19 +1,22 @@
 import type { Command } from "./bound-command.ts";
 import type { ReservedPort } from "./reserved-port.ts";
 
-/** A process to keep alive: its command, and how to stop it. */
+/** A program that the supervisor keeps running: its command, and how to stop it. */
 export interface Program {
   readonly name: string;
   readonly command: Command;
   readonly env: Readonly<Record<string, string>>;
   readonly stopSignal: NodeJS.Signals;
-  /** The port whose socket it inherits as descriptor 3. */
+  /** The reserved port whose socket the program inherits as file descriptor 3. */
   readonly handedDown?: ReservedPort | undefined;
   /**
-   * A part of its command line that no other program has; tells a leftover process from another one with the same
-   * number.
+   * A part of its command line that no other program has. It shows whether a process with the same id is still this
+   * program.
    */
   readonly mark: string;
-  /** Waves are started in ascending order and stopped in descending order, the programs of one wave together. */
+  /**
+   * Programs start in ascending order of their wave and stop in descending order. Those of one wave start and stop
+   * together.
+   */
   readonly wave: number;
 }

@@ -18,7 +18,7 @@ type Running = z.infer<typeof Running>;
 const PATIENCE_MS = 5_000;
 const POLL_MS = 50;
 
-/** Records which processes run, so that the next start finds and stops the leftovers of a killed one. */
+/** Stores which processes are running. After a start was killed, the next one finds and stops what is left of it. */
 export class RunFolder {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class RunFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Writes a new file and renames it, so that a crash or a full disk never leaves half a note. */
+  /** Stores a process. Writes a new file and renames it, so that a crash or a full disk never leaves half a file. */
   note({ name, mark, stopSignal }: Program, pid: number): void {
     const written = `${this.#fileOf(name)}.new`;
     writeFileSync(written, JSON.stringify({ pid, mark, stopSignal } satisfies Running));
@@ -38,12 +38,12 @@ export class RunFolder {
     rmSync(this.#fileOf(name), { force: true });
   }
 
-  /** Returns the number of the process with this name, if one is recorded. */
+  /** Returns the id of the process with this name, if it is stored. */
   processId(name: string): number | undefined {
     return read(this.#fileOf(name))?.pid;
   }
 
-  /** Stops every recorded process that still runs, and removes all notes, unreadable ones included. */
+  /** Stops every stored process that still runs, and removes all files, even unreadable ones. */
   async stopLeftovers(): Promise<void> {
     const files = readdirSync(this.#folder).map((name) => path.join(this.#folder, name));
     await Promise.all(
@@ -67,7 +67,7 @@ async function stopLeftover({ pid, mark, stopSignal }: Running): Promise<void> {
   if (runs()) send(pid, "SIGKILL");
 }
 
-/** A power cut may leave a note empty. An empty note, and any other file in the folder, is ignored. */
+/** Reads a file; undefined if it is not valid. A power cut may leave an empty file. */
 function read(file: string): Running | undefined {
   try {
     return Running.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -76,7 +76,7 @@ function read(file: string): Running | undefined {
   }
 }
 
-/** Sends a signal to a process that may have ended already. */
+/** Sends a signal to a process, which may have ended already. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

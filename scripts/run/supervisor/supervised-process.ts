@@ -4,10 +4,10 @@ import { LogLines, type LogSink } from "./log-lines.ts";
 import type { Program } from "./program.ts";
 import { send, type RunFolder } from "./run-folder.ts";
 
-/** A process that still runs this long after its stop signal is killed. */
+/** How long after its stop signal a process that still runs is killed. */
 const PATIENCE_MS = 12_000;
 
-/** One program, restarted whenever it ends without a stop. */
+/** One program that runs until it is told to stop. If it ends before that, it is restarted. */
 export class SupervisedProcess {
   readonly log: LogLines;
   readonly #runFolder: RunFolder;
@@ -36,12 +36,12 @@ export class SupervisedProcess {
     return this.#child?.pid;
   }
 
-  /** How often it ended without a stop. */
+  /** How often the program ended without being told to. */
   get deaths(): number {
     return this.#deaths;
   }
 
-  /** Whether it was stopped, and is not restarted. */
+  /** Whether the program was told to stop; then it is not restarted. */
   get isStopping(): boolean {
     return this.#stopping;
   }
@@ -50,14 +50,14 @@ export class SupervisedProcess {
     if (this.pid) send(this.pid, signal);
   }
 
-  /** Continues under the name of another program; after an unexpected end that program is started. */
+  /** Treats the running process as another program from now on: when the process ends, that program is started. */
   goOnAs(program: Program): void {
     this.#runFolder.forget(this.program.name);
     this.#program = program;
     if (this.pid) this.#note(this.pid);
   }
 
-  /** Sends the stop signal, then kills; the program is not restarted. */
+  /** Sends the stop signal, and kills the process if it does not end in time. It is not restarted. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
@@ -73,7 +73,8 @@ export class SupervisedProcess {
     const { command, env, handedDown } = this.program;
     const [file, ...arguments_] = command;
     const startedAt = Date.now();
-    // In a process group of its own: Ctrl-C reaches only the supervisor, which then stops everything in order.
+    // `detached` makes a process group, so that Ctrl-C reaches only the supervisor, which then stops everything in
+    // order.
     const child = spawn(file, arguments_, {
       env,
       detached: true,
@@ -95,8 +96,8 @@ export class SupervisedProcess {
   }
 
   /**
-   * A full disk must not stop a running program. Without the note, only the start after a killed one misses this
-   * process.
+   * Stores the process id. A full disk must not stop a running program: without the file, only the next start after a
+   * kill would not find this process.
    */
   #note(pid: number): void {
     try {
@@ -123,7 +124,7 @@ export class SupervisedProcess {
   }
 }
 
-/** Uses the format of the services' log lines, so that one reader understands them all. */
+/** A warning in the format of the services' log lines, so that programs can read both. */
 function warningLine(service: string, msg: string): string {
   return JSON.stringify({ level: 40, time: new Date().toISOString(), service, msg });
 }

@@ -3,7 +3,7 @@ import type { Program } from "./program.ts";
 import type { RunFolder } from "./run-folder.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
-/** Keeps programs alive, and stops them wave by wave. */
+/** Keeps programs running, and stops them wave by wave. */
 export class Supervisor {
   readonly #runFolder: RunFolder;
   readonly #sink: LogSink;
@@ -15,7 +15,10 @@ export class Supervisor {
     this.#sink = sink;
   }
 
-  /** @throws Error after the stop: a start that continues in the background must not leave anything behind. */
+  /**
+   * Starts a program.
+   * @throws Error after `stop`, so that a start that is still going on leaves nothing running.
+   */
   start(program: Program): SupervisedProcess {
     if (this.#stopped)
       throw new Error(`${program.name} is not started: everything is being stopped.`);
@@ -32,13 +35,13 @@ export class Supervisor {
     return named;
   }
 
-  /** Stops a program; then its name is free again. */
+  /** Stops a program. Afterwards another program can have its name. */
   async retire(retired: SupervisedProcess): Promise<void> {
     await retired.stop();
     this.#processes = this.#processes.filter((each) => each !== retired);
   }
 
-  /** Lets a running process replace another under the name of program `as`, and stops the other. */
+  /** Gives the name of program `as` to the process `next`, in place of the process `former`, which is stopped. */
   async succeed(former: SupervisedProcess, next: SupervisedProcess, as: Program): Promise<void> {
     former.goOnAs({ ...former.program, name: `${as.name}-before` });
     next.goOnAs(as);

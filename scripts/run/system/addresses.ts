@@ -9,13 +9,13 @@ export interface PublicAddress {
   readonly publicBaseUrl: string;
 }
 
-/** Chooses the gateway's port and the address that people open; port 0 means any free port. */
+/** Chooses the gateway's port and the public address. Port 0 means any free port. */
 export async function choosePublicAddress({
   PORT,
   PUBLIC_BASE_URL,
 }: Settings): Promise<PublicAddress> {
   const port = PORT === 0 ? await freePort() : PORT;
-  // A browser may try localhost by IPv6 first, and would then reach the other program.
+  // Also checks IPv6: browsers may try it first for localhost, and would reach the other program.
   if (!(await isFree(port)) || !(await isFree(port, "::1"))) {
     throw new Failure(
       `Port ${port} is in use by another program.\nStop that program, or choose another port: PORT=${port + 1} npm start`,
@@ -27,7 +27,7 @@ export async function choosePublicAddress({
   };
 }
 
-/** Gives every process but the gateway a port of its own, reachable from this machine only. */
+/** Chooses a port for every process but the gateway. Only this machine can reach these ports. */
 export async function chooseInnerPorts(
   processes: readonly (ProcessDefinition | StandInDefinition)[],
   gatewayPort: number,

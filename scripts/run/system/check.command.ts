@@ -1,4 +1,4 @@
 import { runTool } from "./run-tool.ts";
 
-// `npm run check -w services/stock` adds up the ledger of the running system and fails if the totals differ.
+// `npm run check -w services/stock` adds up the ledger of the running system. It fails if stored totals differ.
 await runTool("check", process.argv.slice(2));

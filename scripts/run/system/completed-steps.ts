@@ -1,8 +1,8 @@
 import { withClient } from "../postgres/provision.ts";
 
 /**
- * Runs a step once per database. The record of the step is in that database too, so neither a new data folder nor an
- * interrupted start makes the record wrong.
+ * Runs a step once per database. That it was done is stored in the same database, so it is right even with a new data
+ * folder or after an interrupted start.
  */
 export async function onceForDatabase(
   ownerUrl: string,

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { Failure } from "../../failure.ts";
 import { ReplacementOrder } from "./replacement-order.ts";
 
-/** The lines that answer an order; the last one says how it ended. */
+/** One line of the answer to an order; the last line says how the order ended. */
 const Word = z.union([
   z.strictObject({ said: z.string() }),
   z.strictObject({ failed: z.string() }),
@@ -22,7 +22,7 @@ function socketIn(dataFolder: string): string {
   return path.join(dataFolder, "run", "control.sock");
 }
 
-/** Accepts orders from the owner of the data folder, on this machine, until it is closed. */
+/** Accepts orders on this machine from the owner of the data folder, until it is closed. */
 export async function takeOrders(dataFolder: string, perform: Perform): Promise<{ close(): void }> {
   const server = createServer((socket) => void answer(socket, perform));
   server.listen(socketIn(dataFolder));
@@ -32,7 +32,7 @@ export async function takeOrders(dataFolder: string, perform: Perform): Promise<
 }
 
 async function answer(socket: Socket, perform: Perform): Promise<void> {
-  // The sender may disconnect: the order continues.
+  // The sender may disconnect; the order is carried out all the same.
   socket.on("error", () => undefined);
   const tell = (word: Word): unknown => socket.write(`${JSON.stringify(word)}\n`);
   try {
@@ -52,7 +52,10 @@ export interface RunningSystem {
   close(): void;
 }
 
-/** @throws Failure if no system runs on the data folder. */
+/**
+ * Connects to the running system.
+ * @throws Failure if no system runs on the data folder.
+ */
 export async function reachSystem(dataFolder: string): Promise<RunningSystem> {
   const socket = connect(socketIn(dataFolder));
   await once(socket, "connect").catch(() => {

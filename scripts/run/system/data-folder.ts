@@ -8,12 +8,12 @@ interface Holder {
   readonly commandLine: string;
 }
 
-/** The folder with all state of one running system, and the lock that keeps a second system out of it. */
+/** The folder with all data of one running system. A lock keeps a second system from using it. */
 export class DataFolder {
   readonly path: string;
   readonly #lock: string;
 
-  /** @throws Failure while another start works on the folder. */
+  /** @throws Failure while another start uses the folder. */
   constructor(folder: string) {
     this.path = folder;
     this.#lock = this.file("lock.json");
@@ -46,7 +46,10 @@ export class DataFolder {
     }
   }
 
-  /** The lock of a killed start contains the number of an ended process, or one that another program has now. */
+  /**
+   * Returns who holds the lock. The lock file of a killed start has the id of a process that has ended, or an id that
+   * another program has now.
+   */
   #holder(): Holder | undefined {
     try {
       const holder = JSON.parse(readFileSync(this.#lock, "utf8")) as Holder;

@@ -28,11 +28,11 @@ export interface EngineOptions {
   readonly processes: readonly ProcessDefinition[];
   readonly supervisor: Supervisor;
   readonly progress: Progress;
-  /** Settings in addition to those of all our clusters. */
+  /** Postgres settings besides those that the system always sets. */
   readonly postgresSettings?: readonly string[] | undefined;
 }
 
-/** Starts Postgres and NATS, or connects to those in the settings, and gives every process access to both. */
+/** Starts Postgres and NATS, or connects to those that the settings name, and gives every process access to both. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const [ownerUrl, natsUrlOf] = await Promise.all([startDatabase(options), startBroker(options)]);
   const { databasePasswords } = options.secrets;
@@ -113,7 +113,7 @@ async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> 
   });
   const natsUrlOf: Engines["natsUrlOf"] = ({ name }) =>
     withLogin(`nats://127.0.0.1:${port}`, name, passwords[name] ?? "");
-  // Any process's login is enough to see that JetStream answers.
+  // The login of any process shows whether JetStream answers.
   const [someone] = processes;
   if (someone) {
     await waitForNats(natsUrlOf(someone), { running, say: progress.say });

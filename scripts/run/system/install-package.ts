@@ -4,7 +4,10 @@ import { onPath } from "./on-path.ts";
 
 const execute = promisify(execFile);
 
-/** Installs a program with any package manager that it finds. It may fail silently: the caller checks the result. */
+/**
+ * Installs a program with any package manager of the operating system. It may fail silently; the caller checks
+ * whether the program exists.
+ */
 export async function installPackage(
   names: { readonly apt: string; readonly brew: string },
   say: (text: string) => void,
@@ -26,7 +29,7 @@ export async function installPackage(
   }
 }
 
-/** `-n` makes sudo fail where it would ask for a password. */
+/** The words before a command that runs it as root. With `-n`, sudo fails instead of asking for a password. */
 function asRoot(): readonly string[] {
   const environment = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"];
   return process.getuid?.() === 0 ? environment : ["sudo", "-n", ...environment];

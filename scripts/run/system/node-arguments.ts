@@ -1,2 +1,2 @@
-/** The arguments of Node for a process that serves. */
+/** The arguments of Node for a process of the product. */
 export const NODE_ARGUMENTS = ["--enable-source-maps"];

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-/** Folders in which package managers put servers, and which a login shell may not have in its PATH. */
+/** Folders where package managers install servers, in case PATH does not contain them. */
 const FURTHER_FOLDERS = ["/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin", "/snap/bin"];
 
 /** Returns the full path of a program; undefined if it is not installed. */

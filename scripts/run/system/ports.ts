@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Inner ports are below the range that the system uses for outgoing connections: while an ended process waits for its
- * restart, no connection of another process may take its port.
+ * The range for internal ports. It lies below the operating system's range for outgoing connections, so that no such
+ * connection takes a process's port while the process restarts.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 const ATTEMPTS = 200;
 
-/** Returns a port of 127.0.0.1 that nothing listens on, and that nobody else gets while this process lives. */
+/** Returns a port of 127.0.0.1 on which nothing listens. No other caller gets it while this process lives. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
@@ -21,9 +21,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Claims a port on this whole machine, among all callers of this function; returns whether it was free. The process
- * that gets a port listens later, or pauses. Meanwhile the claim holds the UDP port of the same number, which nobody
- * uses, and which the system frees however this process ends.
+ * Claims a port among all processes on this machine that use this function, and returns whether it was free. A
+ * process that gets a port may listen only later, so the claim opens the UDP port of the same number, which nobody
+ * uses and which the operating system frees however this process ends.
  */
 export async function claim(port: number): Promise<boolean> {
   const socket = createSocket("udp4").unref();
@@ -38,7 +38,7 @@ export async function claim(port: number): Promise<boolean> {
 export function isFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A host that does not exist (IPv6 switched off) is not in use either.
+    // Any other error, such as a missing IPv6, means that the port is not in use on this host.
     server.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code !== "EADDRINUSE"));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

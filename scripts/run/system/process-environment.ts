@@ -5,14 +5,14 @@ import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
-/** The addresses of the two engines, with the login of each process. */
+/** The addresses of Postgres and NATS, with the login of each process. */
 export interface Engines {
   readonly ownerUrl: string;
   databaseUrlOf(definition: ProcessDefinition): string;
   natsUrlOf(definition: ProcessDefinition): string;
 }
 
-/** The port of each process on this machine, by its name. */
+/** The port of each process on this machine, by the process's name. */
 export type Ports = Readonly<Record<string, number>>;
 
 export interface Plan {
@@ -21,18 +21,21 @@ export interface Plan {
   readonly engines: Engines;
   readonly publicBaseUrl: string;
   readonly processes: readonly ProcessDefinition[];
-  /** Stand-ins for external systems that the settings do not name. */
+  /** The stand-ins for external systems that the settings do not name. */
   readonly standIns: readonly StandInDefinition[];
-  /** The folder of the build that a process runs, also after a restart. */
+  /** Returns the folder of the build that a process runs, also after a restart. */
   readonly buildOf: (definition: Pick<ProcessDefinition, "name">) => string;
   readonly ports: Ports;
-  /** Variables for every process in addition to its own, such as a test's fault switches. */
+  /** Environment variables for every process besides its own, such as a test's switches for faults. */
   readonly extraEnv: Readonly<Record<string, string>>;
 }
 
 type Definition = ProcessDefinition | StandInDefinition;
 
-/** Variables that a process inherits; no other variable, and no secret, is inherited. */
+/**
+ * The variables that a process inherits from the environment of `npm start`. All others, secrets included, are not
+ * passed on.
+ */
 const INHERITED = [
   "PATH",
   "HOME",
@@ -44,7 +47,10 @@ const INHERITED = [
   "NO_PROXY",
 ];
 
-/** The whole environment of one process. A stand-in has no access to the engines, and no service sends it requests. */
+/**
+ * The complete environment of one process. A stand-in gets no access to Postgres and NATS, and services do not call
+ * it.
+ */
 export function environmentOf(plan: Plan, definition: Definition): Record<string, string> {
   return {
     ...(definition.kind === "stand-in"
@@ -59,7 +65,7 @@ export function environmentOf(plan: Plan, definition: Definition): Record<string
   };
 }
 
-/** A process that sends no requests to services needs no identity key. */
+/** The key with which a process signs its requests to services; a process that sends none gets no key. */
 function identityOf({ secrets }: Plan, definition: Definition): Record<string, string> {
   if (definition.kind === "stand-in" && definition.asks.length === 0) return {};
   return { IDENTITY_KEY: JSON.stringify(signingKeyOf(secrets, definition.name)) };
@@ -73,7 +79,7 @@ function innerEnvironmentOf(plan: Plan, definition: ProcessDefinition): Record<s
   };
 }
 
-/** The environment of a process's migrations, which run as the owner of the database. */
+/** The environment for the migrations of a process, which connect as the owner of the database. */
 export function migrationEnvironmentOf(
   plan: Pick<Plan, "engines">,
   definition: ProcessDefinition,
@@ -132,8 +138,8 @@ function valueOf(
 }
 
 /**
- * The inner addresses of other processes, by name. Services may also ask the gateway; stand-ins only ask the services
- * in `asks`.
+ * The internal addresses of other processes, by name. Services may also call the gateway; a stand-in may call only
+ * the services in `asks`.
  */
 function upstreamsOf(
   { processes, ports }: Pick<Plan, "processes" | "ports">,

@@ -1,17 +1,17 @@
 import { isWorrying, jsonLine, readableLine } from "./readable-line.ts";
 
-/** Tells the person at the terminal what happens; each line may be the last before a failure. */
+/** Shows the person at the terminal what happens. After a failure, the last line shows where it happened. */
 export interface Progress {
   readonly say: (text: string) => void;
   /** One line of a process's log. */
   readonly log: (name: string, line: string) => void;
-  /** Shows all log lines from now on, not only warnings and errors. */
+  /** From now on, shows all log lines, not only warnings and errors. */
   readonly ready: () => void;
 }
 
 /**
- * Progress goes to standard output and logs to standard error, so that either can be read alone. Logs are readable
- * lines on a terminal, and JSON elsewhere.
+ * Writes progress to standard output and logs to standard error, so that either can be read alone. On a terminal logs
+ * are formatted for people, elsewhere they are JSON.
  */
 export function terminalProgress(): Progress {
   let started = false;
@@ -26,7 +26,7 @@ export function terminalProgress(): Progress {
   };
 }
 
-/** Shows only warnings and errors: for measurements, where a failed request needs its reason. */
+/** Shows only warnings and errors: for measurements, which need the reason of a failed request. */
 export const worriesOnly: Progress = {
   say: () => undefined,
   log: (name, line) => {

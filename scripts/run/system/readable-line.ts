@@ -1,12 +1,15 @@
 const NAME_WIDTH = 8;
 const WARNING = 40;
 const ERROR = 50;
-/** Fields that are elsewhere in the line, or that a person at a terminal does not need. */
+/** Log fields that the line shows elsewhere, or that a person at a terminal does not need. */
 const OMITTED = new Set(["level", "time", "service", "msg", "requestId"]);
 
 type Event = Readonly<Record<string, unknown>>;
 
-/** Formats a log line for a person at a terminal: time, process, message and values. Lists are counted. */
+/**
+ * Formats a log line for a person at a terminal: time, process, message and values. For a list it shows only the
+ * length.
+ */
 export function readableLine(name: string, line: string): string {
   const event = eventIn(line);
   if (!event) return `${name.padEnd(NAME_WIDTH)} ${line}`;
@@ -23,12 +26,12 @@ export function readableLine(name: string, line: string): string {
   ].join(" ");
 }
 
-/** Formats a log line for a program that reads logs: JSON, even if an engine wrote plain text. */
+/** Formats a log line for programs: always JSON, even where Postgres or NATS wrote plain text. */
 export function jsonLine(name: string, line: string): string {
   return eventIn(line) ? line : JSON.stringify({ service: name, msg: line });
 }
 
-/** Whether pino wrote the line as a warning or an error. Other lines do not count: a failure would show the same. */
+/** Whether the line is a warning or an error of one of our processes (pino). Lines of other programs do not count. */
 export function isWorrying(line: string): boolean {
   return Number(eventIn(line)?.["level"] ?? 0) >= WARNING;
 }

@@ -14,7 +14,7 @@ import { waitUntilReady } from "./wait-until-ready.ts";
 
 export interface Replacement extends Build {
   readonly definition: ProcessDefinition;
-  /** How long the new copy may take to get ready. */
+  /** How long the new copy may take until it is ready. */
   readonly patienceMs: number;
 }
 
@@ -22,16 +22,16 @@ type Say = (text: string) => void;
 
 interface ReplacementOptions {
   readonly say: Say;
-  /** Called once a new copy serves, to record its build. */
+  /** Called when a new copy serves, to store which build it runs. */
   readonly onReplaced: () => Promise<void>;
 }
 
-/** Replaces processes of a running system; a process has one replacement at a time. */
+/** Replaces processes of a running system without an interruption, each by one replacement at a time. */
 export class Replacements {
   readonly #ground: Ground;
   readonly #options: ReplacementOptions;
   readonly #busy = new Set<string>();
-  /** Ports on which new copies get ready. A copy leaves this port when it takes over. */
+  /** The ports on which new copies listen until they take over the process's own port. */
   readonly #sidePorts = new Map<string, number>();
 
   constructor(ground: Ground, options: ReplacementOptions) {
@@ -40,10 +40,9 @@ export class Replacements {
   }
 
   /**
-   * Starts a build beside the running copy, and hands the port over once the build can serve. The former copy finishes
+   * Starts a build beside the running copy. When the new copy is ready, it takes over the port; the old one finishes
    * its requests and ends.
-   * @throws Failure if the schema cannot be migrated or the build does not get ready: the running copy continues as
-   * before.
+   * @throws Failure if the schema cannot be migrated or the new copy does not get ready; the old one then continues.
    */
   async replace(replacement: Replacement, tell: Say = () => undefined): Promise<void> {
     const { name } = replacement.definition;

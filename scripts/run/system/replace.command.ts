@@ -8,9 +8,9 @@ import { reachSystem } from "./control.ts";
 import { orderOf } from "./replacement-order.ts";
 import { readSettings } from "./settings.ts";
 
-// `npm run replace -- stock` replaces the running copy with the build of the present sources.
+// `npm run replace -- stock` replaces the running process by the build of the present sources.
 const USAGE = "Name what to replace: npm run replace -- stock [--within <seconds>]";
-/** A read model that is rebuilt from all facts takes about a minute per million facts. */
+/** Fifteen minutes: a read model that must be rebuilt takes about a minute for each million facts. */
 const USUAL_PATIENCE_SECONDS = "900";
 
 const { positionals, values } = parseArgs({

@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { processNamed, type ProcessDefinition } from "../processes.ts";
 import type { Replacement } from "./replace-process.ts";
 
-/** Needs of a process that only a start of the system can meet: its variables, and its permissions at the broker. */
+/** What a process gets only when the system starts: its environment variables, and its permissions at the broker. */
 const Needs = z.strictObject({
   env: z.array(z.string()),
   announces: z.array(z.string()),
@@ -12,12 +12,12 @@ const Needs = z.strictObject({
   whispers: z.array(z.string()),
 });
 
-/** The order to replace the running build with another one. */
+/** The order to replace a running process by another build of it. */
 export const ReplacementOrder = z.strictObject({
   name: z.string(),
   folder: z.string(),
   patienceMs: z.number().positive(),
-  /** The needs in the sources from which the build was made. */
+  /** What the process needs, according to the sources of the new build. */
   needs: Needs,
 });
 export type ReplacementOrder = z.infer<typeof ReplacementOrder>;
@@ -26,7 +26,10 @@ export function orderOf({ definition, folder, patienceMs }: Replacement): Replac
   return { name: definition.name, folder, patienceMs, needs: needsOf(definition) };
 }
 
-/** @throws Failure if the process needs something that this system was not started with. */
+/**
+ * Reads an order.
+ * @throws Failure if the new build needs something that this system was not started with.
+ */
 export function replacementOf({ name, needs, ...rest }: ReplacementOrder): Replacement {
   const definition = processNamed(name);
   if (isDeepStrictEqual(needs, needsOf(definition))) return { ...rest, definition };

@@ -1,11 +1,17 @@
 import { ReservedPort } from "../supervisor/reserved-port.ts";
 import type { Ports } from "./process-environment.ts";
 
-/** The ports of processes whose copies listen there in turn. */
+/**
+ * The reserved ports of processes that can be replaced: old and new copy listen on the same port, one after the
+ * other.
+ */
 export class ReservedPorts {
   readonly #reserved = new Map<string, ReservedPort>();
 
-  /** @throws Error if another program has one of the ports. */
+  /**
+   * Reserves the ports of the named processes.
+   * @throws Error if another program uses one of them.
+   */
   open(names: readonly string[], ports: Ports): void {
     for (const name of names) this.#reserved.set(name, new ReservedPort(ports[name] ?? 0));
   }

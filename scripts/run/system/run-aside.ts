@@ -10,13 +10,13 @@ interface AsideOptions {
   /** The path of the TypeScript module, relative to `scripts`. */
   readonly module: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Receives each line of its standard output. */
+  /** Receives each line that the module writes to standard output. */
   readonly say: (text: string) => void;
 }
 
 /**
- * Runs a step of the start in a process of its own, whose memory is free again when it ends.
- * @throws Failure with its standard error.
+ * Runs a step of the start in a process of its own, so that its memory is freed when it ends.
+ * @throws Failure with what it wrote to standard error.
  */
 export async function runAside({ module, env = {}, say }: AsideOptions): Promise<void> {
   const folder = path.join(projectRoot, "scripts");

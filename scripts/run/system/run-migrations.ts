@@ -7,14 +7,14 @@ import { migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
 type MigrationPlan = Pick<Plan, "engines" | "buildOf">;
 
-/** Migrates every schema in parallel: they share nothing. */
+/** Migrates all schemas at the same time, because they share nothing. */
 export async function runMigrations(plan: MigrationPlan & Pick<Plan, "processes">): Promise<void> {
   await Promise.all(
     plan.processes.map((definition) => runMigration(plan, definition, plan.buildOf(definition))),
   );
 }
 
-/** Migrates the schema of one process to the state that a build of it expects. */
+/** Migrates the schema of one process, with the migrations of the given build. */
 export async function runMigration(
   plan: Pick<Plan, "engines">,
   definition: ProcessDefinition,

@@ -5,13 +5,14 @@ import { readSettings } from "./settings.ts";
 import { hasTool, readTools, toolArguments, toolNoteIn, type Tool } from "./tools.ts";
 
 /**
- * Runs a tool of the running system's services, or of the named ones, one after the other; prints its output.
- * @throws Failure if no system was started, or a service has no such tool.
+ * Runs a tool of the running system's services, or only of those in `named`, one after the other, and prints its
+ * output.
+ * @throws Failure if no system was started, or a named service has no such tool.
  */
 export async function runTool(tool: Tool, named: readonly string[]): Promise<void> {
   const { DATA_DIR } = readSettings(process.env);
   const note = readFile(toolNoteIn(DATA_DIR), "utf8");
-  // A note that a crash cut off counts as missing.
+  // An incomplete file, after a crash, counts as missing.
   const equipped = await note.then(readTools).catch(() => {
     throw new Failure(`No system has been started on ${DATA_DIR}. Start it first: npm start.`);
   });
@@ -26,7 +27,7 @@ export async function runTool(tool: Tool, named: readonly string[]): Promise<voi
       env: service.env,
       stdio: "inherit",
     });
-    // The tool itself has printed what is wrong.
+    // The tool itself has printed the reason.
     if (status !== 0) process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, hkdfSync, randomBytes, randomUUID } from "node:cry
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { Failure } from "../../failure.ts";
 
-/** A private key. Its id begins with the name of the process that signs with it, and is different for each key. */
+/** A private key for signing tokens. Its id begins with the name of the process that signs with it. */
 export interface IdentityKey {
   readonly kty: "OKP";
   readonly crv: "Ed25519";
@@ -12,25 +12,31 @@ export interface IdentityKey {
   readonly alg: "EdDSA";
 }
 
-/** Everything that must stay secret outside the data folder and unchanged over restarts. */
+/** All secrets of a system. They must stay the same over restarts and must not leave the data folder. */
 export interface Secrets {
-  /** The secrets of the stand-ins are derived from these keys; nothing else uses them. */
+  /** The keys from which the secrets of the stand-ins are derived; nothing else uses them. */
   readonly cookieKeys: readonly string[];
   readonly ownerPassword: string;
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly natsPasswords: Readonly<Record<string, string>>;
-  /** Encrypts the tokens of the call connection. */
+  /** The key that encrypts the tokens of the call connection. */
   readonly tokenKey: string;
-  /** The first key of a process signs. The others are accepted too, so that a new key can follow an old one. */
+  /**
+   * The keys of each process. It signs with the first; tokens signed with the others are accepted too, so that a key
+   * can be replaced.
+   */
   readonly identityKeys: Readonly<Record<string, readonly IdentityKey[]>>;
 }
 
-/** The content of the file. `null` among the keys of a process means that a new key is made. */
+/** The content of the secrets file. `null` in the list of a process's keys means that a new key is to be made. */
 interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
   readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
 }
 
-/** The provider's labels are from the time when it was part of the gateway: sessions keep tokens signed by it. */
+/**
+ * The labels for deriving the stand-ins' secrets. Those of the provider date from when it was part of the gateway;
+ * with others, tokens in existing sessions would become invalid.
+ */
 const LABELS = {
   callClientSecret: "call system client secret",
   clientSecret: "built-in provider client secret",
@@ -40,7 +46,7 @@ const LABELS = {
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** Reads the secrets, and makes those that a new process or a new data folder does not have. */
+/** Reads the secrets from the file, and makes those that are missing for a new data folder or a new process. */
 export async function openSecrets(file: string, names: readonly string[]): Promise<Secrets> {
   const stored = await read(file);
   const secrets: Secrets = {
@@ -55,13 +61,15 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
   return secrets;
 }
 
-/** Returns the keys with which processes verify each other's tokens; none of them can sign. */
+/** Returns the public keys, with which processes verify each other's tokens. */
 export function publicKeys({ identityKeys }: Secrets): { keys: Omit<IdentityKey, "d">[] } {
   const keys = Object.values(identityKeys).flat();
   return { keys: keys.map(({ d: _private, ...shared }) => shared) };
 }
 
-/** Returns the secrets with a key for a process that the file does not list, valid while the system runs. */
+/**
+ * Adds a key for a process that the file does not list. The key is not stored, so it is valid while the system runs.
+ */
 export function withPassingKey(secrets: Secrets, name: string): Secrets {
   const identityKeys = { ...secrets.identityKeys, [name]: [identityKey(name)] };
   return { ...secrets, identityKeys };
@@ -73,17 +81,17 @@ export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityK
   return key;
 }
 
-/** The secret of the dashboard at the stand-in for a sign-in provider. */
+/** The dashboard's client secret at the stand-in for a sign-in provider. */
 export function clientSecret(secrets: Secrets): string {
   return derived(secrets, LABELS.clientSecret);
 }
 
-/** The secret of the dashboard at the stand-in for a call platform. */
+/** The dashboard's client secret at the stand-in for a call platform. */
 export function callClientSecret(secrets: Secrets): string {
   return derived(secrets, LABELS.callClientSecret);
 }
 
-/** The seed of the stand-in provider's signing key. */
+/** The seed of the key with which the stand-in for a sign-in provider signs. */
 export function signingSeed(secrets: Secrets): string {
   return derived(secrets, LABELS.signingSeed);
 }
@@ -108,7 +116,7 @@ function identityKeys(
   stored: StoredSecrets["identityKeys"],
 ): Record<string, IdentityKey[]> {
   const lists = Object.entries(complete(names, stored, () => [null]));
-  // The first releases stored one key for each process, outside a list.
+  // The first releases stored one key for each process, not a list.
   return Object.fromEntries(
     lists.map(([name, keys]) => [name, [keys].flat().map((key) => key ?? identityKey(name))]),
   );
@@ -138,7 +146,7 @@ async function read(file: string): Promise<StoredSecrets> {
   }
 }
 
-/** Writes a new file and renames it, so that a crash leaves the old file or the new one, never half of it. */
+/** Writes a new file and renames it, so that a crash leaves either the old file or the new one complete. */
 async function write(file: string, secrets: Secrets): Promise<void> {
   const written = `${file}.new`;
   await writeFile(written, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: OWNER_ONLY });

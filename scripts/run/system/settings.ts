@@ -10,7 +10,7 @@ const DEFAULT_PORT = 8080;
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
-/** A relative path is relative to the project, wherever the command was called. */
+/** The path of a file. A relative path starts at the project's folder, wherever the command is called. */
 const File = z.string().transform((file) => path.resolve(projectRoot, file));
 
 const shape = {
@@ -45,7 +45,7 @@ const shape = {
 
 export type Settings = z.output<z.ZodObject<typeof shape>>;
 
-/** Reads the settings. The demonstration has its own brands if none are given. */
+/** Reads the settings from the environment. With demo data, the companies get demo names unless others are given. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const settings = readEnv(shape, env);
@@ -57,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Returns the variables that name the companies of the reports, if they are set. */
+/** Returns the environment variables for the companies in reports, as far as they are set. */
 export function brandsOf(settings: Settings): Record<string, string> {
   const { PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO } = settings;
   const { PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO } = settings;

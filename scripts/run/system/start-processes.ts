@@ -11,7 +11,7 @@ import { environmentOf, type Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
-/** After the engines, which are waves 0 and 1. */
+/** The start order of our processes; Postgres and NATS are in the waves 0 and 1. */
 const WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 
 export interface Ground {
@@ -20,19 +20,19 @@ export interface Ground {
   readonly reserved: ReservedPorts;
 }
 
-/** A process with one of its builds. */
+/** A process together with one of its builds. */
 export interface Build {
   readonly definition: ProcessDefinition | StandInDefinition;
   readonly folder: string;
 }
 
-/** The name of a copy of a process, and its port. */
+/** The name and the port of one copy of a process. */
 interface Place extends Pick<Program, "name" | "handedDown"> {
   readonly port: number;
   readonly socket: Listening["socket"];
 }
 
-/** Starts every service, stand-in and the gateway, and waits until each can serve. */
+/** Starts every service, the stand-ins and the gateway, and waits until each is ready. */
 export async function startProcesses(
   ground: Ground,
   { say }: Pick<Progress, "say">,
@@ -47,12 +47,12 @@ export async function startProcesses(
   );
 }
 
-/** Returns the folder of the build that serves as the named process. */
+/** Returns the folder of the build that a process is running. */
 export function runningBuild(supervisor: Supervisor, name: string): string {
   return path.dirname(supervisor.find(name).program.mark);
 }
 
-/** The program of the copy that serves, with the name and the port of its process. */
+/** The program for the copy that serves, with the name and the reserved port of its process. */
 export function servingProgram({ plan, reserved }: Ground, build: Build): Program {
   const { name } = build.definition;
   const handedDown = reserved.find(name);
@@ -65,7 +65,7 @@ export function servingProgram({ plan, reserved }: Ground, build: Build): Progra
   });
 }
 
-/** The program of a copy that gets ready on a port of its own, and later replaces the copy that serves. */
+/** The program for a new copy, which listens on a port of its own until it replaces the copy that serves. */
 export function nextProgram({ plan, reserved }: Ground, build: Build, port: number): Program {
   const { name } = build.definition;
   return programOf(plan, build, {

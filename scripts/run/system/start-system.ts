@@ -23,35 +23,35 @@ import { withStandIns } from "./with-stand-ins.ts";
 export interface StartOptions {
   readonly settings: Settings;
   readonly progress: Progress;
-  /** Variables for every process in addition to its own. */
+  /** Environment variables for every process besides its own. */
   readonly extraEnv?: Readonly<Record<string, string>>;
-  /** Settings of the embedded Postgres, such as those that a measurement needs. */
+  /** Settings of the embedded Postgres, such as a measurement needs. */
   readonly postgresSettings?: readonly string[];
-  /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
+  /** Puts something between our processes and Postgres or NATS, such as a proxy that breaks connections. */
   readonly between?: (engines: Engines) => Promise<Engines>;
-  /** Cancels the start, and stops what was started so far. */
+  /** Cancels the start and stops what has been started. */
   readonly signal?: AbortSignal;
 }
 
 export interface System {
-  /** The address that people open. */
+  /** The public address. */
   readonly url: string;
-  /** The names of all running programs, engines included. */
+  /** The names of all running programs, Postgres and NATS included. */
   readonly processes: readonly string[];
-  /** Addresses, ports and keys of its parts, for tools that measure or break them. */
+  /** The addresses, ports and keys of the system's parts, for tools that measure or disturb them. */
   readonly plan: Plan;
-  /** The present number of a process; it changes when the process is restarted. */
+  /** The id of a process of the system now; a restart changes it. */
   processId(name: string): number | undefined;
   kill(name: string, signal: NodeJS.Signals): void;
-  /** Replaces the running copy of a process without a failed request. */
+  /** Replaces a running process by another build without a failed request. */
   replace(replacement: Replacement): Promise<void>;
-  /** Stops everything, the gateway first and Postgres last. */
+  /** Stops everything: the gateway first, Postgres last. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the whole system on a new or existing data folder.
- * @throws Failure that says what to do; nothing is left running.
+ * @throws Failure that says what to do; everything that was started is stopped.
  */
 export async function startSystem(options: StartOptions): Promise<System> {
   const { settings, progress } = options;
@@ -160,7 +160,7 @@ function natsUrlsOf(engines: Engines): Record<string, string> {
   return Object.fromEntries(processes.map((each) => [each.name, engines.natsUrlOf(each)]));
 }
 
-/** Publishes the interface as a team publishes a release, except for builds that were live before. */
+/** Publishes the shell and the areas as a team publishes a release. Builds that were live before are skipped. */
 async function publishOwn(plan: Plan, { say }: Progress): Promise<void> {
   const gateway = plan.processes.find(({ kind }) => kind === "gateway");
   if (!gateway) return;

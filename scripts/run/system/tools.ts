@@ -6,22 +6,22 @@ import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
-/** Commands that people run beside a running service: they rebuild its read models or check its ledger. */
+/** Commands that people run while the system runs: they rebuild a service's read models or check its ledger. */
 export type Tool = "rebuild" | "check";
 
 interface ServiceBuild {
   readonly name: string;
-  /** The folder of its built files. */
+  /** The folder of the service's build. */
   readonly build: string;
 }
 
 const NOTE = "run/tools.json";
-/** The build of a process, and the variables of its environment. */
+/** What running a tool needs: the build of a process, and its environment variables. */
 const Equipped = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
 type Equipped = z.infer<typeof Equipped>;
 const Note = z.record(z.string(), Equipped);
 
-/** Records how each process runs, for its tools. The file contains passwords, so only its owner may read it. */
+/** Stores how each process runs, for the tools. The file contains passwords, so only its owner may read it. */
 export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
   const equipped = plan.processes.map(
     (definition) => [definition.name, equipmentOf(plan, definition)] as const,
@@ -36,7 +36,7 @@ function equipmentOf(plan: Plan, definition: ProcessDefinition): Equipped {
   return { build: plan.buildOf(definition), env };
 }
 
-/** Reads the records of the running system, by process. */
+/** Reads what running a tool needs, for each process. */
 export function readTools(note: string): Record<string, Equipped> {
   return Note.parse(JSON.parse(note));
 }
@@ -51,10 +51,13 @@ function toolOf(build: string, tool: Tool): readonly [program: string, ...argume
     : [path.join(build, `${tool}.js`)];
 }
 
-/** A tool reads millions of short-lived rows. A large young generation lets Node free them before it copies them. */
+/**
+ * A tool reads millions of short-lived rows. With a large young generation, Node frees them before it would copy
+ * them.
+ */
 const WITH_ROOM = "--max-semi-space-size=64";
 
-/** The arguments of Node for a tool of a build. */
+/** The arguments of Node for a tool in a build. */
 export function toolArguments(build: string, tool: Tool): string[] {
   return [WITH_ROOM, ...toolOf(build, tool)];
 }

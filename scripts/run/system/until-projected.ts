@@ -3,7 +3,7 @@ import { withClient } from "../postgres/provision.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** Waits until every announced fact is in the read models of its consumers. */
+/** Waits until all announced facts are applied to the read models of the services that consume them. */
 export async function untilProjected(ownerUrl: string): Promise<void> {
   const listening = processes.filter(({ applies }) => applies.length > 0);
   await withClient(ownerUrl, async (client) => {
@@ -21,7 +21,10 @@ export async function untilProjected(ownerUrl: string): Promise<void> {
   });
 }
 
-/** The inbox lists the applied facts; the newest facts of each service are applied last. */
+/**
+ * The SQL for a service's newest facts, which are applied last. A consumer's inbox lists the facts that it has
+ * applied.
+ */
 const newestOf = (schema: string): string => `
   (select id from ${schema}.outbox where subject = any($1) order by seq desc limit 1000)`;
 

@@ -3,30 +3,30 @@ import { Failure, withoutStack } from "../../failure.ts";
 import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
 
 const POLL_MS = 50;
-/** A busy machine may take minutes. Meanwhile the person reads what the start waits for. */
+/** Waits for minutes, because the machine may be busy. Meanwhile a line says what the start waits for. */
 const PATIENCE_MS = 180_000;
 const SAY_AFTER_MS = 5_000;
-/** A process may end twice by bad luck; a third end is a fault. */
+/** A process may end twice by bad luck. The third time counts as a fault. */
 const DEATHS_BORNE = 2;
 
 export interface WaitOptions {
-  /** The process that must get ready, if it is one of ours. */
+  /** The process that must get ready, if this supervisor runs it. */
   readonly running?: SupervisedProcess | undefined;
-  /** Receives what the start waits for, once this takes long. */
+  /** Prints what the start waits for, when that takes long. */
   readonly say?: ((text: string) => void) | undefined;
 }
 
 export interface Waiting extends WaitOptions {
   readonly name: string;
-  /** Returns what is still wrong; undefined once all is well. */
+  /** Returns what is wrong; undefined if nothing is. */
   readonly attempt: () => Promise<string | undefined>;
   readonly patienceMs?: number | undefined;
   readonly sayAfterMs?: number;
 }
 
 /**
- * Repeats the attempt until it finds nothing wrong.
- * @throws Failure with the last thing that was wrong, and the last output of the process.
+ * Repeats `attempt` until it finds nothing wrong.
+ * @throws Failure with the last thing that was wrong and the last output of the process.
  */
 export async function waitFor(waiting: Waiting): Promise<void> {
   const { name, attempt, running, say, sayAfterMs = SAY_AFTER_MS } = waiting;

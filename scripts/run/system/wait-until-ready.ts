@@ -3,7 +3,7 @@ import { waitFor, type Waiting } from "./wait-for.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Waits until the process answers that it can serve. */
+/** Waits until the process reports that it is ready. */
 export function waitUntilReady(
   running: SupervisedProcess,
   port: number,

@@ -8,8 +8,8 @@ import type { Settings } from "./settings.ts";
 type Outside = Pick<Plan, "settings" | "secrets" | "standIns">;
 
 /**
- * Returns the settings, with stand-ins for the external systems that they do not name.
- * @throws Failure if other machines could reach the sign-in stand-in: it asks for no password.
+ * Adds stand-ins for the external systems that the settings do not name.
+ * @throws Failure if other machines could reach the stand-in for sign-in, which asks for no password.
  */
 export function withStandIns(settings: Settings, secrets: Secrets, publicBaseUrl: string): Outside {
   const address = new URL(publicBaseUrl);
@@ -40,7 +40,10 @@ function withIdentity(outside: Outside, { origin, hostname }: URL): Outside {
   };
 }
 
-/** Calls are optional: there is no stand-in if other machines could reach it. */
+/**
+ * Adds the stand-in for the call platform. If other machines could reach it, there is none, because the product works
+ * without calls.
+ */
 function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
   const { settings, secrets, standIns } = outside;
   const isNamed =
@@ -50,7 +53,7 @@ function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
   if (isNamed !== undefined || !settings.RINGCENTRAL_SIMULATOR || !isLoopback(hostname))
     return outside;
   const registration = {
-    // Browsers also go to this address, so it is the one that people open.
+    // Browsers open this address too, so it must be the public one.
     RINGCENTRAL_SERVER_URL: origin + callSystem.path,
     RINGCENTRAL_CLIENT_ID: "dash",
     RINGCENTRAL_CLIENT_SECRET: callClientSecret(secrets),

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const USUAL_PAGE = 100;
 const LARGEST_PAGE = 1_000;
 
-/** The calls of the account: planned calls, and calls that a test added or changed. */
+/** The calls of the account: those of the demo data, and those that a test added or changed. */
 export class CallLog {
   readonly #clock: () => Date;
   readonly #happened: (now: Date) => readonly CallRecord[];
@@ -17,7 +17,7 @@ export class CallLog {
     this.#happened = happened;
   }
 
-  /** Returns all calls, the latest start first. */
+  /** Returns all calls, the one that started last first. */
   list(): CallRecord[] {
     const happened = this.#isEmptied ? [] : this.#happened(this.#clock());
     const unchanged = happened.filter(({ id }) => !this.#changed.has(id));
@@ -64,8 +64,8 @@ export interface CallLogPage {
 }
 
 /**
- * Returns one page of the records that a query selects. As with the vendor, dates are inclusive, and the default is the
- * last day.
+ * Returns one page of the records that match a query. As on the real platform, both dates are inclusive, and the
+ * default is the last day.
  */
 export function pageOf(
   records: readonly CallRecord[],

@@ -1,12 +1,12 @@
-/** A record of the vendor's call log, with the fields that the demonstration and the tests use. */
+/** A record of the call platform's log (RingCentral), with the fields that the demo data and the tests use. */
 export interface CallRecord extends CallPart {
   readonly id: string;
   readonly uri?: string;
   readonly sessionId: string;
   readonly deleted?: boolean;
-  /** Only in the detailed view. */
+  /** Only in the detailed view of the call log. */
   readonly legs?: readonly CallLeg[];
-  /** Only in the detailed view. */
+  /** Only in the detailed view of the call log. */
   readonly lastModifiedTime?: string;
 }
 
@@ -21,10 +21,10 @@ interface CallPart {
   readonly direction: "Inbound" | "Outbound";
   readonly action: string;
   readonly startTime: string;
-  /** One of an open list of results. */
+  /** The result of the call; the platform documents no complete list. */
   readonly result?: string;
   readonly reason?: string;
-  /** Seconds, ringing included. */
+  /** In seconds, with the ringing time. */
   readonly duration?: number;
   readonly durationMs?: number;
   readonly from?: CallParty;

@@ -4,7 +4,10 @@ import * as z from "zod";
 
 const { PORT, HOST, LOG_LEVEL } = processEnv;
 
-/** The start fails where other machines could connect: the stand-in asks for no password. */
+/**
+ * The environment variables. The start fails if other machines could connect, because this stand-in asks for no
+ * password.
+ */
 export const callSystemEnv = {
   PORT,
   HOST,
@@ -15,6 +18,6 @@ export const callSystemEnv = {
     .refine(({ hostname }) => isLoopback(hostname), "can be reached from other machines"),
   RINGCENTRAL_CLIENT_ID: z.string(),
   RINGCENTRAL_CLIENT_SECRET: z.string(),
-  /** The file that keeps consents between starts. */
+  /** The file that stores consents, so that they remain after a restart. */
   STATE_FILE: z.string(),
 };

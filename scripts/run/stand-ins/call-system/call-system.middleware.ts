@@ -33,7 +33,7 @@ const endpoints = new Map<string, Endpoint>([
   ["GET /restapi/v1.0/account/~/extension/~", { handle: tellExtension, group: "Light" }],
 ]);
 
-/** Serves the platform below its path. */
+/** Serves the endpoints of the call platform below the stand-in's path. */
 export function serveCallSystem(world: World): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(world.path)) return void (await next());

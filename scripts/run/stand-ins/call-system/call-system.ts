@@ -15,41 +15,41 @@ import type { ReceivedRequest } from "./world.ts";
 export interface CallSystemOptions extends Application {
   readonly host: string;
   readonly port: number;
-  /** The path below which it is served, such as `/api/call-system`. */
+  /** The path below which the stand-in is served, such as `/api/call-system`. */
   readonly path: string;
   readonly clock?: () => Date;
-  /** Returns the calls up to an instant; by default there are none. */
+  /** Returns the calls until an instant; by default there are none. */
   readonly calls?: (now: Date) => readonly CallRecord[];
-  /** A limit of records per page below the vendor's limit. */
+  /** The largest page, in records, if it should be smaller than the platform's limit. */
   readonly largestPage?: number;
-  /** Whether the application is registered for refresh tokens; the vendor's own default is no. */
+  /** Whether the application is registered to get refresh tokens. The platform's default is no. */
   readonly issueRefreshTokens?: boolean;
   readonly limitRates?: boolean;
-  /** Keeps consents after a stop; without it they are lost. */
+  /** Stores consents, so that they remain after a stop; without it they are lost. */
   readonly sessions?: SessionStore;
   readonly logger?: Logger;
 }
 
 export interface CallSystem {
   readonly port: number;
-  /** The address that the client uses. */
+  /** The address under which clients reach it. */
   readonly url: string;
   readonly calls: Pick<CallLog, "list" | "set" | "add" | "edit" | "delete">;
-  /** The requests so far, oldest first. */
+  /** The requests received so far, oldest first. */
   readonly requests: readonly ReceivedRequest[];
-  /** Returns the number of requests to a path, relative to the server's address and without a query. */
+  /** Returns how many requests were sent to a path, which is relative to the server's address and has no query. */
   requestsTo(path: string): number;
-  /** Makes the next requests to a path fail. */
+  /** Makes the next requests to a path fail in the planned way. */
   failNext(planned: PlannedFailure): void;
-  /** Refuses a group's requests for a minute; each request during this minute restarts it. */
+  /** Refuses all requests of a rate limit group for a minute. Each request in that minute starts it again. */
   startPenalty(group: RateGroup): void;
-  /** Ends all sessions, as when the person revokes the access or changes the password. */
+  /** Ends all sessions, as when the account's owner revokes the access or changes the password. */
   revokeAll(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the parts of RingCentral's platform that the dashboard uses: consent, tokens, the call log and the signed-in
+ * Serves the parts of the RingCentral platform that the product uses: consent, tokens, the call log and the signed-in
  * user.
  */
 export async function openCallSystem(options: CallSystemOptions): Promise<CallSystem> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { VendorError } from "./vendor-error.ts";
 
-/** The result of a request instead of its answer. */
+/** How a planned failure looks to the client. */
 export type Failure =
   | "hangs"
   | "drops"
@@ -23,7 +23,7 @@ function refusal(...options: ConstructorParameters<typeof VendorError>): Failure
   return { status, body, headers };
 }
 
-/** Failures that the vendor is known for. */
+/** Failures that the real platform is known for. */
 export const failures = {
   rateExceeded: (retryAfterSeconds = 60) =>
     refusal(429, "CMN-301", "Request rate exceeded", {
@@ -47,7 +47,7 @@ export const failures = {
   },
 } as const;
 
-/** Planned failures, by path. */
+/** The planned failures, by path. */
 export class FailurePlan {
   readonly #planned = new Map<string, Failure[]>();
   readonly #hanging = new Set<ServerResponse>();
@@ -66,7 +66,7 @@ export class FailurePlan {
     response.once("close", () => this.#hanging.delete(response));
   }
 
-  /** Ends hanging requests, so that the server can stop. */
+  /** Closes requests that hang, so that the server can stop. */
   close(): void {
     for (const response of this.#hanging) response.destroy();
   }

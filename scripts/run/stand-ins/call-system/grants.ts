@@ -15,14 +15,17 @@ export interface TokenPair {
   readonly refreshExpiresAt: number;
 }
 
-/** The result of one consent: a pair of tokens, which is replaced by the next pair until it is revoked. */
+/**
+ * A consent, with its present pair of access token and refresh token. Each refresh replaces the pair, until the
+ * consent is revoked.
+ */
 export interface Session {
   readonly id: string;
   readonly startedAt: number;
   pair: TokenPair;
-  /** The previous pair, while its refresh token still returns the present pair. */
+  /** The previous pair, while its refresh token still answers with the present pair. */
   previous: (TokenPair & { readonly replacedAt: number }) | undefined;
-  /** The time when the present access token was first used. */
+  /** When the present access token was first used. */
   firstUsedAt: number | undefined;
 }
 
@@ -36,7 +39,7 @@ const REPLAY_AFTER_USE_MS = 10_000;
 const REPLAY_UNUSED_MS = 3_600_000;
 const NOT_FOUND = ["OAU-213", "Token not found"] as const;
 
-/** Keeps sessions after the process ends. */
+/** Stores sessions, so that they remain after the process ends. */
 export interface SessionStore {
   read(): Session[];
   write(sessions: readonly Session[]): void;
@@ -44,7 +47,7 @@ export interface SessionStore {
 
 const forgetful: SessionStore = { read: () => [], write: () => undefined };
 
-/** Consents given to the one application. */
+/** The consents to the one registered application. */
 export class Grants {
   readonly #clock: () => Date;
   readonly #codes = new Map<string, CodeRequest & { readonly expiresAt: number }>();
@@ -67,7 +70,10 @@ export class Grants {
     return code;
   }
 
-  /** @throws VendorError if the code is expired, used, or not for this client, address and verifier. */
+  /**
+   * Exchanges a code for tokens.
+   * @throws VendorError if the code has expired, was used, or belongs to another client, address or verifier.
+   */
   exchange(
     code: string,
     request: { clientId: string; redirectUri: string; verifier: string | undefined },
@@ -97,8 +103,8 @@ export class Grants {
   }
 
   /**
-   * Returns the next pair. The refresh token of the previous pair returns the present pair again, until shortly after
-   * its first use.
+   * Returns the next pair of tokens. The refresh token of the previous pair returns the present pair again, until
+   * shortly after the present pair was first used.
    */
   refresh(token: string, lifetimes: Lifetimes): Session {
     const now = this.#now();
@@ -116,7 +122,10 @@ export class Grants {
     throw invalidGrant(...NOT_FOUND);
   }
 
-  /** @throws VendorError 401 if the access token is unknown or no longer valid. */
+  /**
+   * Finds the session of an access token.
+   * @throws VendorError 401 if the token is unknown or no longer valid.
+   */
   use(token: string): Session {
     const now = this.#now();
     for (const session of this.#sessions.values()) {

@@ -50,7 +50,9 @@ export const revokeAccess: Handle = (ctx, { grants, path }) => {
   goTo(ctx, `${path}/`);
 };
 
-/** Shows a page: a browser must not be redirected to an unregistered address. */
+/**
+ * Reads the authorization request. If it is invalid, shows a page: the redirect address may not be a registered one.
+ */
 function readOrRefuse(ctx: Context, application: Application): CodeRequest | undefined {
   try {
     return readAuthorization(application, queryOf(ctx));

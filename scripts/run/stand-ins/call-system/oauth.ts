@@ -7,7 +7,7 @@ import {
 } from "./grants.ts";
 import { VendorError } from "./vendor-error.ts";
 
-/** The registered application. */
+/** The application that is registered on the call platform. */
 export interface Application {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -19,7 +19,10 @@ const LONGEST_ACCESS_SECONDS = 3_600;
 const USUAL_REFRESH_SECONDS = 604_800;
 const LONGEST_REFRESH_SECONDS = 2_592_000;
 
-/** Reads an authorization request. @throws VendorError if it must not be answered by a redirect. */
+/**
+ * Reads an authorization request.
+ * @throws VendorError if it must not be answered by a redirect.
+ */
 export function readAuthorization(application: Application, query: URLSearchParams): CodeRequest {
   const clientId = query.get("client_id") ?? "";
   const redirectUri = query.get("redirect_uri") ?? "";
@@ -37,7 +40,7 @@ export function readAuthorization(application: Application, query: URLSearchPara
   };
 }
 
-/** Returns the address to which the browser goes after the person's decision. */
+/** Returns the address to which the browser is redirected after the user has allowed or denied access. */
 export function decided(
   { redirectUri }: CodeRequest,
   state: string | null,
@@ -53,7 +56,10 @@ export function decided(
   return address.href;
 }
 
-/** Answers the token endpoint. @throws VendorError if the client or its code or token is not valid. */
+/**
+ * Handles a request to the token endpoint.
+ * @throws VendorError if the client, its code or its token is not valid.
+ */
 export function grantTokens(
   application: Application,
   grants: Grants,
@@ -81,7 +87,10 @@ export function grantTokens(
   }
 }
 
-/** A server application proves its identity with a secret; one in a browser only sends its id. */
+/**
+ * Checks the client's credentials. An application on a server proves its identity with a secret; one in a browser has
+ * none and sends only its id.
+ */
 export function authenticate(
   { clientId, clientSecret }: Application,
   form: URLSearchParams,

@@ -1,2 +1,2 @@
-/** The owner of the account, who gives the consent. */
+/** The owner of the account at the call platform, who gives the consent. */
 export const OWNER = { id: 1001, number: "101", firstName: "Alex", lastName: "Morgan" } as const;

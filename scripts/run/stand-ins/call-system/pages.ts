@@ -6,7 +6,7 @@ const NOTE = html`<p class="note">
   invented.
 </p>`;
 
-/** Asks whether the dashboard may read the calls. */
+/** The page that asks whether the dashboard may read the calls. */
 export function consentPage(action: string): string {
   return renderPage({
     title: "Allow access to calls?",
@@ -19,7 +19,7 @@ export function consentPage(action: string): string {
   });
 }
 
-/** Shows the application that is connected to the account, as a vendor does for its customers. */
+/** The page that lists the application connected to the account, as real platforms have one for their customers. */
 export function accountPage(action: string, isConnected: boolean): string {
   return renderPage({
     title: "Connected applications",

@@ -7,14 +7,14 @@ const WINDOW_SECONDS = 60;
 const PENALTY_SECONDS = 60;
 
 interface Bucket {
-  /** Times of the requests of the last minute, in milliseconds. */
+  /** When each request of the last minute was received, in milliseconds. */
   readonly requests: readonly number[];
   readonly penaltyUntil: number;
 }
 
 /**
- * A budget per minute for each group of endpoints. A request above it starts a penalty; each request during the penalty
- * restarts it.
+ * The number of requests per minute for each group of endpoints. A request above the limit starts a penalty, in which
+ * all requests of the group are refused. Each of them starts the penalty again.
  */
 export class RateLimits {
   readonly #buckets = new Map<RateGroup, Bucket>();
@@ -24,7 +24,10 @@ export class RateLimits {
     this.#clock = clock;
   }
 
-  /** Counts a request. @throws VendorError 429 if the budget of the group is used up. */
+  /**
+   * Counts a request of a group.
+   * @throws VendorError 429 if the limit of the group is reached.
+   */
   count(group: RateGroup): Record<string, string> {
     const now = this.#clock().getTime();
     const bucket = this.#buckets.get(group) ?? { requests: [], penaltyUntil: 0 };

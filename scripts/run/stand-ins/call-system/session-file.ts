@@ -3,7 +3,7 @@ import type { Session, SessionStore } from "./grants.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** Keeps consents between starts, as a vendor would. An unreadable file counts as a revoked consent. */
+/** Stores consents in a file, so that they remain after a restart. If the file cannot be read, there is no consent. */
 export function sessionFile(file: string): SessionStore {
   return {
     read: () => {

@@ -1,8 +1,8 @@
-/** A refusal in the vendor's format. */
+/** An error answer in the call platform's format. */
 export class VendorError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The error code of OAuth, at the OAuth endpoints. */
+  /** The OAuth error code, for errors of the OAuth endpoints. */
   readonly oauthError: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 

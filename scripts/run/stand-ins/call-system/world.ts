@@ -8,7 +8,7 @@ import type { RateLimits } from "./rate-limits.ts";
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** The path below the server's address. */
+  /** The path, relative to the server's address. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -32,7 +32,7 @@ export type Handle = (ctx: Context, world: World) => void | Promise<void>;
 
 const FORM_LIMIT_BYTES = 10_000;
 
-/** The address of the server, as the client sees it. */
+/** The address of the server under which the client reaches it. */
 export function addressOf({ protocol, host }: Context, { path }: Pick<World, "path">): string {
   return `${protocol}://${host}${path}`;
 }

@@ -7,7 +7,7 @@ export interface Candidates {
   find(id: string): Promise<SignedInPerson | undefined>;
 }
 
-/** The people whom the page offers: all active users with an e-mail. */
+/** The users whom the sign-in page offers: all active ones with an e-mail address. */
 export function candidatesOf(reader: ServiceReader): Candidates {
   const list = (): Promise<readonly SignedInPerson[]> =>
     reader.get("admin", listSignInCandidates).catch(() => {

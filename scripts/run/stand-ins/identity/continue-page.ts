@@ -4,7 +4,7 @@ import { html, type Html } from "@dash/gateway/pages/html";
 import { renderPage } from "@dash/gateway/pages/page";
 import { nameOf } from "@dash/gateway/session/session";
 
-/** Asks which person signs in. */
+/** The page that asks which user signs in. */
 export function continuePage(action: string, people: readonly SignedInPerson[]): string {
   const choices = people.map(
     (person) =>

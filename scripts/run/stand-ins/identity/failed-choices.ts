@@ -4,14 +4,17 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 const FAILURES_PER_MINUTE = 10;
 const MINUTE_SECONDS = 60;
 
-/** Counts choices of people who are not on the list, by account and address. */
+/** Counts attempts to sign in as a user who is not on the list, by account and client address. */
 export class FailedChoices {
   readonly #limiter = new RateLimiterMemory({
     points: FAILURES_PER_MINUTE,
     duration: MINUTE_SECONDS,
   });
 
-  /** @throws Problem 429 after ten failures, with the time to retry. */
+  /**
+   * Refuses the attempt if there were too many.
+   * @throws Problem 429 after ten failures, with the time to wait.
+   */
   async refuseWhenExhausted(address: string, account: string): Promise<void> {
     const failures = await this.#limiter.get(`${address} ${account}`);
     if (!failures || failures.consumedPoints < FAILURES_PER_MINUTE) return;

@@ -27,7 +27,7 @@ export const identityEnv = {
 };
 type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
-/** Serves the stand-in for a sign-in provider to the gateway, which passes browsers on to it. */
+/** Starts the stand-in for a sign-in provider. The gateway forwards browsers to it. */
 export function openIdentity(env: IdentityEnv, logger: Logger): Promise<RunningServer> {
   const { OIDC_ISSUER: issuer, HOST: host, PORT: port } = env;
   const mint = createMint("identity", env.IDENTITY_KEY);

@@ -3,7 +3,10 @@ import { renderPage, SUBMIT_SCRIPT_PATH } from "@dash/gateway/pages/page";
 import { failedPage } from "@dash/gateway/sign-in/sign-in-pages";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
-/** People reach this page only after they signed out by the dashboard's own button. */
+/**
+ * The provider's page for signing out; it confirms at once, because only the dashboard's own sign-out button leads to
+ * it.
+ */
 export function confirmAtOnce(ctx: KoaContextWithOIDC, form: string): void {
   ctx.body = renderPage({
     title: "Signing out",
@@ -20,8 +23,8 @@ export function showFailure(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * Some pages of the provider post a form with an inline script. Our content policy forbids inline scripts, so these
- * pages load a file.
+ * Makes the provider's pages load a script file. They would submit their form by an inline script, which our content
+ * security policy forbids.
  */
 export async function useOwnScript(
   ctx: KoaContextWithOIDC,

@@ -8,7 +8,7 @@ import { continuePage } from "./continue-page.ts";
 import { FailedChoices } from "./failed-choices.ts";
 
 interface Options {
-  /** The path of the issuer. */
+  /** The path of the issuer's address. */
   readonly path: string;
   readonly provider: Provider;
   readonly candidates: Candidates;
@@ -18,7 +18,7 @@ type Context = Koa.ParameterizedContext<RequestState>;
 
 const FORM_LIMIT_BYTES = 1_000;
 
-/** Serves the provider below its path, and its one page. */
+/** Serves the provider below its path, with the page on which users choose who signs in. */
 export function serveProvider(options: Options): Koa.Middleware<RequestState> {
   const { path, provider } = options;
   const serve = provider.callback();
@@ -30,7 +30,8 @@ export function serveProvider(options: Options): Koa.Middleware<RequestState> {
       return answerInteraction(ctx, { ...options, failures });
     ctx.respond = false;
     ctx.status = 200;
-    // The provider routes by `url`, and finds its own path from the difference between the two.
+    // The provider routes by `url`. It finds the path before its own from the difference between `url` and
+    // `originalUrl`.
     Object.assign(req, { originalUrl, url: originalUrl.slice(path.length) });
     await serve(req, res);
     req.url = originalUrl;

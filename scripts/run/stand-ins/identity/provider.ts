@@ -22,10 +22,10 @@ export interface ProviderOptions {
 
 const HOUR_SECONDS = 3_600;
 
-/** A provider without passwords, for development and demonstration. Its state is lost when it ends. */
+/** An OpenID provider without passwords, for development and demonstration. Its sessions are lost when it stops. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer.href, configurationOf(options));
-  // The gateway is in front of the provider and forwards the public address.
+  // The provider runs behind the gateway, which sends the public address in headers.
   provider.proxy = true;
   provider.use(useOwnScript);
   return provider;
@@ -46,7 +46,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       AuthorizationCode: 60,
       Grant: 12 * HOUR_SECONDS,
       IdToken: HOUR_SECONDS,
-      // People come back to an open tab after hours.
+      // Twelve hours, because people come back to an open tab after a long time.
       Interaction: 12 * HOUR_SECONDS,
       Session: 12 * HOUR_SECONDS,
     },
@@ -67,9 +67,7 @@ function configurationOf(options: ProviderOptions): Configuration {
   };
 }
 
-/**
- * A provider session may belong to a person who may no longer sign in; then the browser is asked again who signs in.
- */
+/** Asks again who signs in, if the provider's session belongs to a user who may no longer sign in. */
 function askAnewForWhoIsGone() {
   const { base, Check } = interactionPolicy;
   const policy = base();
@@ -81,7 +79,7 @@ function askAnewForWhoIsGone() {
   return policy;
 }
 
-/** The registration of the dashboard, as at a real provider. */
+/** The dashboard's registration as a client, as it would be at a real provider. */
 function clientOf({ issuer, clientId, clientSecret }: ProviderOptions): ClientMetadata {
   return {
     client_id: clientId,
@@ -100,12 +98,12 @@ async function claimsOf(candidates: Candidates, id: string): Promise<AccountClai
   return { sub: id, name: nameOf(person), ...(email ? { email, email_verified: true } : {}) };
 }
 
-/** Gives consent without asking: people use their own system. */
+/** Gives the client consent without asking the user, because the dashboard is the user's own system. */
 async function grantToOurselves(ctx: KoaContextWithOIDC) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  // Using a code twice removes its grant; then a new one is made.
+  // The library removes the grant when a code is used twice; then a new one is made.
   const existing = id ? await provider.Grant.find(id) : undefined;
   if (existing) return existing;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

@@ -1,10 +1,13 @@
 import { createPrivateKey } from "node:crypto";
 import type { JWK } from "oidc-provider";
 
-/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The bytes that come before the 32 bytes of an Ed25519 private key in the PKCS #8 format. */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Makes the same key after every restart: people sign out with older tokens, which contain its `kid`. */
+/**
+ * Makes the signing key from a seed, so that it is the same after a restart: at sign-out, browsers send older tokens
+ * that name the key (`kid`).
+ */
 export function signingKey(seed: Buffer): JWK {
   const key = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),

@@ -1,6 +1,8 @@
 import type { CallLeg, CallParty, CallRecord } from "../call-record.ts";
 
-/** The expected values of a call after the sync: written beside its records, not computed from them. */
+/**
+ * The values of a call that the sync should store. They are written by hand and not computed from the call's records.
+ */
 export interface ExpectedCall {
   readonly direction: "inbound" | "outbound";
   readonly bucket: string;
@@ -11,7 +13,7 @@ export interface ExpectedCall {
 
 export interface PlannedCall {
   readonly records: readonly CallRecord[];
-  /** Null if it is not a call with an outside number. */
+  /** Null if the record is not a call with an outside number. */
   readonly expected: ExpectedCall | null;
 }
 
@@ -27,7 +29,7 @@ type Make = (seed: Seed) => PlannedCall;
 
 const answered = { direction: "inbound", bucket: "answered", callResult: "Accepted" } as const;
 
-/** One call of each kind that occurs in a call log; the usual kinds occur more than once. */
+/** One call of each kind that a call log contains; the usual kinds several times. */
 const kinds: readonly Make[] = [
   one({}, {}),
   one({ result: "Missed" }, { bucket: "missed", callResult: "Missed" }),
@@ -126,7 +128,7 @@ function transferred(seed: Seed): PlannedCall {
   };
 }
 
-/** Two members of the queue let it ring before the third takes it. */
+/** A call that rings at two members of the queue before the third answers it. */
 function queued(seed: Seed): PlannedCall {
   const rung = { result: "Missed", duration: 20, to: COLLEAGUE };
   return {

@@ -19,7 +19,7 @@ interface Page {
   readonly navigation: { readonly nextPage?: { readonly uri: string } };
 }
 
-/** A call system with a clock that does not run, and an application registered at it. */
+/** A call platform whose clock stands still, with an application that is registered on it. */
 export class RegisteredClient {
   now = new Date("2026-11-20T12:00:00Z");
   readonly system: CallSystem;
@@ -64,7 +64,7 @@ export class RegisteredClient {
     return `${this.system.url}/restapi/oauth/authorize?${query.toString()}`;
   }
 
-  /** Returns the parameters with which the browser is redirected back. */
+  /** Allows or denies access, and returns the parameters with which the browser is redirected back. */
   async decide(decision: "allow" | "deny"): Promise<URLSearchParams> {
     const body = new URLSearchParams({ decision });
     const answer = await fetch(this.authorizeUrl(), { method: "POST", redirect: "manual", body });

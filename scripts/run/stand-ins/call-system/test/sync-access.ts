@@ -8,19 +8,19 @@ import { openLogger } from "@dash/service-lib/process/logger";
 
 export const BASE_URL = "http://localhost:8080";
 
-/** The application that is registered at the call system of a test. */
+/** The credentials of the application that tests register at the call platform. */
 export const application = { clientId: "client", clientSecret: "secret" };
 
 interface Surroundings {
   readonly knex: Knex;
-  /** The address of the call system. */
+  /** The address of the call platform. */
   readonly url: string;
   readonly clock: () => Date;
-  /** Called before each request for a page. */
+  /** Called before each request for a page of the call log. */
   readonly beforeGet?: () => Promise<void> | void;
 }
 
-/** Opens the access of one process of the service to the call system. */
+/** Opens what one process of the interactions service needs to read the call platform. */
 export function openSyncAccess({ knex, url, clock, beforeGet }: Surroundings) {
   const env = readEnv(callSystemEnv, {
     RINGCENTRAL_SERVER_URL: url,

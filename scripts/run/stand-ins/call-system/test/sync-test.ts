@@ -7,7 +7,7 @@ import { migrationsOf } from "../../../system/migrations-of.ts";
 import { openCallSystem, type CallSystem, type CallSystemOptions } from "../call-system.ts";
 import { application, BASE_URL, type SyncAccess } from "./sync-access.ts";
 
-/** A call system without calls, and the service's database to which they are synced. */
+/** A call platform without calls, and the database of the interactions service, into which a test syncs calls. */
 export interface SyncTest {
   readonly database: TestDatabase;
   readonly system: CallSystem;
@@ -38,7 +38,7 @@ export async function openSyncTest(
   return { database, system, close };
 }
 
-/** Connects as an administrator who gives the consent. */
+/** Makes the connection: an administrator allows access to the calls. */
 export async function connect(access: SyncAccess, now: Date): Promise<void> {
   const { platform, links } = access;
   const { admin } = buildActors();
