@@ -1,6 +1,6 @@
 import { readRecord } from "@dash/interactions/call-system/read-record";
 import { storeRecords } from "@dash/interactions/call-system/store-records.command";
-import { writeCalls, type Standing } from "@dash/interactions/call-system/write-calls.command";
+import { writeCalls, type SyncContext } from "@dash/interactions/call-system/write-calls.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
 import { updateInteraction } from "@dash/interactions/interactions/update-interaction.command";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -12,7 +12,7 @@ import type { PlannedCall } from "./plan-calls.ts";
 export async function loadCalls(
   trx: Knex.Transaction,
   calls: readonly PlannedCall[],
-  standing: Standing,
+  standing: SyncContext,
 ): Promise<void> {
   const read = calls.flatMap(recordsOf).map(readRecord);
   await writeCalls(trx, await storeRecords(trx, read), standing);

@@ -3,7 +3,7 @@ import { lockNumber } from "@dash/interactions/contacts/lock-number.query";
 import { nameContact } from "@dash/interactions/contacts/name-contact.command";
 import { createInteraction } from "@dash/interactions/interactions/create-interaction.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
-import type { Standing } from "@dash/interactions/call-system/write-calls.command";
+import type { SyncContext } from "@dash/interactions/call-system/write-calls.command";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { customers, installers, sharing } from "./callers.ts";
@@ -71,7 +71,7 @@ async function loadEntered(
   trx: Knex.Transaction,
   people: People,
   entered: readonly EnteredInteraction[],
-  { line, standing }: { readonly line: Line; readonly standing: Standing },
+  { line, standing }: { readonly line: Line; readonly standing: SyncContext },
 ): Promise<void> {
   const times = entered.map(({ occurredAt }) => occurredAt);
   const existing = await CustomerInteraction.query(trx)

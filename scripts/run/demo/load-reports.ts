@@ -1,7 +1,7 @@
 import { PdfRenderer } from "@dash/report/pdf/pdf-renderer.client";
 import {
   finaliseReport,
-  type Finalising,
+  type FinaliseParts,
 } from "@dash/report/monthly-reports/finalise-report.command";
 import { generateReport } from "@dash/report/monthly-reports/generate-report.command";
 import {
@@ -67,7 +67,7 @@ function makingOf(
   { report, kpi }: Databases,
   renderer: PdfRenderer,
   brands: DemoContext["brands"],
-): Finalising {
+): FinaliseParts {
   const cache = new FigureCache();
   const get = (_service: string, _endpoint: unknown, query = ""): Promise<unknown> => {
     const search = new URLSearchParams(query);
@@ -78,10 +78,10 @@ function makingOf(
     knex: report,
     brands,
     logger: openLogger("demo", "silent"),
-    reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
+    reader: { get, facts: () => Promise.resolve([]) } as unknown as FinaliseParts["reader"],
     // Not needed: the relay that runs during the load looks for new facts by itself.
     publish: () => undefined,
-    longestMs: LONGEST_MS,
+    maxWaitMs: LONGEST_MS,
     renderer,
   };
 }

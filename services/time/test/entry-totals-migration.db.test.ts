@@ -17,7 +17,7 @@ import { entryTotalsNotNegative } from "../migrations/0006_entry_totals_not_nega
 import { migrations } from "../migrations/index.ts";
 import { app } from "../src/app.ts";
 import { time } from "../src/service.ts";
-import { storedTotals, truth } from "./entry-totals.ts";
+import { storedTotals, computedTotals } from "./entry-totals.ts";
 import { buildEntryInput } from "./factories.ts";
 import { waitingStatements } from "./waiting-statements.ts";
 
@@ -75,7 +75,7 @@ it("fills the totals under a service that writes before, between and during the 
   await log(5);
   await correct(ids[0], 5);
   await remove(ids[1]);
-  expect(await storedTotals(owner)).not.toEqual(await truth(owner));
+  expect(await storedTotals(owner)).not.toEqual(await computedTotals(owner));
 
   const writing = await database.knex.transaction();
   await writing("time_entries").where({ id: ids[2] }).delete();
@@ -85,13 +85,13 @@ it("fills the totals under a service that writes before, between and during the 
   await writing.commit();
   await filling;
 
-  expect(await storedTotals(owner)).toEqual(await truth(owner));
-  expect(await truth(owner)).toHaveLength(3);
+  expect(await storedTotals(owner)).toEqual(await computedTotals(owner));
+  expect(await computedTotals(owner)).toHaveLength(3);
 });
 
 it("adds nothing where the totals are full", async () => {
   await owner.transaction((trx) => fillEntryTotals.up(trx));
-  expect(await storedTotals(owner)).toEqual(await truth(owner));
+  expect(await storedTotals(owner)).toEqual(await computedTotals(owner));
 });
 
 it("fills the totals as one migration too, and lets the service read them", async () => {
@@ -100,5 +100,5 @@ it("fills the totals as one migration too, and lets the service read them", asyn
   await owner.raw("drop function keep_entry_totals cascade");
   await owner.raw("drop function count_entry");
   await migrate({ ownerUrl, schema: SCHEMA, role: `dash_${SCHEMA}`, migrations });
-  expect(await storedTotals(database.knex)).toEqual(await truth(database.knex));
+  expect(await storedTotals(database.knex)).toEqual(await computedTotals(database.knex));
 });

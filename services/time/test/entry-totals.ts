@@ -21,7 +21,7 @@ export function storedTotals(knex: Knex): Promise<Total[]> {
 }
 
 /** The totals computed from the entries. */
-export function truth(knex: Knex): Promise<Total[]> {
+export function computedTotals(knex: Knex): Promise<Total[]> {
   return rowsOf(
     knex,
     `select ${KEY}, count(*) as entries, sum(minutes) as minutes

@@ -20,7 +20,7 @@ const trailSources = [
 ] satisfies TrailSource[];
 
 /** How long a page waits for each service. After that it is shown without the service's entries, and says so. */
-const PATIENCE_MS = 2_000;
+const PART_TIMEOUT_MS = 2_000;
 
 /** The part of a service reader that this query uses. */
 export type TrailReader = Pick<ServiceReader, "get">;
@@ -69,7 +69,7 @@ async function readEntries(
   const answer = reader
     .get(source, listOwnTrail, `?${query.toString()}`)
     .catch((error: unknown) => void log.warn({ source, error }, "the trail lacks a part"));
-  return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
+  return Promise.race([answer, pause(PART_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 function newestFirst(one: AuditEntry, other: AuditEntry): number {

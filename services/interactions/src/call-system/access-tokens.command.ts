@@ -44,7 +44,7 @@ interface Renewal {
   readonly otherwise: Outcome<string>;
 }
 
-type Look =
+type TokenCheck =
   | { readonly is: "settled"; readonly outcome: Outcome<string> }
   | { readonly is: "another's"; readonly otherwise: Outcome<string> }
   | { readonly is: "own"; readonly renewal: Renewal };
@@ -98,7 +98,7 @@ export class AccessTokens {
   }
 
   /** Checks whether the tokens are due, and if so takes the turn to renew them, unless another process has it. */
-  async #look(trx: Knex.Transaction, refused: string | undefined): Promise<Look> {
+  async #look(trx: Knex.Transaction, refused: string | undefined): Promise<TokenCheck> {
     const now = this.#parts.clock();
     const { renewingUntil, renewNotBefore } = await CallConnection.forUpdate(trx);
     const row = await RingcentralToken.query(trx).first();
@@ -160,6 +160,6 @@ export class AccessTokens {
   }
 }
 
-function settled(outcome: Outcome<string>): Look {
+function settled(outcome: Outcome<string>): TokenCheck {
   return { is: "settled", outcome };
 }

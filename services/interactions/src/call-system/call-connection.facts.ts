@@ -6,14 +6,14 @@ import type { CallConnection } from "./call-connection.model.ts";
 
 type Action = Extract<AuditAction, "connected" | "disconnected" | "reconnect-needed">;
 
-type Standing = Pick<CallConnection, "state" | "connectionId">;
+type ConnectionSnapshot = Pick<CallConnection, "state" | "connectionId">;
 
 /** Records in the audit trail that the connection was made or ended. The record contains no token. */
 export async function recordConnectionChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: Action,
-  { before, after, at }: { before: Standing; after: Standing; at: Date },
+  { before, after, at }: { before: ConnectionSnapshot; after: ConnectionSnapshot; at: Date },
 ): Promise<void> {
   const recordId = after.connectionId ?? before.connectionId;
   if (!recordId) return;

@@ -9,13 +9,13 @@ import type { ConnectionDetails } from "./call-connection.query.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { CallSync } from "./call-sync.model.ts";
 
-interface Presented extends ConnectionDetails {
+interface StatusParts extends ConnectionDetails {
   readonly settings: CallSettings;
   /** The URL that an administrator opens to connect; null when the call system is not configured. */
   readonly authUrl: (userId: string) => string | null;
 }
 
-export function presentConnection(actor: Actor, presented: Presented): CallConnectionStatus {
+export function presentConnection(actor: Actor, presented: StatusParts): CallConnectionStatus {
   const { connection, connectedBy, syncs, settings, authUrl } = presented;
   const isConfigured = settings.missing.length === 0;
   const state: CallConnectionState = isConfigured ? connection.state : "not-configured";
@@ -41,7 +41,7 @@ export function presentSync(line: CallSync): SyncLine {
 
 function messageOf(
   state: CallConnectionState,
-  { connection, settings }: Pick<Presented, "connection" | "settings">,
+  { connection, settings }: Pick<StatusParts, "connection" | "settings">,
 ): string {
   const { trouble, extension, ownerId } = connection;
   switch (state) {

@@ -2,7 +2,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import type { callSystemEnv } from "./call-settings.ts";
 import type { CallPlatform } from "./call-platform.client.ts";
 import { callSettings, type CallApplication, type CallSettings } from "./call-settings.ts";
-import type { Connecting } from "./connect-calls.command.ts";
+import type { ConnectParts } from "./connect-calls.command.ts";
 import { ConnectLinks } from "./connect-link.ts";
 import { ringCentral } from "./ringcentral.client.ts";
 import type { SyncAccess } from "./sync-calls.command.ts";
@@ -12,7 +12,7 @@ import { AccessTokens } from "./access-tokens.command.ts";
 export interface CallSystem {
   readonly settings: CallSettings;
   /** What the sync and the connection need; null while the call system is not configured. */
-  readonly access: (Connecting & SyncAccess) | null;
+  readonly access: (ConnectParts & SyncAccess) | null;
 }
 
 export type CallParts = Pick<Parts<typeof callSystemEnv>, "env" | "knex" | "logger">;

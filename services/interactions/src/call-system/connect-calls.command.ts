@@ -6,7 +6,7 @@ import type { ConnectLinks } from "./connect-link.ts";
 import { makeConnection } from "./make-connection.command.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
-export interface Connecting {
+export interface ConnectParts {
   readonly knex: Knex;
   readonly platform: CallPlatform;
   readonly cipher: TokenCipher;
@@ -22,14 +22,14 @@ export interface CallbackQuery {
 }
 
 /** The result, as a query parameter of the URL to which the browser is redirected. */
-export type Connected = "connected" | "denied" | "expired" | "failed";
+export type ConnectResult = "connected" | "denied" | "expired" | "failed";
 
 /** Makes the connection when a browser returns from the call system, if the same person has started it. */
 export async function connectCalls(
-  connecting: Connecting,
+  connecting: ConnectParts,
   cause: Cause,
   { code, state, error }: CallbackQuery,
-): Promise<Connected> {
+): Promise<ConnectResult> {
   const { knex, platform, cipher, links, clock } = connecting;
   const link = links.read(state ?? "", cause.actor.id, clock());
   if (link.is === "foreign") return "failed";

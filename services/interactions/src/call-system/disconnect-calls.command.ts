@@ -1,18 +1,18 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import { CallConnection } from "./call-connection.model.ts";
 import { forgetConnection } from "./end-connection.command.ts";
-import type { Connecting } from "./connect-calls.command.ts";
+import type { ConnectParts } from "./connect-calls.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { decryptTokens } from "./sealed-tokens.ts";
 import { takeTurn } from "./token-turn.command.ts";
 
-type Disconnecting = Omit<Connecting, "links">;
+type DisconnectParts = Omit<ConnectParts, "links">;
 
 /**
  * Ends the connection at the call system and here. If the call system cannot be reached, its session expires within a
  * week.
  */
-export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause): Promise<void> {
+export async function disconnectCalls(disconnecting: DisconnectParts, cause: Cause): Promise<void> {
   const { knex, clock } = disconnecting;
   // While this process has the turn, no other process renews the tokens.
   const row = await knex.transaction(async (trx) => {
@@ -32,7 +32,7 @@ export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause
 }
 
 async function revoke(
-  { platform, cipher }: Disconnecting,
+  { platform, cipher }: DisconnectParts,
   row: RingcentralToken | undefined,
 ): Promise<void> {
   const tokens = row && decryptTokens(row, cipher);

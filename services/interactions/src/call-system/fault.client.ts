@@ -15,8 +15,8 @@ type Refusal = z.output<typeof Refusal>;
 
 /** The wait when the answer has no Retry-After header; the vendor's documents require at least this. */
 const LEAST_WAIT_MS = 30_000;
-const TIMED_OUT = 408;
-const RATE_LIMITED = 429;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
 
 /** Whether a request asks for tokens, or is sent with an access token. */
 export type RequestKind = "for-tokens" | "with-token";
@@ -29,9 +29,10 @@ export async function faultOf(requestKind: RequestKind, response: Response | nul
   if (!response) return unavailable("it did not answer");
   const { status } = response;
   const retryAfterMs = retryAfterOf(response.headers.get("retry-after"));
-  if (status === RATE_LIMITED)
+  if (status === TOO_MANY_REQUESTS)
     return { kind: "rate-limited", retryAfterMs: retryAfterMs ?? LEAST_WAIT_MS };
-  if (status >= 500 || status === TIMED_OUT) return unavailable(`HTTP ${status}`, retryAfterMs);
+  if (status >= 500 || status === REQUEST_TIMEOUT)
+    return unavailable(`HTTP ${status}`, retryAfterMs);
   const refusal = await refusalOf(response);
   if (status === 401 && requestKind === "with-token") return { kind: "unauthorized" };
   // The answer is a success or redirect that cannot be read, or an error page of a proxy in between.

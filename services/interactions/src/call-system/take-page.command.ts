@@ -7,7 +7,7 @@ import type { CallWindow } from "./call-window.ts";
 import { readRecord, type ReadRecord } from "./read-record.ts";
 import { storeRecords } from "./store-records.command.ts";
 import { holdLease } from "./sync-lease.command.ts";
-import { writeCalls, type Standing } from "./write-calls.command.ts";
+import { writeCalls, type SyncContext } from "./write-calls.command.ts";
 
 export interface PageInWindow {
   readonly page: CallLogPage;
@@ -27,7 +27,7 @@ export async function takePage(
   knex: Knex,
   runId: string,
   { page, window }: PageInWindow,
-  standing: Standing,
+  standing: SyncContext,
 ): Promise<void> {
   const read = page.records.map(readRecord);
   await knex.transaction(async (trx) => {

@@ -12,14 +12,14 @@ import { foldCall, type FoldedCall } from "./folded-call.ts";
 import { holdCalls, type HeldCallRow, type IsClosed } from "./held-call.model.ts";
 import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.ts";
 
-export interface Standing {
+export interface SyncContext {
   /** The person whose connection reads the calls. */
   readonly userId: string;
   readonly serviceLineId: string;
   readonly now: Date;
 }
 
-export interface Written {
+export interface WriteCounts {
   readonly added: number;
   readonly updated: number;
 }
@@ -27,10 +27,10 @@ export interface Written {
 /** The calls by session key; null when the session is not, or no longer, a call with an outside party. */
 type Calls = ReadonlyMap<string, FoldedCall | null>;
 
-interface Writing {
+interface WriteContext {
   readonly calls: Calls;
   readonly match: Match;
-  readonly standing: Standing;
+  readonly standing: SyncContext;
   readonly isClosed: IsClosed;
   readonly mayHaveNewContacts: boolean;
 }
@@ -43,9 +43,9 @@ interface Writing {
 export async function writeCalls(
   trx: Knex.Transaction,
   sessionKeys: readonly string[],
-  standing: Standing,
+  standing: SyncContext,
   mayHaveNewContacts = false,
-): Promise<Written> {
+): Promise<WriteCounts> {
   const calls = await foldedCalls(trx, sessionKeys);
   const match = await holdNumbers(trx, calls);
   const existing = await CustomerInteraction.query(trx)
@@ -87,7 +87,7 @@ async function holdNumbers(trx: Knex.Transaction, calls: Calls): Promise<Match> 
 async function updateExisting(
   trx: Knex.Transaction,
   existing: readonly CustomerInteraction[],
-  writing: Writing,
+  writing: WriteContext,
 ): Promise<CustomerInteraction[]> {
   const { calls, isClosed, standing } = writing;
   const updated: CustomerInteraction[] = [];
@@ -116,7 +116,7 @@ async function updateExisting(
 function changeOf(
   before: CustomerInteraction,
   call: FoldedCall | null,
-  { match, mayHaveNewContacts }: Writing,
+  { match, mayHaveNewContacts }: WriteContext,
 ): Partial<CustomerInteraction> {
   if (!call) return changedColumns(before, { isWithdrawn: true });
   const change = changedColumns(before, vendorColumns(call));
@@ -125,15 +125,15 @@ function changeOf(
   return { ...change, ...changedColumns(before, callerColumns(match(call.number))) };
 }
 
-interface Fresh {
+interface NewCall {
   readonly sessionKey: string;
   readonly call: FoldedCall;
 }
 
 async function addNew(
   trx: Knex.Transaction,
-  fresh: readonly Fresh[],
-  { match, standing, isClosed }: Writing,
+  fresh: readonly NewCall[],
+  { match, standing, isClosed }: WriteContext,
 ): Promise<CustomerInteraction[]> {
   const { userId, serviceLineId, now } = standing;
   const rows = fresh.map(({ sessionKey, call }) => ({

@@ -13,7 +13,7 @@ interface ContactState {
   readonly numbers: number;
 }
 
-interface Happened {
+interface StateChange {
   readonly before: ContactState | null;
   /** Null when the contact was removed. */
   readonly after: ContactState | null;
@@ -24,7 +24,7 @@ export async function recordContactChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Happened,
+  { before, after }: StateChange,
 ): Promise<void> {
   const contact = (after ?? before)?.contact;
   if (!contact) throw new TypeError("A change is one of somebody");

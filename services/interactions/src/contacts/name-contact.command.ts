@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { Contact } from "./contact.model.ts";
 
-interface Named {
+interface ContactIdentity {
   readonly kind: CallerType;
   readonly name: string;
   /** In E.164; the caller has locked it. */
@@ -21,7 +21,7 @@ interface NamedContact {
  */
 export async function nameContact(
   trx: Knex.Transaction,
-  { kind, name, number }: Named,
+  { kind, name, number }: ContactIdentity,
 ): Promise<NamedContact> {
   const existing = await Contact.query(trx)
     .whereIn("id", trx("contact_numbers").select("contact_id").where({ number }))

@@ -57,7 +57,7 @@ async function holdContact(trx: Knex.Transaction, id: string): Promise<Contact> 
   return contact;
 }
 
-interface Decided {
+interface Decision {
   readonly number: string;
   readonly contactId: string;
   readonly isNumberAdded: boolean;
@@ -67,9 +67,9 @@ interface Decided {
 async function decide(
   trx: Knex.Transaction,
   { actor }: Cause,
-  { number, contactId, isNumberAdded }: Decided,
+  { number, contactId, isNumberAdded }: Decision,
 ): Promise<boolean> {
-  const former = await trx<Decided>("number_decisions").where({ number }).first();
+  const former = await trx<Decision>("number_decisions").where({ number }).first();
   if (former?.contactId === contactId) return false;
   await trx("contact_numbers").insert({ number, contactId }).onConflict().ignore();
   await trx("number_decisions")

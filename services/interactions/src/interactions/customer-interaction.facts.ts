@@ -7,7 +7,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
-interface Happened {
+interface StateChange {
   readonly before: CustomerInteraction | null;
   readonly after: CustomerInteraction;
   readonly at?: Date;
@@ -18,7 +18,7 @@ export async function recordInteractionChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: Happened,
+  { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
   await recordChange(trx, cause, changeOf(action, after, { before, after }), at);
   await announceInteraction(trx, cause, after, at);

@@ -14,7 +14,7 @@ const PLACE = `(${TIME}, interaction.id)`;
 const DURATION = "interaction.duration_seconds";
 const RATING = "interaction.satisfaction_rating";
 /** The sort key of rows without a value: less than any duration or rating, and than any of them negated. */
-const LAST = -1_000_000;
+const KEY_WITHOUT_VALUE = -1_000_000;
 
 export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
   "-occurredAt": {
@@ -27,10 +27,10 @@ export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
     key: "0",
     behind: `${PLACE} > (:occurredAt::timestamptz, :id::uuid)`,
   },
-  "-duration": byKey(`coalesce(${DURATION}, ${LAST})`),
-  duration: byKey(`coalesce(-${DURATION}, ${LAST})`),
-  "-satisfactionRating": byKey(`coalesce(${RATING}, ${LAST})`),
-  satisfactionRating: byKey(`coalesce(-${RATING}, ${LAST})`),
+  "-duration": byKey(`coalesce(${DURATION}, ${KEY_WITHOUT_VALUE})`),
+  duration: byKey(`coalesce(-${DURATION}, ${KEY_WITHOUT_VALUE})`),
+  "-satisfactionRating": byKey(`coalesce(${RATING}, ${KEY_WITHOUT_VALUE})`),
+  satisfactionRating: byKey(`coalesce(-${RATING}, ${KEY_WITHOUT_VALUE})`),
 };
 
 /** Sorts by a key in descending order; `LAST` puts rows without a value at the end. */

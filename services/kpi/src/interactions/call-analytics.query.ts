@@ -5,11 +5,11 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";
 import { rowOf } from "@dash/service-lib/database/statement";
 
-type Counted = CallAnalytics["counted"];
+type CallCounts = CallAnalytics["counted"];
 
 export interface CallFigures {
   readonly total: number;
-  readonly counted: Counted;
+  readonly counted: CallCounts;
   readonly inbound: CallAnalytics["inbound"];
   readonly outbound: CallAnalytics["outbound"];
   readonly notCounted: CallAnalytics["notCounted"];
@@ -19,8 +19,8 @@ export interface CallFigures {
   readonly aboutWarranty: number;
   readonly averageSeconds: number | null;
   /** Contains only hours in which a call was counted. */
-  readonly hours: readonly (Counted & { readonly hour: number })[];
-  readonly weekdays: readonly (Counted & { readonly weekday: number })[];
+  readonly hours: readonly (CallCounts & { readonly hour: number })[];
+  readonly weekdays: readonly (CallCounts & { readonly weekday: number })[];
 }
 
 const COUNTED = matching({ bucket: COUNTED_BUCKETS });

@@ -7,13 +7,13 @@ import { announceFigures, findUnannounced } from "./announce-figures.command.ts"
 
 const EVERY_MS = 15_000;
 
-type Announcing = Pick<Parts, "knex" | "publish">;
+type JobParts = Pick<Parts, "knex" | "publish">;
 
 /**
  * Announces figures that no batch of facts in this release has announced: those of months from before this feature, and
  * those that another release counted or computed.
  */
-export async function announceUnannounced({ knex, publish }: Announcing): Promise<void> {
+export async function announceUnannounced({ knex, publish }: JobParts): Promise<void> {
   if ((await findUnannounced(knex, { isAnew: true })).length === 0) return;
   await knex.transaction(async (trx) => {
     await takeLocks(trx, interactionProjections, interactionProjections);
@@ -27,7 +27,7 @@ export async function announceUnannounced({ knex, publish }: Announcing): Promis
  * Runs again and again: during an update a process of the old release may still change a month's figures without
  * announcing them.
  */
-export function announceUnannouncedJob(parts: Announcing): Job {
+export function announceUnannouncedJob(parts: JobParts): Job {
   return {
     name: "announce-figures",
     everyMs: EVERY_MS,

@@ -6,12 +6,12 @@ import type {
   InteractionType,
 } from "@dash/contracts/interactions/interaction-kinds";
 
-interface Happening {
+interface ActivityBase {
   readonly id: string;
   readonly happenedAt: string;
 }
 
-interface LoggedActivity extends Happening {
+interface LoggedActivity extends ActivityBase {
   readonly kind: "entry";
   readonly type: "training" | "other";
   readonly description: string;
@@ -19,14 +19,14 @@ interface LoggedActivity extends Happening {
 }
 
 /** An item's stock fell to its minimum; the description is the item's name. */
-interface LowStockActivity extends Happening {
+interface LowStockActivity extends ActivityBase {
   readonly kind: "low-stock";
   readonly description: string;
   readonly unitsLeft: number;
 }
 
 /** A call or a visit. Names, phone numbers and notes are missing, because this service does not store them. */
-export interface InteractionActivity extends Happening {
+export interface InteractionActivity extends ActivityBase {
   readonly kind: "interaction";
   readonly interaction: {
     readonly type: InteractionType;
@@ -43,24 +43,24 @@ export type LatestActivity = LoggedActivity | LowStockActivity | InteractionActi
 
 const MAX_ACTIVITIES = 5;
 
-interface Among {
+interface ActivityConditions {
   /** More SQL conditions for each kind of activity; each text is empty or begins with `and`. */
   readonly entries: string;
   readonly crossings: string;
   readonly interactions: string;
 }
 
-const ALL: Among = { entries: "", crossings: "", interactions: "" };
+const NO_CONDITIONS: ActivityConditions = { entries: "", crossings: "", interactions: "" };
 
 /** Limits activities to the month `:year` and `:month`, which lasts from `:start` to `:end`. */
-export const OF_THE_MONTH: Among = {
+export const OF_THE_MONTH: ActivityConditions = {
   entries: "and year = :year and month = :month",
   crossings: "and fell_at >= :start and fell_at < :end",
   interactions: "and occurred_at >= :start and occurred_at < :end",
 };
 
 /** SQL that returns the latest five activities as one JSON value. Each kind is found by an index of its own. */
-export function latestActivities({ entries, crossings, interactions } = ALL): string {
+export function latestActivities({ entries, crossings, interactions } = NO_CONDITIONS): string {
   return `
     (select coalesce(json_agg(json_build_object(
         'kind', kind, 'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,

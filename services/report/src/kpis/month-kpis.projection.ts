@@ -11,14 +11,15 @@ const UPSERT_FIGURES = `
     set version = excluded.version, computed = excluded.computed, recorded = excluded.recorded
     where existing.version < excluded.version`;
 
-const NOTE_COUNTED = `
+const INSERT_COUNTED = `
   insert into counted_facts (fact_id) select unnest(:counted::uuid[]) on conflict do nothing`;
 
 /**
  * Deletes old rows. A request asks for the facts of its user's writes of the last five seconds, and waits for at most
  * two.
  */
-const FORGET_COUNTED = "delete from counted_facts where counted_at < now() - interval '1 minute'";
+const DELETE_OLD_COUNTED =
+  "delete from counted_facts where counted_at < now() - interval '1 minute'";
 
 const UPSERT_TARGETS = `
   insert into kpi_targets as existing (metric, from_year, from_month, version, target)
@@ -38,8 +39,8 @@ const figuresComputed = projection(
     const months = JSON.stringify(facts.flatMap((each) => each.months));
     await rowsOf(trx, UPSERT_FIGURES, { months }, "keep-month-kpis");
     const counted = facts.flatMap((each) => each.counted);
-    await rowsOf(trx, NOTE_COUNTED, { counted }, "note-counted-facts");
-    await rowsOf(trx, FORGET_COUNTED, {}, "forget-counted-facts");
+    await rowsOf(trx, INSERT_COUNTED, { counted }, "note-counted-facts");
+    await rowsOf(trx, DELETE_OLD_COUNTED, {}, "forget-counted-facts");
   },
   withLock,
 );

@@ -6,7 +6,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { ReportRow } from "./monthly-report.query.ts";
-import { recordReportChange, sealed, announceReport } from "./store-version.command.ts";
+import { recordReportChange, storedSnapshot, announceReport } from "./store-version.command.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
 
@@ -30,7 +30,7 @@ export async function commentReport(
   if (before.happened === happened && before.actions === actions) return report;
   await trx("monthly_reports")
     .where({ id: report.id })
-    .update(sealed({ ...report.reportData, commentary }));
+    .update(storedSnapshot({ ...report.reportData, commentary }));
   await recordReportChange(trx, cause, "updated", report, {
     before: trailOfCommentary(before),
     after: trailOfCommentary(commentary),

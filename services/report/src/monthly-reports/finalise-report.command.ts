@@ -10,21 +10,21 @@ import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { logosOf } from "./brands.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
-import type { Making } from "./generate-report.command.ts";
+import type { GenerateParts } from "./generate-report.command.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 import { findCurrentReport, findReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
 /** Finalising must end before the gateway gives up, after 4.5 seconds. */
-const LONGEST_MS = 3_500;
+const MAX_WAIT_MS = 3_500;
 const RETRY_MS = 50;
 
-export interface Finalising extends Making {
+export interface FinaliseParts extends GenerateParts {
   /** Publishes at once the fact that the month is being closed, for the data owners. */
   readonly publish: () => void;
   /** How long finalising may wait, in milliseconds. */
-  readonly longestMs?: number;
+  readonly maxWaitMs?: number;
   /** Renders the PDF and pages that are stored with the final version. */
   readonly renderer: Pick<PdfRenderer, "renderFiles">;
 }
@@ -42,11 +42,11 @@ interface FinaliseRequest {
  * @throws Problem 409 with the differences, if the figures differ from the draft and the request does not accept this.
  */
 export async function finaliseReport(
-  finalising: Finalising,
+  finalising: FinaliseParts,
   cause: Cause,
   { id, acceptChanges }: FinaliseRequest,
 ): Promise<ReportRow> {
-  const { knex, publish, longestMs = LONGEST_MS } = finalising;
+  const { knex, publish, maxWaitMs: longestMs = MAX_WAIT_MS } = finalising;
   const deadline = performance.now() + longestMs;
   const begun = await knex.transaction((trx) => beginClosing(trx, cause, id));
   if ("finished" in begun) return begun.finished;
@@ -63,10 +63,14 @@ export async function finaliseReport(
   }
 }
 
-type Begun =
+type ClosingStart =
   { readonly closing: ReportMonth; readonly draft: ReportRow } | { readonly finished: ReportRow };
 
-async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Promise<Begun> {
+async function beginClosing(
+  trx: Knex.Transaction,
+  cause: Cause,
+  id: string,
+): Promise<ClosingStart> {
   const report = await findReport(trx, id);
   if (!report) throw problem("not-found");
   const month = await holdReportMonth(trx, report);
@@ -114,7 +118,7 @@ function refuseChanges(draft: ReportRow, { hours, stock, kpis }: ReportFigures):
   if (changes.length > 0) throw problem("data-changed", undefined, { current: { changes } });
 }
 
-interface Settled {
+interface ClosedDraft {
   readonly closing: ReportMonth;
   readonly draft: ReportRow;
   readonly figures: ReportFigures;
@@ -125,9 +129,9 @@ interface Settled {
  * rendered before the transaction begins: an open transaction that has written delays the facts of all services.
  */
 async function storeFinal(
-  { knex, brands, renderer }: Finalising,
+  { knex, brands, renderer }: FinaliseParts,
   cause: Cause,
-  { closing, draft, figures }: Settled,
+  { closing, draft, figures }: ClosedDraft,
 ): Promise<ReportRow> {
   const data = presentReportData(figures, {
     version: draft.version + 1,

@@ -5,7 +5,7 @@ import { report } from "../service.ts";
 import { ReportWorld } from "../../test/report-world.ts";
 import { openBrands } from "./brands.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
-import type { Making } from "./generate-report.command.ts";
+import type { GenerateParts } from "./generate-report.command.ts";
 
 let world: ReportWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(() => world.reset());
 
 const on = (instant: string) => () => new Date(instant);
 
-function making(): Making {
+function making(): GenerateParts {
   const { env, logger } = testParts(report, world.service.knex);
   const reader = { facts: () => Promise.resolve([]) } as unknown as Parts["reader"];
   return { knex: world.service.knex, reader, logger, brands: openBrands(env) };

@@ -3,7 +3,7 @@ import { londonMonth, monthsBefore } from "@dash/service-lib/calendar/london";
 import type { Job } from "@dash/service-lib/process/job";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { catchUpWithRecords } from "./gather-figures.query.ts";
-import { generateReport, type Making } from "./generate-report.command.ts";
+import { generateReport, type GenerateParts } from "./generate-report.command.ts";
 import { findReportFigures } from "./month-figures.query.ts";
 import { findCurrentReport } from "./monthly-report.query.ts";
 import { isEmpty } from "./report-data.presenter.ts";
@@ -14,7 +14,10 @@ const EVERY_MS = 600_000;
  * Generates the report of the previous month, unless there is one or nothing was recorded in that month. The instance
  * that locks the month first generates it; then the others find it.
  */
-export function generateLastMonthJob(making: Making, clock: () => Date = () => new Date()): Job {
+export function generateLastMonthJob(
+  making: GenerateParts,
+  clock: () => Date = () => new Date(),
+): Job {
   return {
     name: "generate-last-month",
     everyMs: EVERY_MS,

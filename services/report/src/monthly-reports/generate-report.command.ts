@@ -11,7 +11,7 @@ import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
 /** What is needed to make a report: the sources of its figures, and the companies that it shows. */
-export interface Making extends Sources {
+export interface GenerateParts extends Sources {
   readonly brands: Brands;
 }
 
@@ -29,7 +29,7 @@ interface ReportRequest {
 export async function generateReport(
   trx: Knex.Transaction,
   cause: Cause,
-  { knex, brands }: Pick<Making, "knex" | "brands">,
+  { knex, brands }: Pick<GenerateParts, "knex" | "brands">,
   { month, receivedAt }: ReportRequest,
 ): Promise<ReportRow> {
   if (startOfLondonMonth(month) > receivedAt)

@@ -16,7 +16,7 @@ import {
 import { findHoursOfMonths, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
 import { projections } from "../read-models.projection.ts";
-import { findMonthStock, QUIET, type MonthStock } from "../stock/stock-summary.query.ts";
+import { findMonthStock, NO_MOVEMENTS, type MonthStock } from "../stock/stock-summary.query.ts";
 
 /** All figures of a month's report. Its comments are not among them. */
 export interface ReportFigures {
@@ -72,8 +72,8 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         previousKpis,
         // A month before the first tier was in force uses the first tier.
         tierId: hours.tier?.id ?? firstTierId,
-        stock: (await findMonthStock(trx, month)) ?? QUIET,
-        previousStock: (await findMonthStock(trx, before)) ?? QUIET,
+        stock: (await findMonthStock(trx, month)) ?? NO_MOVEMENTS,
+        previousStock: (await findMonthStock(trx, before)) ?? NO_MOVEMENTS,
         positions: await findPositions(trx),
       };
     },

@@ -3,29 +3,29 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-type Judged = Pick<ReportRow, "month" | "year" | "status" | "isCurrent" | "monthState">;
+type ReportState = Pick<ReportRow, "month" | "year" | "status" | "isCurrent" | "monthState">;
 
-function isOpenDraft({ status, isCurrent, monthState }: Judged): boolean {
+function isOpenDraft({ status, isCurrent, monthState }: ReportState): boolean {
   return status === "draft" && isCurrent && monthState !== "closing";
 }
 
 /** Everybody reads reports. A final version cannot be changed; its month can be reopened instead. */
 export const reportPolicy = {
-  read: (_actor: Actor, _report: Judged) => true,
-  generate: (actor: Actor, { isCurrent, monthState }: Judged) =>
+  read: (_actor: Actor, _report: ReportState) => true,
+  generate: (actor: Actor, { isCurrent, monthState }: ReportState) =>
     may(actor, "report:generate") && isCurrent && ["open", "reopened"].includes(monthState),
-  comment: (actor: Actor, report: Judged) =>
+  comment: (actor: Actor, report: ReportState) =>
     may(actor, "report:generate") &&
     (isOpenDraft(report) ||
       "Only the newest draft of a month that is not being closed can be changed."),
-  finalise: (actor: Actor, report: Judged) =>
+  finalise: (actor: Actor, report: ReportState) =>
     may(actor, "month:close") && isOpenDraft(report) && endOfLondonMonth(report) <= new Date(),
-  reopen: (actor: Actor, { isCurrent, monthState }: Judged) =>
+  reopen: (actor: Actor, { isCurrent, monthState }: ReportState) =>
     may(actor, "month:close") &&
     ((isCurrent && monthState === "closed") ||
       "Only a closed month can be reopened, from its newest version."),
   endLink: (actor: Actor) => may(actor, "report:share"),
-  share: (actor: Actor, { status, isCurrent }: Judged) =>
+  share: (actor: Actor, { status, isCurrent }: ReportState) =>
     may(actor, "report:share") &&
     (status === "final" || isCurrent || "There is a newer version of this draft. Share that one."),
-} satisfies Policy<Judged>;
+} satisfies Policy<ReportState>;

@@ -28,7 +28,7 @@ import { loadFonts } from "../pdf/fonts.ts";
 import { unprintable } from "../pdf/printable-text.presenter.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";
-import { finaliseReport, type Finalising } from "./finalise-report.command.ts";
+import { finaliseReport, type FinaliseParts } from "./finalise-report.command.ts";
 import { catchUpWithRecords } from "./gather-figures.query.ts";
 import { generateReport } from "./generate-report.command.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
@@ -46,7 +46,7 @@ import { findChanges } from "./report-changes.query.ts";
 /** A page that holds all reports: the contracts' years have fewer months. */
 const ALL = { limit: 2_000, offset: 0 };
 
-export function monthlyReportRouter(parts: RouteParts, making: Finalising): Router {
+export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): Router {
   const routes = new Routes(parts);
   const { knex, ownWrites, projectedSubjects } = parts;
   /**

@@ -2,7 +2,7 @@ import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import type { Knex } from "@dash/service-lib/database/database";
 import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
-import { findMonthStock, QUIET } from "../stock/stock-summary.query.ts";
+import { findMonthStock, NO_MOVEMENTS } from "../stock/stock-summary.query.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
@@ -20,7 +20,7 @@ export async function findChanges(
   const hours = await findHoursOfMonths(knex, drafts);
   const kpis = await findKpisOfMonths(knex, drafts);
   for (const [index, draft] of drafts.entries()) {
-    const { movements: stockMovements } = (await findMonthStock(knex, draft)) ?? QUIET;
+    const { movements: stockMovements } = (await findMonthStock(knex, draft)) ?? NO_MOVEMENTS;
     const [ofMonth, values] = [hours[index], kpis[index]];
     if (!ofMonth || !values) throw new Error("a month that was asked for was not answered");
     const now = { hours: ofMonth, kpis: values, stockMovements };

@@ -46,7 +46,7 @@ export async function storeVersion(
     totalHoursUsed: data.hoursUsed,
     totalHoursAvailable: data.hoursAvailable,
     utilizationRate: data.utilizationRate,
-    ...sealed(data),
+    ...storedSnapshot(data),
     generatedBy: cause.actor.kind === "user" ? cause.actor.id : NOBODY,
     createdAt: data.generatedAt,
     finalisedFrom,
@@ -55,7 +55,7 @@ export async function storeVersion(
 }
 
 /** The text of a report's data as it is stored, and the hash of the text. */
-export function sealed(data: ReportData): { reportData: string; sha256: string } {
+export function storedSnapshot(data: ReportData): { reportData: string; sha256: string } {
   const reportData = JSON.stringify(data);
   return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
 }

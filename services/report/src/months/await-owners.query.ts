@@ -5,7 +5,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { owners } from "./obeyed-months.projection.ts";
 import type { ReportMonth } from "./report-month.model.ts";
 
-const LOOK_AGAIN_MS = 25;
+const CHECK_INTERVAL_MS = 25;
 
 type Status = Pick<ReportMonth, "year" | "month" | "version">;
 
@@ -23,7 +23,7 @@ export async function awaitOwners(knex: Knex, status: Status, deadline: number):
         "unavailable",
         `The month could not be closed, for these parts of the system did not answer in time: ${missing.join(", ")}. Nothing has changed. Please try again.`,
       );
-    await pause(LOOK_AGAIN_MS);
+    await pause(CHECK_INTERVAL_MS);
   }
 }
 

@@ -12,7 +12,7 @@ const WHITE = "#ffffff";
 const NEUTRAL = "#d3d3d3";
 /** The contrast ratio that WCAG requires between the parts of a chart and the paper. */
 const LEAST_CONTRAST_OF_SHAPES = 3;
-const DARKER = 0.85;
+const DARKENING_FACTOR = 0.85;
 
 export function presentPalette(colour: string): Palette {
   const fill = safeColour(colour);
@@ -35,7 +35,7 @@ function visibleOnPaper(colour: string): string {
   let darkened = colour;
   while (contrast(darkened, WHITE) < LEAST_CONTRAST_OF_SHAPES) {
     darkened = `#${channels(darkened)
-      .map((channel) => Math.floor(channel * DARKER))
+      .map((channel) => Math.floor(channel * DARKENING_FACTOR))
       .map((channel) => channel.toString(16).padStart(2, "0"))
       .join("")}`;
   }

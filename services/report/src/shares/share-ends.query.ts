@@ -25,9 +25,9 @@ export async function findEnds<Share extends ReportShare>(
   const ids = new Set(shares.flatMap(({ makerId }) => makerId ?? []));
   const makers = await knex<Person>("people").whereIn("id", [...ids]);
   // A link whose maker is not known here still works.
-  const barred = new Set(makers.filter((maker) => !mayShare(maker)).map(({ id }) => id));
+  const excludedMakers = new Set(makers.filter((maker) => !mayShare(maker)).map(({ id }) => id));
   return shares.map((share) => {
-    const isBarred = share.makerId !== null && barred.has(share.makerId);
+    const isBarred = share.makerId !== null && excludedMakers.has(share.makerId);
     return { share, endedBy: share.endedBy(now) ?? (isBarred ? "maker" : null) };
   });
 }

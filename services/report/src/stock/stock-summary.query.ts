@@ -6,7 +6,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 export type MonthStock = Omit<StockSummary, keyof CalendarMonth | "asOf">;
 
 /** The figures of a month in which no stock moved. */
-export const QUIET: MonthStock = {
+export const NO_MOVEMENTS: MonthStock = {
   movements: 0,
   unitsIn: 0,
   unitsOut: 0,

@@ -2,14 +2,14 @@ import type Router from "@koa/router";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findMonthStock, QUIET } from "./stock-summary.query.ts";
+import { findMonthStock, NO_MOVEMENTS } from "./stock-summary.query.ts";
 
 export function stockSummaryRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
   routes.read(getStockSummary, async ({ input, now, asOf }) => {
     const month = requestedMonth(input.query, now);
-    const stock = (await findMonthStock(parts.knex, month)) ?? QUIET;
+    const stock = (await findMonthStock(parts.knex, month)) ?? NO_MOVEMENTS;
     return { ...month, ...stock, asOf };
   });
 

@@ -7,7 +7,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Installation } from "./installation.model.ts";
 
-interface Happened {
+interface StateChange {
   readonly before: Installation | null;
   readonly after: Installation;
   readonly at?: Date;
@@ -18,7 +18,7 @@ export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: Happened,
+  { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
   const { columns } = Installation;
   const change = {

@@ -12,7 +12,7 @@ import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { inputColumns } from "./entry-columns.ts";
-import { assertInstallable, daysCleared, daysStamped, lossColumns } from "./stage-entered.ts";
+import { assertInstallable, datesToClear, datesToSet, lossColumns } from "./stage-entered.ts";
 
 /**
  * Changes an entry, including its stage, for the form, the drag and drop, the keyboard and the menu alike. Fields that
@@ -30,12 +30,12 @@ export async function changeEntry(
   const { currentStage = before.currentStage } = input;
   const columns = { ...inputColumns(input), ...inputPlace(input, before).columns };
   const isMove = currentStage !== before.currentStage;
-  const fields = { ...columns, ...(isMove && daysCleared(currentStage, before, columns)) };
+  const fields = { ...columns, ...(isMove && datesToClear(currentStage, before, columns)) };
   const merged = { ...before, ...fields, currentStage } as PipelineEntry;
   const change = {
     ...fields,
     currentStage,
-    ...(isMove ? daysStamped(currentStage, merged, todayOf(at)) : {}),
+    ...(isMove ? datesToSet(currentStage, merged, todayOf(at)) : {}),
     ...lossColumns({ ...input, currentStage }, before),
   };
   const after = { ...merged, ...change } as PipelineEntry;
@@ -45,7 +45,7 @@ export async function changeEntry(
   await storeChange(trx, cause, { before, change, isMove, at });
 }
 
-interface Stored {
+interface EntryUpdate {
   readonly before: PipelineEntry;
   readonly change: Partial<PipelineEntry>;
   readonly isMove: boolean;
@@ -55,7 +55,7 @@ interface Stored {
 async function storeChange(
   trx: Knex.Transaction,
   cause: Cause,
-  { before, change, isMove, at }: Stored,
+  { before, change, isMove, at }: EntryUpdate,
 ): Promise<void> {
   const stamps = isMove ? { stageSince: at, movedBy: cause.actor.id } : {};
   const after = await changeRow<PipelineEntry>(PipelineEntry, trx, before, change, { stamps, at });

@@ -12,9 +12,9 @@ import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { inputColumns } from "./entry-columns.ts";
-import { assertInstallable, daysStamped, lossColumns } from "./stage-entered.ts";
+import { assertInstallable, datesToSet, lossColumns } from "./stage-entered.ts";
 
-const unstamped = {
+const noStageDates = {
   quoteDate: null,
   saleDate: null,
   installationDate: null,
@@ -34,7 +34,12 @@ export async function createEntry(
   const { columns: place } = inputPlace(input);
   await assertOwner(trx, input.userId, cause.actor.id);
   const today = todayOf(at);
-  const fields = { ...unstamped, leadDate: today, userId: cause.actor.id, ...inputColumns(input) };
+  const fields = {
+    ...noStageDates,
+    leadDate: today,
+    userId: cause.actor.id,
+    ...inputColumns(input),
+  };
   const { currentStage } = input;
   const row = {
     ...fields,
@@ -43,7 +48,7 @@ export async function createEntry(
     id: uuidv7(),
     heatPumpModel: fields.heatPumpModel ?? null,
     postcode: place.postcode ?? null,
-    ...daysStamped(currentStage, fields, today),
+    ...datesToSet(currentStage, fields, today),
     ...lossColumns(input, null),
     stageSince: at,
     movedBy: cause.actor.id,

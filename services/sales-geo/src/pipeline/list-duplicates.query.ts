@@ -6,7 +6,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { findPlace } from "../places/place.ts";
 
-const MOST = 5;
+const MAX_DUPLICATES = 5;
 
 /** Compares numbers by their key, so it also works for invalid numbers, such as those reserved for fiction. */
 const SAME_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":phone::text")}`;
@@ -29,7 +29,7 @@ export async function findDuplicates(
      from sales_pipeline
      where not is_deleted and id is distinct from :except::uuid
        and (${SAME_NUMBER} or customer_email = :email or postcode = :postcode)
-     order by lead_date desc, id desc limit ${MOST}`,
+     order by lead_date desc, id desc limit ${MAX_DUPLICATES}`,
     {
       phone: phone ?? null,
       email: email ? cleanEmail(email) : null,

@@ -8,7 +8,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
-interface Happened {
+interface StateChange {
   readonly before: PipelineEntry | null;
   readonly after: PipelineEntry;
   readonly at?: Date;
@@ -19,7 +19,7 @@ export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: Happened,
+  { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
   const { columns } = PipelineEntry;
   const change = {

@@ -36,7 +36,7 @@ const inOrder: readonly StampedDay[] = [
  * The missing dates that reaching a stage sets. Each becomes today, or an existing date of a later step if that is
  * earlier.
  */
-export function daysStamped(
+export function datesToSet(
   stage: PipelineStage,
   entry: Pick<PipelineEntry, StampedDay>,
   today: string,
@@ -53,12 +53,12 @@ const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
   completionDate: "completed",
 };
 
-type Standing = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLost">;
+type StageAndDates = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLost">;
 
 /** The dates to clear when an entry moves back to an earlier stage. A date that the same request changes stays. */
-export function daysCleared(
+export function datesToClear(
   stage: PipelineStage,
-  before: Standing,
+  before: StageAndDates,
   input: Partial<Record<StampedDay, string | null>>,
 ): Partial<Record<StampedDay, null>> {
   const previousStage = before.stageBeforeLost ?? before.currentStage;

@@ -8,7 +8,7 @@ import { londonMonth } from "@dash/service-lib/calendar/london";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { StockItem } from "./stock-item.model.ts";
 
-interface Happened {
+interface StateChange {
   readonly before: StockItem | null;
   readonly after: StockItem;
   readonly at?: Date;
@@ -22,7 +22,7 @@ export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: Happened,
+  { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
   const { id: recordId, name: label } = after;
   const change: Change = {

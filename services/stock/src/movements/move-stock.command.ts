@@ -108,14 +108,14 @@ export async function moveStock(
   throw problem("unavailable");
 }
 
-interface Moved {
+interface StoredMovement {
   readonly answer: StockMovementAnswer;
   readonly fellLow: boolean;
 }
 
-async function storeMovement(knex: Knex, bindings: Bindings): Promise<Moved | undefined> {
+async function storeMovement(knex: Knex, bindings: Bindings): Promise<StoredMovement | undefined> {
   try {
-    const [moved] = await rowsOf<Moved>(knex, MOVE_STOCK, bindings, "move-stock");
+    const [moved] = await rowsOf<StoredMovement>(knex, MOVE_STOCK, bindings, "move-stock");
     return moved;
   } catch (error) {
     // Another request with the same idempotency key was stored at the same moment.

@@ -6,7 +6,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { makeFact } from "@dash/service-lib/facts/outbox";
 import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 
-type Traced = Omit<Change, "label">;
+type TrailRecord = Omit<Change, "label">;
 
 /**
  * The facts that stock moved and that the item fell low. `MOVE_STOCK` stores the second only when the item fell low. It
@@ -19,7 +19,7 @@ export function movementFacts(cause: Cause, movement: NewMovement): [moved: Fact
   return [makeFact(cause, stockMoved, moved, createdAt), makeFact(cause, stockLow, low, createdAt)];
 }
 
-export function movementCreated(movement: NewMovement): Traced {
+export function movementCreated(movement: NewMovement): TrailRecord {
   return {
     action: "created",
     record: "stock-movement",
@@ -30,7 +30,7 @@ export function movementCreated(movement: NewMovement): Traced {
 }
 
 /** The audit trail's record of a reversal. It belongs to the reversed movement, because people look there. */
-export function movementReversed(reversed: NewMovement, reversal: NewMovement): Traced {
+export function movementReversed(reversed: NewMovement, reversal: NewMovement): TrailRecord {
   return {
     action: "reversed",
     record: "stock-movement",

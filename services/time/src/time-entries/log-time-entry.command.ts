@@ -78,15 +78,15 @@ export async function logTimeEntry(
   throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
 }
 
-interface Stored {
+interface InsertCounts {
   readonly lines: number;
   readonly entries: number;
 }
 
-async function storeEntry(knex: Knex, bindings: Bindings): Promise<Stored> {
+async function storeEntry(knex: Knex, bindings: Bindings): Promise<InsertCounts> {
   const nothing = { lines: 1, entries: 0 };
   try {
-    const [stored] = await rowsOf<Stored>(knex, LOG_ENTRY, bindings, "log-time-entry");
+    const [stored] = await rowsOf<InsertCounts>(knex, LOG_ENTRY, bindings, "log-time-entry");
     return stored ?? nothing;
   } catch (error) {
     // Another request with the same idempotency key was stored at the same moment.

@@ -1,9 +1,9 @@
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 
-type Owned = { readonly userId: string };
+type EntryOwner = { readonly userId: string };
 
-function change(actor: Actor, { userId }: Owned): boolean {
+function change(actor: Actor, { userId }: EntryOwner): boolean {
   return (
     may(actor, "time-entry:change-any") ||
     (may(actor, "time-entry:change-own") && actor.id === userId)
@@ -15,7 +15,7 @@ function change(actor: Actor, { userId }: Owned): boolean {
  * one.
  */
 export const timeEntryPolicy = {
-  read: (_actor: Actor, _entry: Owned) => true,
+  read: (_actor: Actor, _entry: EntryOwner) => true,
   update: change,
   delete: change,
-} satisfies Policy<Owned>;
+} satisfies Policy<EntryOwner>;
