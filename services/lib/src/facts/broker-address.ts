@@ -5,7 +5,10 @@ export interface BrokerLogin {
   readonly inboxPrefix?: string;
 }
 
-/** Splits an address into login options: the client takes no credentials in it. Replies go to this user's own inbox. */
+/**
+ * Splits a broker address into login options, because the NATS client accepts no credentials in an address. Replies
+ * go to an inbox subject of this user.
+ */
 export function serverOf(address: string): BrokerLogin {
   const { username, password, host } = new URL(address);
   if (!username) return { servers: host };
@@ -13,7 +16,7 @@ export function serverOf(address: string): BrokerLogin {
   return { servers: host, user, pass: decodeURIComponent(password), inboxPrefix: inboxOf(user) };
 }
 
-/** The subject prefix of the replies to a user. */
+/** The prefix of the subjects for replies to a user. */
 export function inboxOf(user: string): string {
   return `_INBOX.${user}`;
 }

@@ -13,31 +13,34 @@ import { Pace } from "../process/pause.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
 import { sourceOf } from "./subject.ts";
 
-/** With one fact in each transaction, a consumer falls behind at 2,700 facts a second. With a hundred it does not. */
+/**
+ * The largest number of facts in one transaction. With one fact in each, a consumer falls behind at 2,700 facts a
+ * second; with a hundred it does not.
+ */
 const BATCH_FACTS = 100;
-/** A single fact is applied at once. Under load, facts are collected for this long and applied together. */
+/** Under load, facts are collected for this time and applied together. A single fact is applied at once. */
 const GATHER_MS = 10;
 const TRIES = 5;
 const RETRY_DELAY_MS = 100;
-/** Request ids in a line of the log. */
+/** The largest number of request ids in one log line. */
 const MOST_LOGGED = 10;
 const RESTART_DELAY_MS = 500;
 
 interface ConsumerOptions {
-  /** The durable name: all instances of a service share the work under it. */
+  /** The name of the durable consumer. All instances of a service use the same one, and share its facts. */
   readonly service: string;
   readonly knex: Knex;
   readonly broker: Broker;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
-  /** Called with the facts of a batch after its transaction committed; some may have been applied before. */
+  /** Called after the transaction of a batch with all its facts, of which some may have been applied before. */
   readonly onApplied?: (facts: readonly Fact[]) => void;
 }
 
 export interface Consumer {
-  /** Messages stored by the broker whose facts are not all applied yet. */
+  /** The number of messages in the broker whose facts are not all applied yet. */
   backlog(): Promise<number>;
-  /** Whether all messages that the sources held at the first check are applied; newer ones may still wait. */
+  /** Whether all messages that the broker had at the first call are applied. Newer ones may still wait. */
   caughtUp(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -47,7 +50,10 @@ interface ReceivedFact {
   readonly fact: Fact;
 }
 
-/** Applies facts to read models, each once, in micro-batches. A fact that fails five times is parked and logged. */
+/**
+ * Applies facts to read models in small batches, each fact once. A fact that fails five times is stored as a dead
+ * letter and logged.
+ */
 export function startConsumer(options: ConsumerOptions): Consumer {
   const sources = [...new Set(options.projections.map(({ subject }) => sourceOf(subject)))];
   const readers = sources.map((source) => new SourceReader(source, options));
@@ -81,7 +87,10 @@ class SourceReader {
   readonly #stopping = new Promise<undefined>((resolve) => {
     this.#signalStop = () => resolve(undefined);
   });
-  /** The sequence of the last message at the first check; under load, a newer message always waits. */
+  /**
+   * The sequence number of the last message at the first check. (Under load there is always a newer message that
+   * waits.)
+   */
   #catchUpTarget: number | undefined;
 
   constructor(source: string, options: ConsumerOptions) {
@@ -104,7 +113,7 @@ class SourceReader {
   async caughtUp(): Promise<boolean> {
     if (!this.#subscription) return false;
     const { waiting, acknowledged, stored } = await this.#progress();
-    // A stream that was lost starts again with lower sequences.
+    // A stream that was lost and made again starts with lower sequence numbers.
     this.#catchUpTarget = Math.min(this.#catchUpTarget ?? stored, stored);
     return waiting === 0 || acknowledged >= this.#catchUpTarget;
   }
@@ -141,7 +150,7 @@ class SourceReader {
             this.#arrived();
           },
         );
-        // `stop` must not wait for a broker that was never reached.
+        // `stop` ends the wait, because the broker may never be reached.
         this.#subscription = await Promise.race([attaching, this.#stopping]);
         if (!this.#subscription) void attaching.then(closeLate, () => undefined);
       } catch (error) {
@@ -151,7 +160,7 @@ class SourceReader {
     }
   }
 
-  /** Discards the buffered messages; the broker delivers them again. */
+  /** Discards the messages that are not applied yet; the broker delivers them again. */
   async #detach(): Promise<void> {
     const old = this.#subscription;
     this.#subscription = undefined;
@@ -167,7 +176,7 @@ class SourceReader {
       if (!delivery) break;
       received.push(...(await this.#read(delivery)));
     }
-    // A fact that failed before would make the other facts of its batch fail again, so it is applied alone.
+    // A fact that failed before is applied alone, because it would make the other facts of its batch fail again.
     const suspects = received.filter(({ fact }) => this.#tries.has(fact.id));
     const others =
       suspects.length === 0 ? received : received.filter((each) => !suspects.includes(each));
@@ -185,7 +194,10 @@ class SourceReader {
     }
   }
 
-  /** Returns the facts that this service projects, parks parts that are no fact, and settles all other parts. */
+  /**
+   * Returns the facts of a message that this service applies. The parts that are no fact become dead letters, and all
+   * other parts are settled.
+   */
   async #read(delivery: Delivery): Promise<ReceivedFact[]> {
     const parts = unpack(delivery.data);
     const receipt = new ParcelReceipt(delivery, parts.length);
@@ -216,7 +228,10 @@ class SourceReader {
     );
   }
 
-  /** Postpones a fact that fails on its own; parks it after its last try, or at once if it is unreadable. */
+  /**
+   * Postpones a fact that failed when applied alone. After its last try, or at once if it is unreadable, stores it as
+   * a dead letter.
+   */
   async #refuse({ receipt, fact }: ReceivedFact, error: unknown): Promise<void> {
     const tries = (this.#tries.get(fact.id) ?? 0) + 1;
     if (tries >= TRIES || error instanceof UnreadableFactError) {
@@ -245,7 +260,10 @@ class SourceReader {
     }
   }
 
-  /** Messages whose facts are all applied are acknowledged already; the other messages are delivered again. */
+  /**
+   * Returns messages to the broker, which delivers them again. Messages whose facts are all applied have been
+   * acknowledged already.
+   */
   async #giveBack(received: readonly ReceivedFact[], error: unknown): Promise<void> {
     this.#options.logger.warn({ error }, "the database is away; facts wait");
     for (const receipt of new Set(received.map((each) => each.receipt)))
@@ -258,13 +276,13 @@ function closeLate(subscription: { close(): Promise<void> }): Promise<void> {
   return subscription.close();
 }
 
-/** A dead letter with the unreadable part, or with the whole message when it has no parts. */
+/** The dead letter for a part that cannot be read, or for the whole message if it cannot be split into parts. */
 function unreadable({ subject, data }: Delivery, part: unknown): DeadLetter {
   const body = part === undefined ? new TextDecoder().decode(data) : JSON.stringify(part);
   return { subject, body, reason: "is not a fact" };
 }
 
-/** The reason why a fact cannot be applied, as text for a log. */
+/** The reason why a fact cannot be applied, as a text for the log. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

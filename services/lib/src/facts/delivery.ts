@@ -1,6 +1,6 @@
 import { ConsumerEvents, type ConsumerMessages } from "nats";
 
-/** A delivered message. Its bytes are not parsed yet, since they may not be facts at all. */
+/** A message from the broker. Its bytes are not parsed yet, because they may not contain facts at all. */
 export interface Delivery {
   readonly subject: string;
   readonly data: Uint8Array;
@@ -9,7 +9,7 @@ export interface Delivery {
   retry(delayMs: number): void;
 }
 
-/** Passes each message to `onDelivery` until the messages are closed. */
+/** Calls `onDelivery` for each message, until the consumer is closed. */
 export async function deliver(
   messages: ConsumerMessages,
   onDelivery: (delivery: Delivery) => void,
@@ -31,7 +31,7 @@ const lost: ReadonlySet<string> = new Set([
   ConsumerEvents.ConsumerDeleted,
 ]);
 
-/** Calls back once when the broker no longer knows the consumer. */
+/** Calls `onLost` once, when the broker no longer knows the consumer. */
 export async function watchFor(messages: ConsumerMessages, onLost: () => void): Promise<void> {
   for await (const { type } of await messages.status()) {
     if (!lost.has(type)) continue;

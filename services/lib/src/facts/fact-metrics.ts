@@ -5,7 +5,10 @@ import type { Metrics } from "../process/metrics.ts";
 import type { Relay } from "./relay.ts";
 import { rowsOf } from "../database/statement.ts";
 
-/** Adds gauges for the broker connection, unpublished facts, messages not yet applied, and dead letters. */
+/**
+ * Adds metrics for the connection to the broker, facts that are not published yet, messages that are not applied yet,
+ * and dead letters.
+ */
 export function measureFacts(
   {
     metrics,

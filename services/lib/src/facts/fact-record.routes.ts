@@ -3,7 +3,10 @@ import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { readRecord } from "./record.ts";
 
-/** Serves a service's record of facts to other processes, so that read models need not trust the broker. */
+/**
+ * Lets other processes read this service's record of facts, so that their read models do not depend on the broker
+ * alone.
+ */
 export function factRecordRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 

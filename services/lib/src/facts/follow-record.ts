@@ -12,26 +12,26 @@ import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts
 
 const PAGE_FACTS = 2_000;
 
-/** The read models of a schema, and the reader of the records that they are made from. */
+/** The read models of a schema, with a reader for the records of facts that they are made from. */
 export interface RecordFollower {
   readonly knex: Knex;
   readonly projections: readonly Projection[];
   readonly reader: Pick<ServiceReader, "facts">;
   readonly pageFacts?: number;
-  /** Called with facts that were applied, after their transaction committed. */
+  /** Called with the facts of a batch, after the transaction that applied them. */
   readonly onApplied?: (facts: readonly ProjectedFact[]) => void;
 }
 
-/** The services that announce the facts of these projections. */
+/** The services whose facts these projections apply. */
 export function announcersOf(projections: readonly Projection[]): Announcer[] {
   const announcers = Object.keys(announcedBy) as Announcer[];
   return announcers.filter((announcer) => subjectsOf(projections, announcer).length > 0);
 }
 
 /**
- * Applies the facts after a place in a keeper's record that are not applied yet, and parks facts that fail. Waits
- * `patienceMs` before it applies a missing fact, since the broker may still deliver it. Returns the place up to which
- * the record was read, and the number of applied facts.
+ * Reads a service's record of facts after a position, applies the facts that are not applied yet, and stores those
+ * that fail as dead letters. Waits `patienceMs` before it applies a missing fact, because the broker may still
+ * deliver it. Returns the position up to which the record was read, and the number of applied facts.
  */
 export async function followRecord(
   follower: RecordFollower,
@@ -56,7 +56,7 @@ export async function followRecord(
   }
 }
 
-/** Returns the number of applied facts. */
+/** Applies the facts, stores those that fail as dead letters, and returns the number of applied ones. */
 async function applyOrPark(
   { knex, projections, onApplied }: RecordFollower,
   facts: readonly ProjectedFact[],
@@ -80,7 +80,7 @@ async function applyOrPark(
   return applied;
 }
 
-/** The place up to which a keeper's record was read for these projections; undefined if it was never read. */
+/** The position up to which a service's record was read for these projections; undefined if it was never read. */
 export async function checkpointOf(
   knex: Knex,
   announcer: Announcer,
@@ -109,8 +109,8 @@ export async function saveCheckpoint(
 }
 
 /**
- * Includes the subjects and their editions: a release with a new subject or edition has no checkpoint, so it reads the
- * record from the start and finds older facts.
+ * The name of the stored position. It contains the subjects and their editions: a release with a new subject or
+ * edition has no position of that name, so it reads the record from the start and finds older facts.
  */
 function nameOf(announcer: Announcer, projections: readonly Projection[]): string {
   const editionOf = editionsOf(projections);

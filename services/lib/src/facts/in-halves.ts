@@ -1,9 +1,9 @@
 import { isTooSlow, isUnavailable } from "../database/postgres-error.ts";
 
 /**
- * Does work on all items together. When that fails, it tries each half, and so on, until each faulty item is alone. One
- * faulty item among a hundred costs a dozen attempts instead of a hundred.
- * @throws the error of `work` when the database is unavailable, since then no item is at fault.
+ * Does work on all items at once. If that fails, tries each half, and so on, until each faulty item is alone. One
+ * faulty item among a hundred then costs a dozen attempts and not a hundred.
+ * @throws the error of `work` when the database is unavailable, because then no item is at fault.
  */
 export async function inHalves<Item>(
   items: readonly Item[],

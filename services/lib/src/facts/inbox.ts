@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { arraysOf, rowsOf } from "../database/statement.ts";
 import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts";
 
-/** Creates the tables to apply each fact once, miss none, and park facts that cannot be applied. */
+/** Creates the tables for applied facts, positions in records, and dead letters. */
 export async function createInbox(knex: Knex): Promise<void> {
   await knex.schema.createTable("inbox", (table) => {
     table.uuid("fact_id").primary();
@@ -22,7 +22,7 @@ export async function createInbox(knex: Knex): Promise<void> {
   });
 }
 
-/** Adds the edition of each applied fact. A release without editions stores the default, the first one. */
+/** Adds the edition in which each fact was applied. Releases without editions write the default, the first edition. */
 export async function addEditions(knex: Knex): Promise<void> {
   await knex.raw("alter table inbox add column edition smallint not null default 1");
 }
@@ -30,8 +30,8 @@ export async function addEditions(knex: Knex): Promise<void> {
 type FactKey = Pick<ProjectedFact, "id" | "subject">;
 
 /**
- * Marks facts as applied by these projections; `facts` holds each id once. Returns the ids that were not applied
- * before, or only in an older edition. The rest are repeats.
+ * Marks facts as applied by these projections; each id may appear only once. Returns the ids that were not applied
+ * before, or only in an older edition. All other facts are repeats.
  */
 export async function takeNew(
   trx: Knex.Transaction,
@@ -51,7 +51,7 @@ export async function takeNew(
   return new Set(rows.map(({ factId }) => factId));
 }
 
-/** How many of these facts have been applied. */
+/** Counts how many of these facts are applied. */
 export async function countApplied(knex: Knex, ids: readonly string[]): Promise<number> {
   const [row] = await rowsOf<{ applied: number }>(
     knex,
@@ -62,7 +62,7 @@ export async function countApplied(knex: Knex, ids: readonly string[]): Promise<
   return row?.applied ?? 0;
 }
 
-/** The facts that are not applied, or not in the edition of these projections. */
+/** Returns the facts that are not applied yet, or not in the edition of these projections. */
 export async function missingOf<F extends FactKey>(
   knex: Knex,
   projections: readonly Projection[],
@@ -80,7 +80,7 @@ export async function missingOf<F extends FactKey>(
   return facts.filter(({ id, subject }) => (applied.get(id) ?? 0) < editionOf(subject));
 }
 
-/** A part or message that cannot be applied, with the id if it is a fact. */
+/** A fact or message that cannot be applied. `factId` is set if it is a fact. */
 export interface DeadLetter {
   readonly factId?: string;
   readonly subject: string;
@@ -88,7 +88,7 @@ export interface DeadLetter {
   readonly reason: string;
 }
 
-/** Stores a dead letter for an operator. The fact counts as received, so nothing tries it again. */
+/** Stores a dead letter, for an operator to look at. Its fact counts as applied, so nothing tries it again. */
 export async function park(
   knex: Knex,
   projections: readonly Projection[],
@@ -99,7 +99,7 @@ export async function park(
     if (factId) await takeNew(trx, projections, [{ id: factId, subject }]);
     await trx("dead_letters").insert({
       ...letter,
-      // Postgres text cannot hold NUL, but a message may contain any characters.
+      // Replaces NUL, which Postgres texts cannot hold but a message may contain.
       body: letter.body.replaceAll("\u0000", "\ufffd"),
     });
   });

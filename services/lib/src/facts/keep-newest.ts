@@ -5,8 +5,9 @@ import { rowsOf } from "../database/statement.ts";
 import type { Change } from "./projection.ts";
 
 /**
- * Stores the newest state of each object that facts describe, in a table with the columns `id` and `version`. A late or
- * repeated state changes nothing. A state that is applied again in a newer edition fills in new columns.
+ * Returns a function that stores the newest state of each object that facts describe, in a table with the columns
+ * `id` and `version`. A late or repeated fact changes nothing. A fact that is applied again in a newer edition fills
+ * in new columns.
  */
 export function keepNewest<C extends Columns>(
   table: string,

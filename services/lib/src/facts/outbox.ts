@@ -6,7 +6,7 @@ import { column } from "../database/columns.ts";
 import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
-/** Creates the table that keeps every fact of a service for ever. The broker only carries copies. */
+/** Creates the table that stores every fact of a service for ever. The broker only carries copies. */
 export async function createOutbox(knex: Knex): Promise<void> {
   await knex.schema.createTable("outbox", (table) => {
     table.bigIncrements("seq");
@@ -15,13 +15,13 @@ export async function createOutbox(knex: Knex): Promise<void> {
     table.timestamp("occurred_at", { precision: 3 }).notNullable();
     table.text("actor_id").notNullable();
     table.text("request_id").notNullable();
-    // Stored as the original text, since no query reads inside it.
+    // The type json stores the text unchanged. No query reads inside it, so jsonb would have no advantage.
     table.json("data").notNullable();
-    // The number of the transaction that recorded the fact. The record is ordered by this number.
+    // The id of the transaction that recorded the fact. Readers get the facts in the order of this id.
     table.specificType("xid", "xid8").notNullable().defaultTo(knex.raw("pg_current_xact_id()"));
   });
   await knex.schema.createTable("outbox_position", (table) => {
-    // Allows one row only.
+    // Allows only one row in the table.
     table.boolean("id").primary().defaultTo(true).checkIn(["true"]);
     table.bigInteger("seq").notNullable();
   });
@@ -29,8 +29,9 @@ export async function createOutbox(knex: Knex): Promise<void> {
 }
 
 /**
- * Renumbers an outbox that was restored from a dump, since this cluster counts its transactions from the start.
- * Published facts come before unpublished ones. Readers that had read a part of the record read all of it again.
+ * Gives the facts of an outbox that was restored from a dump new transaction ids, because transaction ids in this
+ * cluster start again. Published facts come before unpublished ones. Services that had read a part of the record read
+ * all of it again.
  */
 export async function renumberRestored(owner: Knex): Promise<void> {
   await owner.transaction(async (trx) => {
@@ -48,7 +49,7 @@ export async function renumberRestored(owner: Knex): Promise<void> {
   });
 }
 
-/** Makes a fact. The caller must store it in the transaction that makes it true. */
+/** Makes a fact. The caller must store it in the transaction of the change that it reports. */
 export function makeFact<F extends FactType>(
   cause: Cause,
   type: F,
@@ -65,7 +66,7 @@ export function makeFact<F extends FactType>(
   };
 }
 
-/** Adds stored facts to their cause, so that the answer to the request names them. */
+/** Adds stored facts to their cause, so that the answer to the request can name them. */
 export function noteFacts(cause: Cause, facts: readonly Pick<Fact, "id" | "subject">[]): void {
   cause.announced.push(...facts.map(({ id, subject }) => ({ id, subject })));
 }
@@ -87,7 +88,7 @@ export function factPlaces(of: string, fact: Fact): Bindings {
 
 const RECORD_FACT = `insert into outbox (${insertList(factColumns)}) values (${placeList(factColumns, "fact")})`;
 
-/** Stores a fact in the outbox, in the transaction that makes it true. */
+/** Stores a fact in the outbox. Must be called in the transaction of the change that the fact reports. */
 export async function announce<F extends FactType>(
   trx: Knex.Transaction,
   cause: Cause,

@@ -2,16 +2,19 @@ import { EventEmitter } from "node:events";
 import type { Knex } from "knex";
 import { countApplied } from "./inbox.ts";
 
-/** The header in which a write's answer names its facts: `<subject>=<uuid>`, comma-separated. */
+/** The response header in which a service names the facts of a write: `<subject>=<uuid>`, separated by commas. */
 export const FACTS_HEADER = "x-dash-facts";
-/** The header in which the gateway tells readers the facts of a client's latest writes, in the same form. */
+/** The request header in which the gateway names the facts of the client's latest writes, in the same form. */
 export const AFTER_HEADER = "x-dash-after";
 
 const LONGEST_WAIT_MS = 2_000;
 const LOOK_AGAIN_MS = 25;
 const MAX_REMEMBERED_FACTS = 5_000;
 
-/** Once the last facts of a write are applied, the others mostly are too. A header with hundreds would be refused. */
+/**
+ * The largest number of facts in the header, because a header with hundreds would be refused. When a write's last
+ * facts are applied, its earlier ones mostly are as well.
+ */
 const MOST_FACTS = 20;
 
 /** Formats the header that names a cause's facts: at most the last 20. */
@@ -22,7 +25,7 @@ export function formatFacts(facts: readonly { id: string; subject: string }[]): 
     .join(",");
 }
 
-/** The ids in the header whose subjects this service projects. Other facts would never be applied here. */
+/** Returns the ids of those facts in the header that this service applies. It would wait for the others in vain. */
 export function factsToAwait(header: string | undefined, subjects: ReadonlySet<string>): string[] {
   return (header ?? "").split(",").flatMap((each) => {
     const [subject = "", id = ""] = each.trim().split("=");
@@ -30,12 +33,12 @@ export function factsToAwait(header: string | undefined, subjects: ReadonlySet<s
   });
 }
 
-/** Lets a reader wait until its own writes stand in this service's read models. */
+/** Lets a read wait until the reader's own writes are in this service's read models. */
 export class OwnWrites {
   readonly #applied = new Set<string>();
   readonly #events = new EventEmitter().setMaxListeners(0);
 
-  /** Notes facts that this instance has just applied, so that most readers need no inbox query. */
+  /** Remembers facts that this instance has just applied, so that most readers need no query of the inbox. */
   note(ids: readonly string[]): void {
     for (const id of ids) this.#applied.add(id);
     for (const id of this.#applied) {
@@ -46,8 +49,8 @@ export class OwnWrites {
   }
 
   /**
-   * Resolves to true once all facts are applied and `isComplete` answers true. Resolves to false after two seconds: the
-   * figures may then lack some of the facts.
+   * Waits until all facts are applied and `isComplete` answers true; then resolves to true. Resolves to false after
+   * two seconds: the answer may then lack some of the facts.
    */
   async settled(
     knex: Knex,
@@ -65,7 +68,9 @@ export class OwnWrites {
     }
   }
 
-  /** Also resolves after a short time, since another instance may have applied the facts. */
+  /**
+   * Resolves when this instance applies facts, or after a short time, because another instance may have applied them.
+   */
   #nextApplied(): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {

@@ -1,8 +1,8 @@
 import type { Fact } from "@dash/contracts/facts/fact";
 
-/** A message costs about as much as a hundred facts in it. */
+/** The largest number of facts in a message. Sending a message costs about as much as a hundred facts in it. */
 const MOST_FACTS = 100;
-/** The broker refuses messages of a mebibyte or more, and a character may take three bytes. */
+/** The largest message, in characters. The broker refuses messages of 1 MiB, and a character may take three bytes. */
 const MOST_CHARACTERS = 256 * 1024;
 
 /** Packs facts, in order, into as few messages as possible. */
@@ -24,7 +24,7 @@ export function pack(facts: readonly Fact[]): string[] {
   return parcels;
 }
 
-/** Splits a message into unchecked parts, which may be facts. A message may also be a single fact. */
+/** Splits a message into its parts, which may or may not be facts. A message may also be a single fact. */
 export function unpack(bytes: Uint8Array): readonly unknown[] {
   const parts = [parseJson(bytes)].flat();
   return parts.length > 0 ? parts : [undefined];

@@ -4,7 +4,7 @@ import { column } from "../database/columns.ts";
 import { keepNewest } from "./keep-newest.ts";
 import { projection } from "./projection.ts";
 
-/** Creates the table of people's names, for services that show who did something. */
+/** Creates the table with people's names, for services that show who did something. */
 export async function createPeople(knex: Knex): Promise<void> {
   await knex.schema.createTable("people", (table) => {
     table.uuid("id").primary();
@@ -14,7 +14,7 @@ export async function createPeople(knex: Knex): Promise<void> {
   });
 }
 
-/** Adds the role. It is null until the facts are applied again in the newer edition. */
+/** Adds the column for roles. It is null until the facts about users are applied again, in edition 2. */
 export async function addRoles(knex: Knex): Promise<void> {
   await knex.schema.alterTable("people", (table) => table.text("role"));
 }
@@ -27,10 +27,10 @@ const savePeople = keepNewest("people", {
   version: column.int(),
 });
 
-/** Edition 2 also stores the role. */
+/** Edition 2 also stores roles. */
 const withRole = { edition: 2 };
 
-/** Stores the names and roles of people. */
+/** Stores people's names and roles. */
 export const peopleProjection = projection(
   userChanged,
   (users) => savePeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),

@@ -2,18 +2,18 @@ import type { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 
-/** A fact and its place in the record. */
+/** A fact with its position in the record. */
 export interface PlacedFact extends Omit<Fact, "occurredAt"> {
   readonly occurredAt: Date;
   readonly place: string;
 }
 
-/** Transactions with lower numbers have ended, so no more facts can be recorded under those numbers. */
+/** The SQL for the id of the oldest transaction that is still running. No more facts can be recorded with lower ids. */
 const OLDEST_OPEN = "pg_snapshot_xmin(pg_current_snapshot())";
 
 /**
- * Facts are ordered by the number of their transaction, then by their own number. A place whose transaction number this
- * cluster has not reached comes from the cluster of a restored dump: its reader starts again at the beginning.
+ * Reads facts in the order of transaction id, then `seq`. A position with a transaction id that this cluster has not
+ * reached yet comes from another cluster, whose dump was restored: its reader starts at the beginning.
  */
 const READ_RECORD = `
   select xid || '-' || seq as place, id, subject, occurred_at as "occurredAt", actor_id as "actorId",
@@ -26,15 +26,15 @@ const READ_RECORD = `
   order by xid, seq limit :limit`;
 
 /**
- * Reads the outbox of the connection's schema after a place. The relay, other services and rebuilds all read it in this
- * order. Nothing is ever added before a fact that was read.
+ * Reads the outbox of the connection's schema after a position. The relay, other services and rebuilds all read in
+ * this order. Nothing is ever added before a fact that was read.
  */
 export async function readRecord(knex: Knex, after: string, limit: number): Promise<PlacedFact[]> {
   const [xid = "0", seq = "0"] = after.split("-");
   return rowsOf<PlacedFact>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
 }
 
-/** Whether the outbox has facts that can be read only once an older transaction has ended. */
+/** Whether the outbox has facts that cannot be read yet, because an older transaction is still running. */
 export async function hasUnreadable(knex: Knex): Promise<boolean> {
   const [row] = await rowsOf<{ hasRows: boolean }>(
     knex,

@@ -8,28 +8,34 @@ import { hasUnreadable, readRecord, type PlacedFact } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 
 const PAGE_FACTS = 500;
-/** How often an idle relay checks the outbox: another instance may have died between a commit and its publication. */
+/**
+ * How often an idle relay checks the outbox, because another instance may have died after a commit and before
+ * publishing.
+ */
 const LOOK_EVERY_MS = 15_000;
 const RETRY_INTERVAL_MS = 500;
-/** A single fact is published at once. Under load, facts are collected for this long and published together. */
+/** Under load, facts are collected for this time and published together. A single fact is published at once. */
 const GATHER_MS = 10;
 
 interface RelayOptions {
   readonly knex: Knex;
   readonly broker: Pick<Broker, "publishFacts">;
   readonly logger: Logger;
-  /** Called with facts once they are published. */
+  /** Called with facts after they are published. */
   readonly onPublished: (facts: readonly Pick<Fact, "subject">[]) => void;
   readonly lookEveryMs?: number;
 }
 
 export interface Relay {
-  /** Publishes committed facts now instead of at the next check. */
+  /** Publishes committed facts now and not only at the next check. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Publishes the outbox in order, at least once. Every instance runs a relay, but one at a time publishes a page. */
+/**
+ * Publishes the facts of the outbox in order, each at least once. Every instance runs a relay, but only one of them
+ * at a time publishes a page of facts.
+ */
 export function startRelay(options: RelayOptions): Relay {
   const worker = new RelayWorker(options);
   const running = worker.run();
@@ -42,7 +48,7 @@ export function startRelay(options: RelayOptions): Relay {
   };
 }
 
-/** The work left after a page: none, more to publish now, or a failed page to retry later. */
+/** The work that is left after a page: nothing, more facts to publish now, or the same page again later. */
 type PageResult = "nothing" | "more" | "what failed";
 
 class RelayWorker {
@@ -77,7 +83,7 @@ class RelayWorker {
     }
   }
 
-  /** Waits for work. The check is one statement, while an empty page takes a transaction of six. */
+  /** Waits until there are facts to publish. This check is one statement; trying to publish an empty page takes six. */
   async #rest(): Promise<void> {
     const { knex, lookEveryMs = LOOK_EVERY_MS } = this.#options;
     while (!this.#awake) {
@@ -91,7 +97,7 @@ class RelayWorker {
     try {
       return await knex.transaction(async (trx) => {
         const position = await takePosition(trx);
-        // Another instance publishes; it may have read its page before the commit that woke this one.
+        // Another instance is publishing. It may have read its page before the commit that woke this relay.
         if (position === undefined) return "more";
         const page = await readRecord(trx, position, PAGE_FACTS);
         const last = page.at(-1);
@@ -106,7 +112,7 @@ class RelayWorker {
     }
   }
 
-  /** If one source fails, the facts of all are published again; the inboxes skip repeats. */
+  /** If one stream fails, the facts for all streams are published again; the inboxes skip repeats. */
   async #publish(page: readonly PlacedFact[]): Promise<void> {
     const { broker, onPublished } = this.#options;
     const facts = page.map(({ place: _, occurredAt, ...fact }) => ({
@@ -118,7 +124,7 @@ class RelayWorker {
   }
 }
 
-/** A stream carries one source's facts. */
+/** Groups facts by source, because each stream carries the facts of one source. */
 function groupBySource(facts: readonly Fact[]): readonly Fact[][] {
   const bySource: Record<string, Fact[]> = {};
   for (const fact of facts) (bySource[sourceOf(fact.subject)] ??= []).push(fact);
@@ -126,9 +132,9 @@ function groupBySource(facts: readonly Fact[]): readonly Fact[][] {
 }
 
 /**
- * Takes the publishing lock until the transaction ends, and returns the place up to which the record is published;
- * undefined while another instance has the lock. A crash may set the place back: the inboxes skip facts that are
- * published again.
+ * Takes the publishing lock until the transaction ends, and returns the position up to which facts are published;
+ * undefined while another instance has the lock. After a crash the position may be too low; the inboxes skip facts
+ * that are published again.
  */
 async function takePosition(trx: Knex.Transaction): Promise<string | undefined> {
   const { hasLock } = await rowOf<{ hasLock: boolean }>(
@@ -139,7 +145,8 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
     "take-lock",
   );
   if (!hasLock) return undefined;
-  // A second statement, since a statement sees only earlier commits, and the last lock may have ended during the first.
+  // A second statement is needed: a statement sees only commits before its start, and the instance that held the lock
+  // may have committed during the first one.
   const { place } = await rowOf<{ place: string }>(
     trx,
     "select xid || '-' || seq as place from outbox_position",

@@ -1,6 +1,6 @@
 import type { JetStreamManager, NatsError, StreamConfig, StreamInfo } from "nats";
 
-/** The server's state of the messages of a stream. */
+/** What the NATS server reports about the messages of a stream. */
 export type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "last_seq"> & {
   readonly num_deleted?: number;
   /** Set if the server found fewer messages in its files than it had written. */
@@ -8,8 +8,8 @@ export type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "
 };
 
 /**
- * Whether a stream holds all messages from its first to its last. A server with damaged files continues with what it
- * could read, and may then deliver no new message.
+ * Whether a stream has all messages from its first to its last. A server with damaged files continues with the
+ * messages that it could read, and may then deliver no new message.
  */
 export function isWhole({
   messages,
@@ -22,7 +22,7 @@ export function isWhole({
   return lost === undefined && !num_deleted && messages === run;
 }
 
-/** Whether a consumer, if it exists, was delivered more messages than the stream holds. */
+/** Whether a consumer, if it exists, has received messages that the stream no longer has. */
 export async function isAhead(
   manager: JetStreamManager,
   stream: string,
@@ -35,20 +35,20 @@ export async function isAhead(
 }
 
 /**
- * A stream may drop messages beyond this age (ns) or size (bytes). A consumer that was away for longer gets the facts
- * from the record, through the reconciliation.
+ * A stream drops messages that exceed this age (ns) or total size (bytes). A consumer that was away longer gets the
+ * facts from the records.
  */
 export const STREAM_LIMITS = {
   max_age: 3 * 24 * 3_600 * 1_000_000_000,
   max_bytes: 64 * 1024 * 1024,
 };
 
-/** Whether a stream has the current limits; an earlier release may have created it with others. */
+/** Whether a stream has these limits. An earlier release may have created it with others. */
 export function isLimited({ max_age, max_bytes }: StreamConfig): boolean {
   return max_age === STREAM_LIMITS.max_age && max_bytes === STREAM_LIMITS.max_bytes;
 }
 
-/** The server's information about a stream; undefined if it does not exist. */
+/** Reads the server's information about a stream; undefined if the stream does not exist. */
 export async function infoOf(
   manager: JetStreamManager,
   stream: string,

@@ -1,4 +1,4 @@
-/** The first word of a subject names the source of the fact. */
+/** The source of a fact, which is the first word of its subject. */
 export function sourceOf(subject: string): string {
   return subject.split(".")[0] ?? subject;
 }
