@@ -2,6 +2,6 @@ import { RequiredEmail } from "@dash/contracts/values/scalars";
 import * as z from "zod";
 
 export const adminEnv = {
-  /** The address of the first administrator, used when there is none yet. */
+  /** The e-mail address of the first administrator. Used only while there is no administrator. */
   ADMIN_EMAIL: z.optional(RequiredEmail("Must be an e-mail address")),
 };

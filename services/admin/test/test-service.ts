@@ -14,7 +14,7 @@ import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { admin as service } from "../src/service.ts";
 import { buildTierInput, buildUserInput } from "./factories.ts";
 
-/** The administrator for requests where the actor does not matter. */
+/** An administrator, for requests where it does not matter who sends them. */
 export const { admin } = buildActors();
 
 /** The admin service, with helpers for its tests. */
@@ -23,7 +23,7 @@ export interface TestService extends ServiceUnderTest {
   /** Adds an administrator, and returns the actor for that person's requests. */
   addedAdmin(): Promise<{ user: User; actor: ReturnType<typeof buildActor> }>;
   createdTier(overrides?: Partial<NewTier>): Promise<PartnershipTier>;
-  /** The trail of a record, oldest first. */
+  /** The entries of a record in the audit trail, oldest first. */
   trailOf(recordId: string): Promise<AuditEntry[]>;
 }
 

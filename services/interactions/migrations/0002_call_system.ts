@@ -35,7 +35,7 @@ async function createTokens(knex: Knex): Promise<void> {
 
 async function createConnection(knex: Knex): Promise<void> {
   await knex.schema.createTable("call_connection", (table) => {
-    // The table has exactly one row.
+    // The key can only be `true`, so the table has at most one row.
     table.boolean("id").primary().defaultTo(true).checkIn(["true"]);
     table
       .text("state")

@@ -1,6 +1,6 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/g;
 
-/** The cells of a CSV file as a spreadsheet reads them: any line break ends a row, unless quoted. */
+/** Splits a CSV file into rows and cells as a spreadsheet does: any line break ends a row, unless it is in quotes. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [cell, quoted, plain = "", end = ""] of text.matchAll(CELL)) {

@@ -65,8 +65,8 @@ export const entryTotals: Migration = {
       table.integer("minutes").notNullable();
       table.primary(["year", "month", "user_id", "service_line_id"]);
     });
-    // No index contains the columns that change. With free space on its page, an updated total needs no new index
-    // entry.
+    // Leaves 30 % of each page free. An updated row that stays on its page needs no new index entry, because no index
+    // contains the columns that change.
     await knex.raw("alter table entry_totals set (fillfactor = 70)");
     await knex.raw(KEEP_ENTRY_TOTALS);
   },

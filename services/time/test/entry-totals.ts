@@ -20,7 +20,7 @@ export function storedTotals(knex: Knex): Promise<Total[]> {
   );
 }
 
-/** The totals computed from the entries. */
+/** The sums of all entries; the stored totals must be equal. */
 export function computedTotals(knex: Knex): Promise<Total[]> {
   return rowsOf(
     knex,

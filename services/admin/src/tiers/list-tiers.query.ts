@@ -3,7 +3,7 @@ import { columnList } from "@dash/service-lib/database/sql-lists";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 
-/** All tiers, or the one with the id; oldest first. */
+/** All tiers, oldest first; with an id, only that tier. */
 export function findTiers(knex: Knex, id: string | null = null): Promise<UsedTier[]> {
   return rowsOf(
     knex,

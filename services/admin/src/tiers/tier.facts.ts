@@ -12,7 +12,7 @@ interface Sides {
   readonly after?: Snapshot | null;
 }
 
-/** Records the change in the trail and announces the new state of the tier. */
+/** Records the change in the audit trail and announces the new state of the tier. */
 export async function recordTierChange(
   trx: Knex.Transaction,
   cause: Cause,

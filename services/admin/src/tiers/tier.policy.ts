@@ -5,7 +5,7 @@ function manage(actor: Actor): boolean {
   return may(actor, "tier:manage");
 }
 
-/** Everybody reads tiers and periods; administrators change them. */
+/** Everybody reads tiers and the periods in which they were in force; administrators change them. */
 export const tierPolicy = {
   read: () => true,
   update: manage,

@@ -6,7 +6,7 @@ import { announceUser, recordUserChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";
 
 /**
- * Deletes a user who has never signed in, and deactivates anybody else.
+ * Deletes a user who has never signed in; deactivates any other user.
  * @throws Problem 409 when no administrator would remain.
  */
 export async function deleteUser(

@@ -105,7 +105,7 @@ export class AccessTokens {
     if (!row) return settled(failed(NO_CONNECTION));
     const tokens = decryptTokens(row, this.#parts.cipher);
     if (!tokens) return settled(await this.#end(trx, "another key"));
-    // Another process may have renewed the token meanwhile.
+    // Another process may have renewed the tokens since this request found the old ones.
     const isStale = refused === undefined ? this.#isOld(row, tokens) : tokens.access === refused;
     if (!isStale) return settled(done(tokens.access));
     const { access, refresh } = tokens;

@@ -38,7 +38,7 @@ export interface CallApplication {
 }
 
 export interface CallSettings {
-  /** Null while one of `missing` is not set. */
+  /** Null while a variable that it needs is not set; `missing` names these. */
   readonly application: CallApplication | null;
   /** 32 bytes; null when the variable is not set. */
   readonly tokenKey: Buffer | null;

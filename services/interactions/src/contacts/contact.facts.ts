@@ -15,7 +15,7 @@ interface ContactState {
 
 interface StateChange {
   readonly before: ContactState | null;
-  /** Null when the contact was removed. */
+  /** Null when the contact was deleted. */
   readonly after: ContactState | null;
 }
 

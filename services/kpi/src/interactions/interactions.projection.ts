@@ -80,5 +80,5 @@ const removed = projection(
   withLock,
 );
 
-/** Store the newest state of each call and visit. */
+/** Projections that store the newest state of each call and visit. */
 export const interactionProjections = [changed, removed];

@@ -46,7 +46,7 @@ export const COMPUTED_FIGURES = `
   from interactions where year = :year and month = :month and not is_deleted`;
 
 interface CacheEntry {
-  /** The month's change count when the figures were computed. */
+  /** How often the month had changed when the figures were computed. */
   changes: number;
   readonly computed: Promise<ComputedFigures>;
 }

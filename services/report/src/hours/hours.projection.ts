@@ -142,7 +142,10 @@ function ofEntries<F extends FactType>(
   });
 }
 
-/** Store the hours of each month by service line, the hours of each day, and the entries for the latest activities. */
+/**
+ * Projections that store the hours of months by service line, the hours of days, and the entries for the latest
+ * activities.
+ */
 export const hoursProjections = [
   ofEntries(timeEntryLogged, loggedState),
   ofEntries(timeEntryChanged, loggedState),

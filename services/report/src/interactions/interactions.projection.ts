@@ -66,7 +66,7 @@ function removedState({ interactionId: id, version }: FactData<typeof interactio
   };
 }
 
-/** Store the calls and visits that may be among the latest activities. */
+/** Projections that store the calls and visits that may be among the latest activities. */
 export const interactionProjections = [
   projection(interactionChanged, (states) => saveInteractions(states.map(changedState)), withLock),
   projection(interactionRemoved, (states) => saveInteractions(states.map(removedState)), withLock),

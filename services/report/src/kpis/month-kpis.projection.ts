@@ -53,5 +53,5 @@ const targetSet = projection(
   withLock,
 );
 
-/** Store the latest figures of each month as the KPI service announced them, and the targets. */
+/** Projections that store the latest figures of each month as the KPI service announced them, and the targets. */
 export const monthKpisProjections = [figuresComputed, targetSet];

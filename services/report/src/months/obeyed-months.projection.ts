@@ -30,7 +30,7 @@ function obeyedBy(owner: string, obeyed: FactType<typeof MonthObeyed>): Projecti
   });
 }
 
-/** Store which status of each month every data owner has confirmed to obey. */
+/** Projections that store which status of each month every data owner has confirmed to obey. */
 export const obeyedMonthsProjections = Object.entries(owners).map(([owner, fact]) =>
   obeyedBy(owner, fact),
 );

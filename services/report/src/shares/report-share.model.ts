@@ -10,7 +10,7 @@ export class ReportShare extends modelOf("report_shares", {
   reportId: column.uuid(),
   /** Only the hash of the link's secret is stored. */
   secretSha256: column.text(),
-  /** The name of the person who made the link. */
+  /** The name of the person who created the share link. */
   createdBy: column.text({ trail: true }),
   /** Null when an earlier release stored the link and the audit trail does not name the person. */
   makerId: column.uuid().orNull(),

@@ -69,7 +69,7 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
   };
 }
 
-/** Store the stock figures of each month, and when items fell low, for the latest activities. */
+/** Projections that store the stock figures of each month, and when items fell low, for the latest activities. */
 export const stockProjections = [
   projection(stockMoved, addMovements, withLock),
   projection(stockLow, addCrossings, withLock),

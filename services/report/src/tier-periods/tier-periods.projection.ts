@@ -30,5 +30,5 @@ const withdrawn = projection(
   withTier,
 );
 
-/** Store the periods in which each tier was in force. */
+/** Projections that store the periods in which each tier was in force. */
 export const tierPeriodProjections = [started, withdrawn];

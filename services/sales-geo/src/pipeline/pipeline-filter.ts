@@ -47,15 +47,14 @@ export function pipelineConditions(
 /** True when the region that a person entered differs from the postcode's region. */
 export const HAS_REGION_CONFLICT = "coalesce(region <> postcode_region, false)";
 
-/** Lost and completed entries need no follow-up. */
-const STILL_FOLLOWED = "current_stage not in ('lost', 'completed')";
+const NEEDS_FOLLOW_UP = "current_stage not in ('lost', 'completed')";
 
 const followUps = {
-  overdue: `next_follow_up < :today::date and ${STILL_FOLLOWED}`,
-  today: `next_follow_up = :today::date and ${STILL_FOLLOWED}`,
-  due: `next_follow_up <= :today::date and ${STILL_FOLLOWED}`,
-  upcoming: `next_follow_up > :today::date and ${STILL_FOLLOWED}`,
-  none: `next_follow_up is null and ${STILL_FOLLOWED} and :today::date is not null`,
+  overdue: `next_follow_up < :today::date and ${NEEDS_FOLLOW_UP}`,
+  today: `next_follow_up = :today::date and ${NEEDS_FOLLOW_UP}`,
+  due: `next_follow_up <= :today::date and ${NEEDS_FOLLOW_UP}`,
+  upcoming: `next_follow_up > :today::date and ${NEEDS_FOLLOW_UP}`,
+  none: `next_follow_up is null and ${NEEDS_FOLLOW_UP} and :today::date is not null`,
 } as const;
 
 const OF_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":number::text")}`;

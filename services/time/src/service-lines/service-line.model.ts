@@ -16,7 +16,7 @@ export class ServiceLine extends modelOf("service_lines", {
   createdAt: column.instant(),
 }) {}
 
-/** Holds a lock until the transaction ends, so that one command at a time adds or retires lines. */
+/** Holds a lock until the transaction ends, so that only one command at a time adds or retires service lines. */
 export async function holdLineOrder(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
 }

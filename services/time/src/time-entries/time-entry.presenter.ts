@@ -10,7 +10,7 @@ export type TimeEntryAnswer = AnswerOf<typeof createTimeEntry>;
 /** A row of the list's statement: the contract's entry without `can`. */
 export type TimeEntryRow = Omit<TimeEntryAnswer, "can">;
 
-/** Hours with two decimals. */
+/** Converts minutes to hours with two decimals. */
 function hoursOf(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
