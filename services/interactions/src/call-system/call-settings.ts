@@ -38,7 +38,7 @@ export interface CallApplication {
 }
 
 export interface CallSettings {
-  /** Null while a variable that it needs is not set; `missing` names these. */
+  /** Null while any of the variables named in `missing` is not set. */
   readonly application: CallApplication | null;
   /** 32 bytes; null when the variable is not set. */
   readonly tokenKey: Buffer | null;

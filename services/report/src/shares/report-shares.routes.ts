@@ -22,7 +22,7 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role may list share links, because the list contains no secrets. Only the answer to `createReportShare` has
+  // Every role may list share links, because the list contains no secrets. Only the answer to `shareMonthlyReport` has
   // one.
   routes.read(listReportShares, async ({ actor, input, now }) => {
     const report = await readReport(knex, input.params.id);
