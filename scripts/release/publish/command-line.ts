@@ -1,8 +1,8 @@
 import { Failure } from "../../failure.ts";
-import { Refused, ReleaseClient } from "./release-client.ts";
+import { Refusal, ReleaseClient } from "./release-client.ts";
 
-const REFUSED = 2;
-const FAILED = 1;
+const REFUSAL_CODE = 2;
+const FAILURE_CODE = 1;
 
 /** Opens a client for the system at the address in `--to`, with the publish token in the environment. */
 export function openClient(to: string | undefined): ReleaseClient {
@@ -22,7 +22,7 @@ export async function exitWith(run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    process.stderr.write(`${error instanceof Refused ? "Refused: " : ""}${error.message}\n`);
-    process.exitCode = error instanceof Refused ? REFUSED : FAILED;
+    process.stderr.write(`${error instanceof Refusal ? "Refused: " : ""}${error.message}\n`);
+    process.exitCode = error instanceof Refusal ? REFUSAL_CODE : FAILURE_CODE;
   }
 }

@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalo
 import { offerOf } from "@dash/contracts/releases/service-offer";
 import { Failure } from "../../failure.ts";
 import { exitWith, openClient } from "./command-line.ts";
-import { Refused } from "./release-client.ts";
+import { Refusal } from "./release-client.ts";
 
 await exitWith(async () => {
   const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ await exitWith(async () => {
   const { refusals } = await openClient(values.to).check(service, offerOf(service));
   if (refusals.length > 0) {
     const lines = refusals.map(({ part, path, message }) => `  ${part}: ${path}: ${message}`);
-    throw new Refused([`what is live could not work with this ${service}.`, ...lines].join("\n"));
+    throw new Refusal([`what is live could not work with this ${service}.`, ...lines].join("\n"));
   }
   process.stdout.write(`All that is live can work with this ${service}.\n`);
 });

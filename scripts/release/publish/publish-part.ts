@@ -1,5 +1,5 @@
 import type { Release } from "@dash/contracts/releases/releases";
-import { Refused, type ReleaseClient } from "./release-client.ts";
+import { Refusal, type ReleaseClient } from "./release-client.ts";
 import { builtLast, commitOf, readBuild } from "./read-build.ts";
 
 export interface Publishing {
@@ -53,7 +53,7 @@ export async function uploadBuilt(
 /** Lists the builds of a part, one readable line for each. */
 export async function listBuilds(client: ReleaseClient, part: string): Promise<string[]> {
   const release = await releaseOf(client, part);
-  if (!release) throw new Refused(`Nothing of ${part} is live.`);
+  if (!release) throw new Refusal(`Nothing of ${part} is live.`);
   return release.builds.map(
     ({ build, isLive, isLastGood, uploadedAt, uploadedBy, liveAt, broken }) =>
       [

@@ -14,7 +14,7 @@ import { parse, safeParse } from "zod/v4/core";
 import { Failure } from "../../failure.ts";
 
 /** The system refused the request and gave reasons. Nothing has changed. */
-export class Refused extends Failure {}
+export class Refusal extends Failure {}
 
 export interface ReleaseAddress {
   /** The address of the system. */
@@ -60,7 +60,7 @@ export class ReleaseClient {
 
   /**
    * Sends a request.
-   * @throws Refused with every reason; Failure if the system does not answer or rejects the token.
+   * @throws Refusal with every reason; Failure if the system does not answer or rejects the token.
    */
   async #ask<E extends Endpoint>(
     endpoint: E,
@@ -71,7 +71,7 @@ export class ReleaseClient {
     if (status < 300) return parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
     const message = messageIn(text) ?? `It answers ${status}.`;
     if (status >= 500 || NO_REFUSAL.has(status)) throw new Failure(message);
-    throw new Refused(message);
+    throw new Refusal(message);
   }
 
   async #send({ method }: Endpoint, path: string, body: unknown) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Disguise } from "../postgres/unprivileged.ts";
 
 /** Folders to copy without their files: Postgres fills them when it starts, and another server cannot use the files. */
-const EMPTIED = new Set([
+const EMPTY_FOLDERS = new Set([
   "pg_wal",
   "pg_replslot",
   "pg_dynshmem",
@@ -13,7 +13,7 @@ const EMPTIED = new Set([
   "pg_stat_tmp",
   "pg_subtrans",
 ]);
-const OMITTED = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
+const OMITTED_FILES = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /**
  * Copies the files of a Postgres cluster and waits until they are on the disk. The cluster may be in use: replaying
@@ -27,9 +27,9 @@ export async function copyCluster(
   await mkdir(to, { mode: 0o700 });
   if (owner) await chown(to, owner.uid, owner.gid);
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (OMITTED.test(entry.name)) continue;
+    if (OMITTED_FILES.test(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (EMPTIED.has(entry.name)) await makeEmpty(target, owner);
+    if (EMPTY_FOLDERS.has(entry.name)) await makeEmpty(target, owner);
     else if (entry.isDirectory()) await copyCluster(source, target, owner);
     else await copyDurably(source, target, owner).catch(ignoreVanished);
   }

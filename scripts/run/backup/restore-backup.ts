@@ -23,7 +23,7 @@ export interface RestoreOptions {
   readonly disguise?: Disguise;
 }
 
-export interface Restored extends Backup {
+export interface RestoredBackup extends Backup {
   /** The log of the old data folder, if it was found. Segments that were not archived come from there. */
   readonly oldLog: string | undefined;
   /** The number of facts that the relays will publish again. */
@@ -34,7 +34,7 @@ export interface Restored extends Backup {
  * Makes a data folder from a backup and the log after it, ready for `npm start`.
  * @throws Failure; the folder then contains no database.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
   const { from, until, dataFolder, old } = options;
   const cluster = path.join(dataFolder, "postgres");
   refuseToReplace(dataFolder, cluster);

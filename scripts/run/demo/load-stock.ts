@@ -58,23 +58,23 @@ async function happen(
   trx: Knex.Transaction,
   people: People,
   { id, lastId }: { readonly id: string; readonly lastId: string },
-  { at, person, deed }: StockEvent,
+  { at, person, action }: StockEvent,
 ): Promise<string | undefined> {
   const cause = causeOf(standInFor(person, people));
-  if (deed.kind === "move") {
-    const movement = { ...deed.movement, stockItemId: id };
+  if (action.kind === "move") {
+    const movement = { ...action.movement, stockItemId: id };
     return (await recordMovement(trx, cause, movement, null, at)).id;
   }
-  if (deed.kind === "reverse") {
+  if (action.kind === "reverse") {
     const mistake = await StockMovement.query(trx).findById(lastId).throwIfNotFound();
     return (await reverseMovement(trx, cause, mistake, MISTAKE, at)).id;
   }
   const item = await StockItem.query(trx).findById(id).throwIfNotFound();
-  if (deed.kind === "archive") await archiveStockItem(trx, cause, item, at);
+  if (action.kind === "archive") await archiveStockItem(trx, cause, item, at);
   else {
     const count = {
       stockItemId: id,
-      counted: deed.counted,
+      counted: action.counted,
       movementCount: item.movementCount,
       ...COUNT,
     };

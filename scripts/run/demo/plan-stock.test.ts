@@ -10,14 +10,14 @@ const items = readDemoItems();
 /** Returns the balance after each event, replayed as the stock service would. */
 function balancesOf({ opening, events }: PlannedItem): number[] {
   const balances = [opening];
-  for (const { deed } of events) {
+  for (const { action } of events) {
     const before = balances.at(-1) ?? 0;
-    if (deed.kind === "move")
+    if (action.kind === "move")
       balances.push(
-        before + deed.movement.quantity * (deed.movement.movementType === "out" ? -1 : 1),
+        before + action.movement.quantity * (action.movement.movementType === "out" ? -1 : 1),
       );
-    else if (deed.kind === "count") balances.push(deed.counted);
-    else balances.push(deed.kind === "reverse" ? (balances.at(-2) ?? 0) : before);
+    else if (action.kind === "count") balances.push(action.counted);
+    else balances.push(action.kind === "reverse" ? (balances.at(-2) ?? 0) : before);
   }
   return balances;
 }
@@ -65,7 +65,8 @@ it("moves something in every month of the two years", () => {
   const events = planStock(items, now).flatMap((item) => item.events);
   const months = new Set(events.map(({ at }) => at.toISOString().slice(0, 7)));
   expect(months.size).toBe(demoMonths(now).length);
-  const count = (kind: string): number => events.filter(({ deed }) => deed.kind === kind).length;
+  const count = (kind: string): number =>
+    events.filter(({ action }) => action.kind === kind).length;
   expect(count("move")).toBeGreaterThan(1_000);
   expect(count("count")).toBeGreaterThan(100);
   expect(count("reverse")).toBeGreaterThan(5);

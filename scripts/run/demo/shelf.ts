@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 import { stockWork } from "./work.ts";
 
 /** What a person does with a stock item. */
-export type Deed =
+export type StockAction =
   | { readonly kind: "move"; readonly movement: Omit<MovementInput, "stockItemId"> }
   | { readonly kind: "count"; readonly counted: number }
   /** Reverses the last movement. */
@@ -17,7 +17,7 @@ export type Deed =
 export interface StockEvent {
   readonly at: Date;
   readonly person: DemoPerson;
-  readonly deed: Deed;
+  readonly action: StockAction;
 }
 
 type MovementType = MovementInput["movementType"];
@@ -85,7 +85,7 @@ export class Shelf {
 
   /** Reverses the last use, as one that was booked by mistake. */
   takeBack(): void {
-    const last = this.events.at(-1)?.deed;
+    const last = this.events.at(-1)?.action;
     if (last?.kind !== "move" || last.movement.movementType !== "out") return;
     this.balance += last.movement.quantity;
     this.#note(FOUR + 1, stockKeeper, { kind: "reverse" });
@@ -171,7 +171,7 @@ export class Shelf {
     this.#note(time, person, { kind: "move", movement });
   }
 
-  #note(time: number, person: DemoPerson, deed: Deed): void {
-    this.events.push({ at: atQuarter(this.#noon, time), person, deed });
+  #note(time: number, person: DemoPerson, action: StockAction): void {
+    this.events.push({ at: atQuarter(this.#noon, time), person, action });
   }
 }

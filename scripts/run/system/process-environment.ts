@@ -36,7 +36,7 @@ type Definition = ProcessDefinition | StandInDefinition;
  * The variables that a process inherits from the environment of `npm start`. All others, secrets included, are not
  * passed on.
  */
-const INHERITED = [
+const INHERITED_VARIABLES = [
   "PATH",
   "HOME",
   "TMPDIR",
@@ -95,7 +95,7 @@ function databaseEnvironmentOf(
 }
 
 function machineEnvironment(): Record<string, string> {
-  const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
+  const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);
   return { ...present(inherited), NODE_ENV: "production" };
 }
 

@@ -17,9 +17,9 @@ interface ServiceBuild {
 
 const NOTE = "run/tools.json";
 /** What running a tool needs: the build of a process, and its environment variables. */
-const Equipped = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
-type Equipped = z.infer<typeof Equipped>;
-const Note = z.record(z.string(), Equipped);
+const ToolEnvironment = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
+type ToolEnvironment = z.infer<typeof ToolEnvironment>;
+const Note = z.record(z.string(), ToolEnvironment);
 
 /** Stores how each process runs, for the tools. The file contains passwords, so only its owner may read it. */
 export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
@@ -31,13 +31,13 @@ export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
   await rename(`${note}.new`, note);
 }
 
-function equipmentOf(plan: Plan, definition: ProcessDefinition): Equipped {
+function equipmentOf(plan: Plan, definition: ProcessDefinition): ToolEnvironment {
   const env = { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) };
   return { build: plan.buildOf(definition), env };
 }
 
 /** Reads what running a tool needs, for each process. */
-export function readTools(note: string): Record<string, Equipped> {
+export function readTools(note: string): Record<string, ToolEnvironment> {
   return Note.parse(JSON.parse(note));
 }
 
