@@ -17,12 +17,7 @@ declare module "autocannon" {
     readonly setupClient: (client: { setHeaders(headers: Record<string, string>): void }) => void;
   }
 
-  interface Result {
-    readonly errors: number;
-    readonly non2xx: number;
-    readonly "2xx": number;
-    /** Seconds. */
-    readonly duration: number;
+  interface Result extends Readonly<Record<"errors" | "non2xx" | "2xx" | "duration", number>> {
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
   }

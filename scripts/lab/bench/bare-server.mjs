@@ -1,18 +1,15 @@
 /** Runs the same Postgres statements as the services' requests, and nothing else. */
 import { createServer } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 
 /** The pool size of a service. */
 const CONNECTIONS = 10;
-const PLACEHOLDER = /\{(id \d+|start|end)\}/g;
+const PLACEHOLDER = /\{(id|minute) (\d+)\}/g;
 /** Later than the entries of the recording. */
 const FIRST_MINUTE = Date.UTC(2030, 0, 2);
 const MINUTE_MS = 60_000;
-
-function minuteAt(index) {
-  return new Date(FIRST_MINUTE + index * MINUTE_MS).toISOString().slice(0, 16);
-}
 
 /** Returns a function that runs a statement with the values of each person in turn. */
 function openStatement({ url, schema, text, values }) {
@@ -24,8 +21,9 @@ function openStatement({ url, schema, text, values }) {
   let turn = 0;
   return async () => {
     const round = Math.floor(turn / values.length);
-    const fresh = { start: minuteAt(round), end: minuteAt(round + 1) };
-    const fill = (_, name) => (fresh[name] ??= uuidv7());
+    const ids = [];
+    const fill = (_, kind, index) =>
+      kind === "id" ? (ids[index] ??= uuidv7()) : minuteAt(round + Number(index));
     const parameters = values[turn++ % values.length].map((value) =>
       value?.replace(PLACEHOLDER, fill),
     );
@@ -34,19 +32,18 @@ function openStatement({ url, schema, text, values }) {
   };
 }
 
-async function read(request) {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text && JSON.parse(text);
+function minuteAt(index) {
+  return new Date(FIRST_MINUTE + index * MINUTE_MS).toISOString().slice(0, 16);
 }
 
-function serve(statements) {
+process.once("message", (statements) => {
   const run = new Map(
     statements.map((each) => [`${each.method} ${each.path}`, openStatement(each)]),
   );
   const server = createServer(async (request, response) => {
     try {
-      await read(request);
+      const body = await readText(request);
+      if (body) JSON.parse(body);
       const answer = await run.get(`${request.method} ${request.url}`)();
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify(answer));
@@ -57,7 +54,5 @@ function serve(statements) {
   });
   server.keepAliveTimeout = 65_000;
   server.listen(0, "127.0.0.1", () => process.send(server.address().port));
-}
-
-process.once("message", serve);
+});
 process.on("disconnect", () => process.exit(0));

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { withClient } from "../../run/postgres/provision.ts";
-import { logStatements, recordStatements, type Recording } from "./record-statements.ts";
+import { recordStatements, type Recording } from "./record-statements.ts";
 
 /** One process with node:http and pg that runs the statements of the services on its own database. */
 export interface BareServer {
@@ -11,22 +11,16 @@ export interface BareServer {
 }
 
 export async function startBareServer(recording: Recording): Promise<BareServer> {
-  const { ownerUrl } = recording.system.plan.engines;
-  await logStatements(ownerUrl, true);
   const statements = await recordStatements(recording);
-  await logStatements(ownerUrl, false);
-  await copyDatabase(ownerUrl);
+  await copyDatabase(recording.system.plan.engines.ownerUrl);
   const child = fork(new URL("./bare-server.mjs", import.meta.url), { execArgv: [] });
   child.send(statements);
   const [port] = (await once(child, "message")) as [number];
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid,
-    stop: async () => {
-      child.disconnect();
-      await once(child, "exit");
-    },
+  const stop = async (): Promise<void> => {
+    child.disconnect();
+    await once(child, "exit");
   };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop };
 }
 
 /** Copies the database for the bare server. Postgres copies a database only while it has no connections. */

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { Failure } from "../../failure.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { measureIdle } from "./idle.ts";
-import { measureRebuild } from "./rebuild-time.ts";
 import { comparisonTable, showInReadme, textOf } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
 import { startSubject, type Subject } from "./subject.ts";
@@ -36,11 +35,10 @@ try {
     say(`Comparing ${scenario.name}`);
     comparisons.push(await compare(scenario, subject, turns));
   }
-  if (!idle) say(`\n${comparisonTable(comparisons)}`);
+  if (!idle) say(`\n${await comparisonTable(comparisons)}`);
   else {
-    say("Rebuilding the read models");
-    const results = { entries, comparisons, idle, rebuild: measureRebuild(subject) };
-    say(`\n${textOf(results)}`);
+    const results = { entries, comparisons, idle, rebuild: subject.rebuild };
+    say(`\n${await textOf(results)}`);
     if (!quick) await showInReadme(results);
   }
 } finally {

@@ -37,56 +37,43 @@ interface Side {
   /** Headers of the people who send requests; connections use them in turn. */
   readonly headers: readonly Record<string, string>[];
   readonly pids: () => (number | undefined)[];
+  readonly turns: Figures[];
 }
 
 /** Runs platform and bare server in turn, so that other load on the machine affects both. */
 export async function compare(
   scenario: Scenario,
-  subject: Subject,
+  { system, bare, sessions, ids }: Subject,
   { pairs, seconds }: Turns,
 ): Promise<Comparison> {
-  const { system, bare, sessions, ids, ownerUrl } = subject;
   const json = { "content-type": "application/json" };
-  const platformSide: Side = {
-    url: system.url,
-    request: requestOf(scenario, "/api", ids),
-    headers: sessions.map((cookie) => ({ cookie, ...json })),
-    pids: () => system.processes.map((name) => system.processId(name)),
-  };
-  const bareSide: Side = {
-    url: bare.url,
-    request: requestOf(scenario, "", ids),
-    headers: [json],
-    pids: () => [bare.pid, system.processId("postgres")],
-  };
-  const turns = new Map<Side, Figures[]>([
-    [platformSide, []],
-    [bareSide, []],
-  ]);
+  const sides: readonly [platform: Side, bare: Side] = [
+    {
+      url: system.url,
+      request: requestOf(scenario, "/api", ids),
+      headers: sessions.map((cookie) => ({ cookie, ...json })),
+      pids: () => system.processes.map((name) => system.processId(name)),
+      turns: [],
+    },
+    {
+      url: bare.url,
+      request: requestOf(scenario, "", ids),
+      headers: [json],
+      pids: () => [bare.pid, system.processId("postgres")],
+      turns: [],
+    },
+  ];
   // The first pair is only for warming up.
   for (let pair = 0; pair <= pairs; pair++)
-    for (const side of pair % 2 === 0 ? [platformSide, bareSide] : [bareSide, platformSide]) {
-      const figures = await takeTurn(side, seconds, ownerUrl);
-      if (pair > 0) turns.get(side)?.push(figures);
+    for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
+      const figures = await takeTurn(side, seconds, system.plan.engines.ownerUrl);
+      if (pair > 0) side.turns.push(figures);
     }
-  const [platform = [], ofBare = []] = [...turns.values()];
-  return { scenario, ...compared(platform, ofBare) };
-}
-
-function compared(
-  platform: readonly Figures[],
-  ofBare: readonly Figures[],
-): Omit<Comparison, "scenario"> {
-  return {
-    platform: middleOf(platform),
-    bare: middleOf(ofBare),
-    ratio: median(
-      platform.map(
-        ({ requestsPerSecond }, pair) =>
-          requestsPerSecond / (ofBare[pair]?.requestsPerSecond ?? NaN),
-      ),
-    ),
-  };
+  const [platform, ofBare] = sides.map(({ turns }) => turns) as [Figures[], Figures[]];
+  const ratios = platform.map(
+    ({ requestsPerSecond }, pair) => requestsPerSecond / (ofBare[pair]?.requestsPerSecond ?? NaN),
+  );
+  return { scenario, platform: middleOf(platform), bare: middleOf(ofBare), ratio: median(ratios) };
 }
 
 /** @throws Failure when more than `MOST_REFUSED` of the requests are refused. */
@@ -120,12 +107,12 @@ async function takeTurn(
 }
 
 function middleOf(turns: readonly Figures[]): Figures {
-  const middle = (of: (figures: Figures) => number): number => median(turns.map(of));
+  const middle = (name: keyof Figures): number => median(turns.map((turn) => turn[name]));
   return {
-    requestsPerSecond: middle((turn) => turn.requestsPerSecond),
-    p50: middle((turn) => turn.p50),
-    p99: middle((turn) => turn.p99),
-    processorMs: middle((turn) => turn.processorMs),
+    requestsPerSecond: middle("requestsPerSecond"),
+    p50: middle("p50"),
+    p99: middle("p99"),
+    processorMs: middle("processorMs"),
   };
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../project-root.ts";
 import { freePort } from "../../run/system/ports.ts";
@@ -31,9 +31,8 @@ export async function measureIdle(seconds: number): Promise<Idle> {
     await pause(SETTLES_MS);
     const before = processUse([child.pid]);
     await pause(seconds * 1000);
-    const after = processUse([child.pid]);
-    const share = (after.processorSeconds - before.processorSeconds) / seconds;
-    return { share, mebibytes: after.mebibytes };
+    const { processorSeconds, mebibytes } = processUse([child.pid]);
+    return { share: (processorSeconds - before.processorSeconds) / seconds, mebibytes };
   } finally {
     child.kill("SIGINT");
     if (child.exitCode === null) await once(child, "exit");

@@ -16,7 +16,7 @@ export const RECORDS_STATEMENTS = [
 ];
 
 /** The Postgres statement of a request. */
-export interface RecordedStatement {
+interface RecordedStatement {
   readonly path: string;
   readonly method: string;
   /** The connection of the service's own role to the bare server's database. */
@@ -38,9 +38,21 @@ export interface Recording {
 
 /** Sends each scenario's request once for each person, and reads its statement from the Postgres log. */
 export async function recordStatements(recording: Recording): Promise<RecordedStatement[]> {
+  const { ownerUrl } = recording.system.plan.engines;
+  await logStatements(ownerUrl, "all");
   const recorded: RecordedStatement[] = [];
   for (const scenario of scenarios) recorded.push(await recordOne(recording, scenario));
+  await logStatements(ownerUrl, "none");
   return recorded;
+}
+
+/** Makes Postgres log every statement, or none. */
+async function logStatements(ownerUrl: string, which: "all" | "none"): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query(`alter system set log_statement = '${which}'`);
+    // Postgres passes the setting on to running connections within this time.
+    await client.query("select pg_reload_conf(), pg_sleep(0.2)");
+  });
 }
 
 async function recordOne(
@@ -56,33 +68,32 @@ async function recordOne(
   const before = logged().length;
   const startedAt = Date.now();
   for (const cookie of sessions) {
-    const body = setupRequest?.({ method, path: target }).body;
-    await untilAnswered(`${system.url}${target}`, {
-      method,
-      headers: { cookie, "content-type": "application/json" },
-      ...(body !== undefined && { body }),
-    });
+    const body = setupRequest?.({ method, path: target }).body ?? null;
+    const headers = { cookie, "content-type": "application/json" };
+    const answer = await fetch(`${system.url}${target}`, { method, headers, body });
+    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`);
   }
   let statements: LoggedStatement[] = [];
   const attempt = async (): Promise<string | undefined> => {
     // The service's own jobs, such as the drift check, run less often than the requests.
     const candidates = logged().slice(before);
-    const texts = [...new Set(candidates.map(({ text }) => text))];
-    const [first, ...others] = texts
+    const often = [...new Set(candidates.map(({ text }) => text))]
       .map((text) => candidates.filter((each) => each.text === text))
       .filter(({ length }) => length >= sessions.length);
-    if (!first || others.length > 0)
-      return `${texts.length} statements are like ${scenario.statement}`;
-    statements = first;
-    return undefined;
+    statements = often[0] ?? [];
+    return often.length === 1 ? undefined : `${often.length} are like ${scenario.statement}`;
   };
   await waitFor({ name: `the statement of "${scenario.name}"`, attempt, patienceMs: 10_000 });
-  const text = statements[0]?.text ?? "";
   const url = new URL(system.plan.engines.databaseUrlOf(definition));
   url.pathname = "/bare";
-  const schema = schemaOf(definition.name);
-  const values = statements.map((each) => withPlaceholders(each.values, startedAt));
-  return { path: scenario.path, method, url: url.href, schema, text, values };
+  return {
+    path: scenario.path,
+    method,
+    url: url.href,
+    schema: schemaOf(definition.name),
+    text: statements[0]?.text ?? "",
+    values: statements.map((each) => withPlaceholders(each.values, startedAt)),
+  };
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -91,31 +102,17 @@ const MINUTE = /2030-\d\d-\d\d[T ]\d\d:\d\d/g;
 
 /** Replaces the request's new ids and times by placeholders, because each repetition needs new values. */
 function withPlaceholders(values: Values, startedAt: number): Values {
-  const createdIds: string[] = [];
-  const isStart = new Map<string, boolean>();
+  const newIds: string[] = [];
+  const minutes: string[] = [];
+  const placeOf = (places: string[], value: string): number =>
+    places.includes(value) ? places.indexOf(value) : places.push(value) - 1;
+  const isNew = (id: string): boolean =>
+    Number.parseInt(id.replace("-", "").slice(0, 12), 16) >= startedAt;
   const mark = (text: string): string =>
     text
-      .replaceAll(ID, (id) => {
-        if (Number.parseInt(id.replace("-", "").slice(0, 12), 16) < startedAt) return id;
-        if (!createdIds.includes(id)) createdIds.push(id);
-        return `{id ${createdIds.indexOf(id)}}`;
-      })
-      .replaceAll(MINUTE, (match) => {
-        const minute = match.replace(" ", "T");
-        if (!isStart.has(minute)) isStart.set(minute, isStart.size === 0);
-        return isStart.get(minute) ? "{start}" : "{end}";
-      });
+      .replaceAll(ID, (id) => (isNew(id) ? `{id ${placeOf(newIds, id)}}` : id))
+      .replaceAll(MINUTE, (each) => `{minute ${placeOf(minutes, each.replace(" ", "T"))}}`);
   return values.map((value) => value && mark(value));
-}
-
-/** Repeats a request until it succeeds: services refuse until they have new database connections. */
-function untilAnswered(url: string, options: RequestInit): Promise<void> {
-  const attempt = async (): Promise<string | undefined> => {
-    const response = await fetch(url, options);
-    const text = await response.text();
-    return response.ok ? undefined : `${response.status} ${text}`;
-  };
-  return waitFor({ name: url, attempt });
 }
 
 interface LoggedStatement {
@@ -124,40 +121,26 @@ interface LoggedStatement {
   readonly values: Values;
 }
 
-interface LogLine {
-  readonly user?: string;
-  readonly message?: string;
-  readonly detail?: string;
-}
-
 const EXECUTED = /^execute [^:]*: ([^]*)$/;
 const VALUE = /\$\d+ = (?:NULL|'((?:[^']|'')*)')/g;
 
 function readLog(folder: string): LoggedStatement[] {
   const logs = path.join(folder, "postgres", "log");
-  const lines = readdirSync(logs)
-    .filter((file) => file.endsWith(".json"))
+  const files = readdirSync(logs).filter((file) => file.endsWith(".json"));
+  const lines = files
     .sort()
     .flatMap((file) => readFileSync(path.join(logs, file), "utf8").split("\n").slice(0, -1));
   return lines.flatMap((line) => {
-    const { user = "", message = "", detail = "" } = JSON.parse(line) as LogLine;
+    const {
+      user: role = "",
+      message = "",
+      detail = "",
+    } = JSON.parse(line) as Record<string, string>;
     const text = EXECUTED.exec(message)?.[1];
+    if (text === undefined) return [];
     const values = [...detail.matchAll(VALUE)].map(
       ([, value]) => value?.replaceAll("''", "'") ?? null,
     );
-    return text === undefined ? [] : [{ role: user, text, values }];
-  });
-}
-
-/** Makes Postgres log every statement of the services, or none. Closes their connections to apply the setting. */
-export async function logStatements(ownerUrl: string, isOn: boolean): Promise<void> {
-  await withClient(ownerUrl, async (client) => {
-    for (const { service } of scenarios)
-      await client.query(
-        `alter role ${roleOf(processNamed(service))} ${isOn ? "set log_statement = 'all'" : "reset log_statement"}`,
-      );
-    await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where usename like 'dash_%'",
-    );
+    return [{ role, text, values }];
   });
 }

@@ -37,7 +37,7 @@ export const scenarios: readonly Scenario[] = [
     service: "time",
     statement: /insert into time_entries/,
     path: "/time-entries",
-    body: ({ serviceLineId }) => nextEntry(serviceLineId),
+    body: nextEntry,
   },
   {
     name: "dashboard",
@@ -59,12 +59,7 @@ export const scenarios: readonly Scenario[] = [
     service: "stock",
     statement: /update stock_items/,
     path: "/stock-movements",
-    body: ({ stockItemId }) => ({
-      stockItemId,
-      movementType: "out",
-      quantity: 1,
-      reason: "Bench",
-    }),
+    body: ({ stockItemId }) => ({ stockItemId, movementType: "out", quantity: 1, reason: "Bench" }),
   },
   {
     name: "pipeline list, filtered and sorted",
@@ -86,10 +81,10 @@ const MINUTE_MS = 60_000;
 /** Later than all seeded entries, so that no entries overlap. */
 let minute = Date.UTC(2030, 0, 1);
 
-function nextEntry(serviceLineId: string): object {
-  const startTime = new Date(minute).toISOString();
-  minute += MINUTE_MS;
-  const endTime = new Date(minute).toISOString();
+function nextEntry({ serviceLineId }: RecordIds): object {
+  const [startTime, endTime] = [minute, (minute += MINUTE_MS)].map((at) =>
+    new Date(at).toISOString(),
+  );
   return { serviceLineId, startTime, endTime, description: "Logged by the bench" };
 }
 

@@ -1,5 +1,5 @@
 import { createUser } from "@dash/admin/users/create-user.command";
-import { HOURS_EDITION } from "@dash/report/hours/hours.projection";
+import { knownOutcodes } from "@dash/sales-geo/places/place";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { withClient } from "../../run/postgres/provision.ts";
@@ -14,46 +14,45 @@ export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo
   }),
 );
 
-export const SEEDED_MONTHS = 24;
+const SEEDED_MONTHS = 24;
 /** The first seeded year. It does not depend on the clock, so that runs are repeatable. */
 export const FIRST_YEAR = 2022;
+const MOST_SALES = 100_000;
 
 /**
- * Fills a running, empty system with two years of data: entries, their published and applied facts, their audit trail
- * and the read model.
+ * Fills a running, empty system with two years of data: entries with their facts and their audit trail, the KPI
+ * service's copy of calls and visits, the pipeline, and installations in all regions. A rebuild of the read models must
+ * follow.
  */
-export async function seedEntries(ownerUrl: string, entries: number): Promise<void> {
+export async function seed(ownerUrl: string, records: number): Promise<void> {
   const userIds = await createPeople(ownerUrl);
+  const sales = Math.min(records, MOST_SALES);
+  const places = [...knownOutcodes].map(([outcode, { region, latitude, longitude }]) => {
+    const area = /^[A-Z]+/.exec(outcode)?.[0];
+    return { outcode, area, region, latitude, longitude };
+  });
   await withClient(ownerUrl, async (client) => {
-    // In replica mode Postgres does not check foreign keys; these rows are made from the referenced rows.
-    await client.query("set session_replication_role = replica; set synchronous_commit = off");
-    await client.query(ENTRIES, [
-      Math.floor(entries / userIds.length),
-      userIds,
-      `${FIRST_YEAR}-01-01`,
-      SEEDED_MONTHS,
-    ]);
-    await client.query(`begin; ${TOTALS}; ${FACTS}; ${TRAIL}; ${READ_MODEL}; commit`);
+    await client.query("set synchronous_commit = off; set search_path = sales_geo, public");
+    await client.query(PIPELINE, [sales, FIRST_YEAR]);
+    await client.query(INSTALLATIONS, [sales, FIRST_YEAR, JSON.stringify(places)]);
+    // In replica mode Postgres runs no triggers, so totals are computed here, and checks no foreign keys; these rows are
+    // made from the referenced rows.
+    await client.query("set session_replication_role = replica; set search_path = kpi, public");
+    await client.query(INTERACTIONS, [records, SEEDED_MONTHS, FIRST_YEAR]);
+    await client.query(`${MONTHS}; ${RECORDS}`);
+    const perPerson = Math.floor(records / userIds.length);
+    await client.query(ENTRIES, [perPerson, userIds, `${FIRST_YEAR}-01-01`, SEEDED_MONTHS]);
+    await client.query(`begin; ${TOTALS}; ${FACTS}; ${TRAIL}; commit`);
   });
 }
 
 async function createPeople(ownerUrl: string): Promise<string[]> {
-  const admin = openDatabase({
-    url: ownerUrl,
-    schema: "admin",
-    applicationName: "bench",
-    poolSize: 1,
-  });
-  try {
-    const ids: string[] = [];
-    for (const person of people) {
-      const user = await admin.transaction((trx) => createUser(trx, ownCause("bench"), person));
-      ids.push(user.id);
-    }
-    return ids;
-  } finally {
-    await admin.destroy();
-  }
+  const admin = openDatabase({ url: ownerUrl, schema: "admin", applicationName: "bench" });
+  const ids: string[] = [];
+  for (const person of people)
+    ids.push((await admin.transaction((trx) => createUser(trx, ownCause("bench"), person))).id);
+  await admin.destroy();
+  return ids;
 }
 
 /** Each person's time is divided into equal parts, and each entry fills a part of one, so that no entries overlap. */
@@ -78,12 +77,12 @@ const ENTRIES = `
     select start_time + make_interval(mins => minutes) as end_time, start_time at time zone 'Europe/London' as local
   ) as derived`;
 
-// In replica mode no triggers run, so the totals are computed here.
 const TOTALS = `
   insert into time.entry_totals (year, month, user_id, service_line_id, entries, minutes)
   select year, month, user_id, service_line_id, count(*), sum(minutes)
   from time.time_entries group by year, month, user_id, service_line_id`;
 
+/** The facts count as published and checked: the rebuild applies them. */
 const FACTS = `
   insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)
   select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', row_to_json(fact)
@@ -95,7 +94,9 @@ const FACTS = `
   ) as fact
   order by created_at;
   update time.outbox_position set (xid, seq) = (
-    select xid, seq from time.outbox order by xid desc, seq desc limit 1)`;
+    select xid, seq from time.outbox order by xid desc, seq desc limit 1);
+  update report.checkpoints set place = (select xid || '-' || seq from time.outbox_position)
+    where keeper like 'time %'`;
 
 const TRAIL = `
   insert into time.audit_trail
@@ -105,16 +106,57 @@ const TRAIL = `
       'minutes', minutes, 'description', description), 'bench'
   from time.time_entries order by created_at`;
 
-const READ_MODEL = `
-  update report.checkpoints set place = (
-    select xid || '-' || seq from time.outbox order by xid desc, seq desc limit 1)
-    where keeper like 'time %';
-  insert into report.inbox (fact_id, edition)
-    select id, ${HOURS_EDITION} from time.outbox where subject = 'time.entry-logged.v1';
-  insert into report.entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at,
-      day, day_minutes, day_version)
-    select id, version, service_line_id, month, year, minutes, description, created_at,
-      (start_time at time zone 'Europe/London')::date, minutes, version from time.time_entries;
-  insert into report.day_hours (day, minutes) select day, sum(day_minutes) from report.entries group by day;
-  insert into report.month_hours (year, month, service_line_id, minutes)
-    select year, month, service_line_id, sum(minutes) from time.time_entries group by year, month, service_line_id`;
+/** Two of three interactions are calls. Most optional columns have values in most rows. */
+const INTERACTIONS = `
+  insert into interactions (id, version, interaction_type, source, contact_id, occurred_at, month, year, duration_seconds,
+    direction, bucket, caller_type, target_response_time_minutes, actual_response_time_minutes, first_call_resolution,
+    first_time_fix, satisfaction_rating, escalated, is_warranty_visit, warranty_claim_valid, fault_category)
+  select uuidv7(), 1, case when is_call then 'call' else 'visit' end, case when is_call then 'call-system' else 'manual' end,
+    md5('contact ' || k % 5000)::uuid, make_timestamptz(year, month, (1 + k % 28)::int, (k % 24)::int, (k % 60)::int, 0, 'UTC'),
+    month, year, (k * 7919 % 3600)::int, case when is_call then (array['inbound', 'outbound'])[1 + k % 2] end,
+    case when is_call then (array['answered', 'answered', 'missed', 'voicemail'])[1 + k % 4] end,
+    case when is_call then (array['customer', 'installer'])[1 + k % 2] end, 10, (k % 30)::int, k % 5 > 0, k % 6 > 0,
+    (1 + k % 5)::int, k % 20 = 0, not is_call and k % 2 = 0, case when k % 3 = 0 then k % 7 > 0 end,
+    (array['electrical', 'mechanical', 'software', 'installation', 'user_error'])[1 + k % 5]
+  from generate_series(0, $1::bigint - 1) as k, lateral (
+    select k % 3 > 0 as is_call, $3::int + (k % $2::int / 12)::int as year, (1 + k % 12)::int as month
+  ) as derived`;
+
+const MONTHS = `
+  insert into months (year, month, changes)
+  select year, month, count(*) from interactions group by year, month`;
+
+/** Each month has a recorded response time. */
+const RECORDS = `
+  insert into kpi_records (id, metric, value, unit, month, year, description, recorded_by, created_at, updated_at)
+  select uuidv7(), 'response_time', 1.5, 'hours', month, year, 'Recorded by the bench', uuidv7(), now(), now()
+  from months`;
+
+const PIPELINE = `
+  insert into sales_pipeline (id, user_id, moved_by, customer_name, postcode, region, current_stage, stage_since,
+    stage_before_lost, lost_reason, lead_source, quote_value, sale_value, lead_date, expected_sale_date, priority, notes,
+    created_at, updated_at)
+  select uuidv7(), md5('person ' || k % 8)::uuid, md5('person ' || k % 8)::uuid, 'Customer ' || k, 'BS1 4DJ',
+    case when k % 20 > 0 then (array['London', 'South East', 'South West', 'Wales', 'Scotland'])[1 + k % 5] end,
+    stage, lead_date, case when stage = 'lost' then 'quoted' end, case when stage = 'lost' then 'price' end,
+    (array['Website', 'Phone Inquiry', 'Referral', 'Social Media', 'Partner', 'Other'])[1 + k % 6],
+    case when k % 4 > 0 then 5000 + k * 7919 % 15000 end, case when k % 8 = 0 then 5000 + k * 10007 % 15000 end,
+    lead_date, case when k % 3 > 0 then lead_date + 60 + k % 200 end, (array['low', 'medium', 'high', 'urgent'])[1 + k % 4],
+    'Made for the bench', lead_date, lead_date
+  from generate_series(0, $1::int - 1) as k, lateral (
+    select make_date($2::int, 1, 1) + k * 7 % 1461 as lead_date,
+      (array['lead', 'qualified', 'quoted', 'negotiation', 'sold', 'installed', 'completed', 'lost'])[1 + k / 7 % 8] as stage
+  ) as derived`;
+
+/** One of twenty installations has an unknown postcode. */
+const INSTALLATIONS = `
+  insert into installations (id, user_id, postcode, area, district, region, postcode_region, latitude, longitude,
+    heat_pump_model, customer_satisfaction, installation_date, created_at, updated_at)
+  select uuidv7(), md5('person ' || k % 8)::uuid, coalesce(place.outcode, 'QQ1') || ' 1AA', place.area, place.outcode,
+    place.region, place.region, place.latitude, place.longitude, 'Model ' || k % 12,
+    case when k % 3 > 0 then 1 + k % 5 end, make_date($2::int, 1, 1) + k * 7 % 1461, now(), now()
+  from generate_series(0, $1::int - 1) as k
+  left join (
+    select given.*, row_number() over () as position, count(*) over () as places
+    from jsonb_to_recordset($3::jsonb) as given (outcode text, area text, region text, latitude numeric, longitude numeric)
+  ) as place on k % 20 > 0 and place.position = 1 + k % place.places`;

@@ -1,33 +1,44 @@
-import { rm, mkdtemp } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withClient } from "../../run/postgres/provision.ts";
+import { processNamed } from "../../run/processes.ts";
+import { environmentOf, migrationEnvironmentOf } from "../../run/system/process-environment.ts";
 import { worriesOnly } from "../../run/system/progress.ts";
 import { readSettings } from "../../run/system/settings.ts";
 import { startSystem, type System } from "../../run/system/start-system.ts";
+import { toolArguments } from "../../run/system/tools.ts";
 import { untilProjected } from "../../run/system/until-projected.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { startBareServer, type BareServer } from "./bare-server.ts";
 import { RECORDS_STATEMENTS } from "./record-statements.ts";
 import type { RecordIds } from "./scenarios.ts";
-import { people, seedEntries } from "./seed.ts";
-import { seedOthers } from "./seed-others.ts";
+import { people, seed } from "./seed.ts";
 
 /** The measured systems: a running platform with seeded entries and signed-in people, and the bare server. */
 export interface Subject {
   readonly system: System;
   readonly bare: BareServer;
-  readonly ownerUrl: string;
   /** Cookie headers, one for each person. */
   readonly sessions: readonly string[];
   readonly ids: RecordIds;
+  readonly rebuild: RebuildTime;
   /** Stops everything and removes its data. */
   stop(): Promise<void>;
 }
 
+export interface RebuildTime {
+  readonly facts: number;
+  readonly seconds: number;
+}
+
 /** A limit that no bench reaches: the flood guard is meant for sessions of people. */
 const NO_FLOOD_GUARD = "1000000000";
+const ITEMS_IN_STOCK = 1_000;
+/** More units than all turns take. */
+const UNITS = 900_000;
 
 export async function startSubject(entries: number, say: (text: string) => void): Promise<Subject> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-bench-"));
@@ -36,48 +47,64 @@ export async function startSubject(entries: number, say: (text: string) => void)
     for (const end of running.splice(0).reverse()) await end();
   };
   try {
+    const limits = { DEMO: "0", WRITES_PER_SECOND: NO_FLOOD_GUARD };
     const system = await startSystem({
-      settings: readSettings({
-        PORT: "0",
-        DATA_DIR: folder,
-        DEMO: "0",
-        WRITES_PER_SECOND: NO_FLOOD_GUARD,
-      }),
+      settings: readSettings({ PORT: "0", DATA_DIR: folder, ...limits }),
       progress: worriesOnly,
       postgresSettings: RECORDS_STATEMENTS,
     });
     running.push(() => system.stop());
     const { ownerUrl } = system.plan.engines;
     say(`Seeding ${entries.toLocaleString("en-GB")} entries, and as many calls and visits`);
-    await seedEntries(ownerUrl, entries);
-    await seedOthers(ownerUrl, entries);
+    await seed(ownerUrl, entries);
+    say("Rebuilding the read models");
+    const rebuild = measureRebuild(system);
+    const client = new HttpClient(system.url);
+    const sessions: string[] = [];
+    for (const { firstName, lastName } of people)
+      sessions.push(await openDemoSession(client, `${firstName} ${lastName}`));
+    const ids = await addRecords(client, sessions[0] ?? "");
+    client.close();
     await untilProjected(ownerUrl);
-    const sessions = await signInEverybody(system.url);
-    const ids = await findIds(ownerUrl);
+    await withClient(ownerUrl, (owner) => owner.query("vacuum (analyze)"));
+    await withClient(ownerUrl, (owner) => owner.query("checkpoint"));
     const bare = await startBareServer({ system, folder, sessions, ids });
     running.push(() => bare.stop());
-    return { system, bare, ownerUrl, sessions, ids, stop };
+    return { system, bare, sessions, ids, rebuild, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function signInEverybody(url: string): Promise<string[]> {
-  const client = new HttpClient(url);
-  const sessions = [];
-  for (const { firstName, lastName } of people)
-    sessions.push(await openDemoSession(client, `${firstName} ${lastName}`));
-  client.close();
-  return sessions;
+/** Rebuilds the read models of the dashboard from all facts, as `npm run rebuild` does. */
+function measureRebuild({ plan }: System): RebuildTime {
+  const report = processNamed("report");
+  const env = { ...environmentOf(plan, report), ...migrationEnvironmentOf(plan, report) };
+  const startedAt = performance.now();
+  const command = toolArguments(plan.buildOf(report), "rebuild");
+  const output = execFileSync(process.execPath, command, { env, encoding: "utf8" });
+  return {
+    facts: Number(/from (\d+) facts/.exec(output)?.[1]),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
 }
 
-async function findIds(ownerUrl: string): Promise<RecordIds> {
-  const { rows } = await withClient(ownerUrl, (client) =>
-    client.query<RecordIds>(`select
-      (select id from time.service_lines order by position limit 1) as "serviceLineId",
-      (select id from stock.stock_items order by id limit 1) as "stockItemId"`),
-  );
-  if (!rows[0]) throw new Error("a select without a table answers one row");
-  return rows[0];
+/** Fills the stock, and returns the records that writes refer to. */
+async function addRecords(client: HttpClient, cookie: string): Promise<RecordIds> {
+  const idIn = async (method: string, target: string, body?: object): Promise<string> => {
+    const headers = { cookie, "content-type": "application/json" };
+    const json = body && JSON.stringify(body);
+    const answer = await client.send({ method, target, headers, body: json });
+    const [record] = [JSON.parse(answer.body.toString()) as { id?: string }].flat();
+    if (!record?.id) throw new Error(`${target} answered ${answer.status}`);
+    return record.id;
+  };
+  const serviceLineId = await idIn("GET", "/api/service-lines");
+  let stockItemId = "";
+  for (let item = 0; item < ITEMS_IN_STOCK; item++) {
+    const part = { name: `Part ${item}`, category: "Parts", currentStock: UNITS, minStock: 5 };
+    stockItemId = await idIn("POST", "/api/stock-items", part);
+  }
+  return { serviceLineId, stockItemId };
 }

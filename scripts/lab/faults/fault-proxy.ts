@@ -1,76 +1,62 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The direction of bytes: questions go to the server, answers to its client. */
-export type Direction = "questions" | "answers";
+const PORTS: Readonly<Record<string, number>> = { "postgres:": 5432, "nats:": 4222 };
 
-/** A proxy between a process and a server that can delay bytes, hold them or cut connections. */
+/** A proxy between a process and an engine that can delay or hold the engine's answers, or cut connections. */
 export class FaultProxy {
-  readonly #server: Server;
-  readonly #target: { readonly host: string; readonly port: number };
+  /** Delays answers by this time. */
+  delayMs = 0;
+  readonly #server = createServer((client) => this.#join(client));
+  readonly #target: URL;
   readonly #sockets = new Set<Socket>();
-  readonly #buffered = new Map<
-    Direction,
-    { readonly released: Promise<void>; readonly release: () => void }
-  >();
-  #delayMs = 0;
-  #refusing = false;
+  #held: Promise<void> | undefined;
+  #release = (): void => undefined;
+  #isRefusing = false;
 
-  constructor(target: { readonly host: string; readonly port: number }) {
-    this.#target = target;
-    this.#server = createServer((client) => this.#join(client));
+  constructor(address: string) {
+    this.#target = new URL(address);
   }
 
-  /** Listens on its own port, and returns the port. */
-  async listen(): Promise<number> {
+  /** Listens on its own port, and returns the engine's address with this port. */
+  async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    return (this.#server.address() as AddressInfo).port;
+    const address = new URL(this.#target);
+    address.port = String((this.#server.address() as AddressInfo).port);
+    return address.href;
   }
 
-  /** Delays answers by this time; 0 ends the delay. */
-  delay(ms: number): void {
-    this.#delayMs = ms;
-  }
-
-  /** Holds the bytes of a direction, on existing and new connections, until `release`. */
-  hold(direction: Direction): void {
-    if (this.#buffered.has(direction)) return;
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    this.#buffered.set(direction, { released, release });
+  /** Holds answers, on existing and new connections, until `release`. */
+  hold(): void {
+    this.#held ??= new Promise((resolve) => (this.#release = resolve));
   }
 
   release(): void {
-    for (const { release } of this.#buffered.values()) release();
-    this.#buffered.clear();
+    this.#release();
+    this.#held = undefined;
   }
 
-  /** Closes every connection at once, like a network failure. Buffered bytes are lost. */
+  /** Closes every connection at once, like a network failure. Held answers are lost. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
-  }
-
-  /** Closes every connection and drops its buffered bytes; new connections work normally. */
-  dropBuffered(): void {
-    this.cut();
     this.release();
   }
 
   /** Closes every connection and refuses new ones, until called with false. */
-  refuse(refusing: boolean): void {
-    this.#refusing = refusing;
-    if (refusing) this.cut();
+  refuse(isRefusing: boolean): void {
+    this.#isRefusing = isRefusing;
+    if (isRefusing) this.cut();
   }
 
   async close(): Promise<void> {
     this.cut();
-    this.release();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
   #join(client: Socket): void {
-    if (this.#refusing) return void client.destroy();
-    const server = connect(this.#target);
+    if (this.#isRefusing) return void client.destroy();
+    const { hostname, port, protocol } = this.#target;
+    const server = connect(Number(port) || (PORTS[protocol] ?? 0), hostname);
     for (const [socket, other] of [
       [client, server],
       [server, client],
@@ -83,22 +69,21 @@ export class FaultProxy {
         other.destroySoon();
       });
     }
-    this.#carry(client, server, "questions");
-    this.#carry(server, client, "answers");
+    client.pipe(server);
+    this.#carryAnswers(server, client);
   }
 
-  /** Forwards bytes in order, each chunk after its own delay and while nothing is buffered. */
-  #carry(from: Socket, to: Socket, direction: Direction): void {
+  /** Forwards answers in order, each after its own delay and while no answer is held. */
+  #carryAnswers(server: Socket, client: Socket): void {
     let passed = Promise.resolve();
     const inTurn = (act: () => void): void => {
-      const late = direction === "answers" ? this.#delayMs : 0;
-      const delay = late > 0 ? pause(late) : undefined;
+      const delay = this.delayMs > 0 ? pause(this.delayMs) : undefined;
       passed = passed
         .then(() => delay)
-        .then(() => this.#buffered.get(direction)?.released)
+        .then(() => this.#held)
         .then(act);
     };
-    from.on("data", (chunk) => inTurn(() => void (to.writable && to.write(chunk))));
-    from.on("end", () => inTurn(() => void to.end()));
+    server.on("data", (chunk) => inTurn(() => void (client.writable && client.write(chunk))));
+    server.on("end", () => inTurn(() => void client.end()));
   }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Answer, Exchange } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { Ledger, type Write } from "./ledger.ts";
-import { Samples, type RequestKind } from "./samples.ts";
+import { refusals, Samples, type RequestKind } from "./requests.ts";
 
 const WRITERS = 16;
 const MOVERS = 8;
@@ -14,15 +14,15 @@ const READER_PAUSE_MS = 150;
 const RETRY_PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** One request for each service with reads, so that clients notice the death of any service. */
-const READINGS = [
-  { kind: "list", target: (month: string) => `/api/time-entries?${month}` },
-  { kind: "dashboard", target: (month: string) => `/api/dashboard?${month}` },
-  { kind: "tiers", target: () => "/api/partnership-tiers/all" },
-  { kind: "calls", target: (month: string) => `/api/customer-interactions?limit=10&${month}` },
-  { kind: "kpis", target: (month: string) => `/api/kpis?${month}` },
-  { kind: "leads", target: () => "/api/sales-pipeline?limit=10" },
-] as const;
+/** One read from each service with reads, so that clients notice the death of any service. */
+const READS: readonly (readonly [kind: RequestKind, target: (month: string) => string])[] = [
+  ["list", (month) => `/api/time-entries?${month}`],
+  ["dashboard", (month) => `/api/dashboard?${month}`],
+  ["tiers", () => "/api/partnership-tiers/all"],
+  ["calls", (month) => `/api/customer-interactions?limit=10&${month}`],
+  ["kpis", (month) => `/api/kpis?${month}`],
+  ["leads", () => "/api/sales-pipeline?limit=10"],
+];
 
 /** Runs writers and readers like our screens: unacknowledged writes are sent again under the same key. */
 export class Load {
@@ -34,9 +34,9 @@ export class Load {
   #stopped = false;
   #givenUp = false;
 
-  constructor(laboratory: Laboratory, name: string) {
+  constructor(laboratory: Laboratory) {
     this.#laboratory = laboratory;
-    this.ledger = new Ledger(name, laboratory);
+    this.ledger = new Ledger(laboratory);
     const workers = [
       ...Array.from({ length: WRITERS }, (_, index) => this.#keepWriting(index, "begin")),
       ...Array.from({ length: MOVERS }, (_, index) => this.#keepWriting(index, "move")),
@@ -67,19 +67,28 @@ export class Load {
   }
 
   async #keepWriting(index: number, what: "begin" | "move"): Promise<void> {
-    const person = index % this.#laboratory.people.length;
     while (!this.#stopped) {
-      await this.write(this.ledger[what](person));
+      await this.write(this.ledger[what](index % this.#laboratory.people.length));
       await pause(WRITER_PAUSE_MS);
+    }
+  }
+
+  async #keepReading(index: number): Promise<void> {
+    const { people, calendar } = this.#laboratory;
+    const [kind = "list", target = String] = READS[index % READS.length] ?? [];
+    while (!this.#stopped) {
+      const exchange = { method: "GET", target: target(calendar.currentMonth()) };
+      await this.ask(kind, index % people.length, exchange);
+      await pause(READER_PAUSE_MS);
     }
   }
 
   /** Sends a write until it is acknowledged. If this took several tries, sends it once more. */
   async write(write: Write): Promise<void> {
     for (let tries = 1; !this.#givenUp; tries++) {
-      const answer = await this.#send(write);
+      const answer = await this.ask(write.kind, write.person, write);
       if (answer?.status === 201) {
-        write.keep(bodyOf(answer).id);
+        write.acknowledge(bodyOf(answer).id);
         if (tries > 1) await this.#repeat(write, answer);
         return;
       }
@@ -89,26 +98,10 @@ export class Load {
 
   /** Repeats an acknowledged write, which must get the same answer. */
   async #repeat(write: Write, first: Answer): Promise<void> {
-    const second = await this.#send(write);
+    const second = await this.ask(write.kind, write.person, write);
     if (!second || isRefusal(second)) return;
     if (second.status !== 201 || !isDeepStrictEqual(bodyOf(second), bodyOf(first)))
       this.ledger.answeredOtherwise += 1;
-  }
-
-  #send({ kind, person, key, target, body }: Write): Promise<Answer | undefined> {
-    const headers = { "content-type": "application/json", "idempotency-key": key };
-    return this.ask(kind, person, { method: "POST", target, headers, body });
-  }
-
-  async #keepReading(index: number): Promise<void> {
-    const { people, calendar } = this.#laboratory;
-    const person = index % people.length;
-    while (!this.#stopped) {
-      const month = calendar.currentMonth();
-      const { kind, target } = READINGS[index % READINGS.length] ?? READINGS[0];
-      await this.ask(kind, person, { method: "GET", target: target(month) });
-      await pause(READER_PAUSE_MS);
-    }
   }
 
   /** Sends a request as a person and records the outcome; undefined when no answer came. */
@@ -123,20 +116,20 @@ export class Load {
     const cookies = people[person];
     const headers = { ...exchange.headers, cookie: cookies?.header() ?? "" };
     const startedAt = performance.now();
-    let outcome: string;
-    let answer: Answer | undefined;
     let resent = 0;
+    const note = (outcome: string, succeeded: boolean): void => {
+      const ms = performance.now() - startedAt;
+      this.samples.all.push({ kind, startedAt, ms, outcome, succeeded, resent });
+    };
     try {
-      answer = await client.sendAsBrowser({ ...exchange, headers }, () => (resent += 1));
+      const answer = await client.sendAsBrowser({ ...exchange, headers }, () => (resent += 1));
       cookies?.keep(answer.headers["set-cookie"]);
-      outcome = outcomeOf(answer);
+      note(outcomeOf(answer), answer.status < 300);
+      return answer;
     } catch (error) {
-      outcome = (error as NodeJS.ErrnoException).code ?? "no answer";
+      note((error as NodeJS.ErrnoException).code ?? "no answer", false);
+      return undefined;
     }
-    const ms = performance.now() - startedAt;
-    const succeeded = answer !== undefined && answer.status < 300;
-    this.samples.add({ kind, startedAt, ms, outcome, succeeded, resent });
-    return answer;
   }
 }
 
@@ -145,7 +138,7 @@ function bodyOf({ body }: Answer): { readonly id: string } {
 }
 
 function isRefusal({ status }: Answer): boolean {
-  return status === 502 || status === 503;
+  return refusals.includes(String(status));
 }
 
 /** A refusal without Retry-After counts as a failure of its own. */

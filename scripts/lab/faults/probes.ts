@@ -5,6 +5,24 @@ import type { Laboratory } from "./laboratory.ts";
 const PATIENCE_MS = 2_000;
 const READ_PATIENCE_MS = 10_000;
 const COME_BACK_MS = 1_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Waits until the condition is true, and returns the milliseconds; infinity after `patienceMs`. */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  patienceMs = 30_000,
+): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const holds = await Promise.resolve()
+      .then(condition)
+      .catch(() => false);
+    const ms = performance.now() - startedAt;
+    if (holds) return ms;
+    if (ms > patienceMs) return Infinity;
+    await pause(LOOK_AGAIN_MS);
+  }
+}
 
 /**
  * Sends a signed-in read outside the load, and retries on 503.
@@ -22,38 +40,17 @@ export async function readApi({ client, people }: Laboratory, target: string): P
   }
 }
 
+/** Sends a request to a process directly. */
+export function askProcess({ system }: Laboratory, name: string, path: string): Promise<Response> {
+  const address = `http://127.0.0.1:${system.plan.ports[name]}${path}`;
+  return fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
 /** Whether a process and everything it needs is ready. A process that does not answer is not ready. */
-export async function isReady({ system }: Laboratory, name: string): Promise<boolean> {
-  const address = `http://127.0.0.1:${system.plan.ports[name]}/ready`;
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether every process of ours is ready and Postgres answers. */
-export async function isServing(laboratory: Laboratory): Promise<boolean> {
-  const { system, query } = laboratory;
-  const ready = system.plan.processes.map(({ name }) => isReady(laboratory, name));
-  const hasRows = query("select 1").then(({ length }) => length === 1);
-  return (await Promise.all([...ready, hasRows])).every(Boolean);
-}
-
-/** Milliseconds until a request without a session gets a 503; infinity for any other status. */
-export async function refusalTime({ client }: Laboratory, target: string): Promise<number> {
-  const { status, ms } = await client.sendAsBrowser({ method: "GET", target });
-  return status === 503 ? ms : Infinity;
-}
-
-/** Milliseconds until the process answers `/health`, whatever it depends on; infinity when it fails. */
-export async function healthTime({ system }: Laboratory, name: string): Promise<number> {
-  const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
-  const startedAt = performance.now();
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return answer.ok ? performance.now() - startedAt : Infinity;
+export async function isReady(laboratory: Laboratory, name: string): Promise<boolean> {
+  const answer = await askProcess(laboratory, name, "/ready").catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.ok === true;
 }
 
 /** The sequence number of the newest fact in the outbox of the time service. */
@@ -76,15 +73,12 @@ export async function factsOnTheWay(
   return Number(row?.waiting ?? 0);
 }
 
-/** The process ids by name. A changed id means that the process was restarted. */
-export function processIds({ system }: Laboratory): Map<string, number | undefined> {
-  return new Map(system.processes.map((name) => [name, system.processId(name)]));
-}
-
-/** Counts the facts that a service took from outboxes because the broker had lost them. */
-export async function recoveredFacts({ system }: Laboratory, name: string): Promise<number> {
-  const address = `http://127.0.0.1:${system.plan.ports[name]}/metrics`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const [, value] = /^facts_recovered_total\{[^}]*\} (\d+)/m.exec(await answer.text()) ?? [];
-  return Number(value ?? 0);
+/** Waits until the read model has applied the facts from `after` until now, and returns the milliseconds. */
+export async function untilApplied(
+  laboratory: Laboratory,
+  after: number,
+  patienceMs?: number,
+): Promise<number> {
+  const newest = await newestFact(laboratory);
+  return until(async () => (await factsOnTheWay(laboratory, after, newest)) === 0, patienceMs);
 }

@@ -1,27 +1,39 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { imbalances } from "./balance.ts";
 import type { Laboratory, LaboratoryOptions } from "./laboratory.ts";
-import type { Load } from "./load.ts";
+import { Load } from "./load.ts";
+import { newestFact, until, untilApplied } from "./probes.ts";
+import { refusals } from "./requests.ts";
+
+/** The fault begins after this many acknowledged writes. */
+const WARM_WRITES = 32;
+/** In the gate, on a busy machine, a time may be up to this many times its goal. */
+const SLOWER_BY = 5;
+const SETTLE_MS = 1_000;
+/**
+ * Reconciliation also takes facts from the outbox, but only facts older than five seconds. Even five times this lag,
+ * which the gate allows, is below that limit, so the facts came through the broker.
+ */
+const LAG_MS = 900;
 
 /** One kind of fault in a system under load. */
 export interface FaultCase {
-  /** The failures that clients may meet. The default is refusals with Retry-After. */
+  /** The failures that clients may meet from the fault on. The default is refusals with Retry-After. */
   readonly bears?: readonly string[];
   /** Runs for the minutes given to `npm run faults` even if no case is named. Other cases then run once. */
   readonly lasts?: true;
-  /** Set when the case needs its own system, such as one on a disk that can be full. */
+  /** Set when the case needs its own system. */
   readonly open?: (options: LaboratoryOptions) => Promise<Laboratory>;
-  inject(trial: Trial): Promise<void>;
+  readonly inject: (trial: Trial) => Promise<void>;
 }
 
 /** The extent of a run of a case. */
 export interface Extent {
+  /** Whether this is a run of `npm run faults`, which covers every process and checks the exact goals. */
   readonly isWhole: boolean;
   /** Seconds during which the case repeats. */
   readonly seconds: number;
 }
-
-/** In the gate, on a busy machine, a time may be up to this many times its goal. */
-const SLOWER_BY = 5;
 
 interface Figure {
   readonly value: number;
@@ -33,8 +45,8 @@ interface Figure {
 export class Trial {
   readonly laboratory: Laboratory;
   readonly load: Load;
-  /** Whether this is a run of `npm run faults`, which covers every process and checks the exact goals. */
   readonly isWhole: boolean;
+  readonly startedAt = performance.now();
   /** The number of injected faults. */
   faults = 0;
   readonly #until: number;
@@ -44,12 +56,48 @@ export class Trial {
     this.laboratory = laboratory;
     this.load = load;
     this.isWhole = isWhole;
-    this.#until = performance.now() + seconds * 1000;
+    this.#until = this.startedAt + seconds * 1000;
   }
 
   /** Whether there is time for another round. */
   goesOn(): boolean {
     return performance.now() < this.#until;
+  }
+
+  /** Repeats the rounds of a case while there is time, with at least `betweenMs` between their beginnings. */
+  async repeat(round: () => Promise<void>, betweenMs = 0): Promise<void> {
+    do {
+      const next = pause(betweenMs);
+      await round();
+      if (this.goesOn()) await next;
+    } while (this.goesOn());
+  }
+
+  /** Ends a process, and returns the milliseconds until it is gone or another has taken its place. */
+  end(name: string, signal: NodeJS.Signals = "SIGKILL"): Promise<number> {
+    const { system } = this.laboratory;
+    const before = system.processId(name);
+    this.faults += 1;
+    system.kill(name, signal);
+    return until(() => system.processId(name) !== before);
+  }
+
+  /** Measures the lag of facts after the fault, and expects that they come through the broker again. */
+  async noteLag(): Promise<void> {
+    await pause(SETTLE_MS);
+    this.within("lag afterwards", await this.#lag(), LAG_MS);
+  }
+
+  /** Waits until facts come through the broker, and returns the milliseconds; infinity after `patienceMs`. */
+  untilDelivered(patienceMs: number): Promise<number> {
+    const most = SLOWER_BY * LAG_MS;
+    return until(async () => (await this.#lag(most)) <= most, patienceMs);
+  }
+
+  async #lag(patienceMs?: number): Promise<number> {
+    const first = await newestFact(this.laboratory);
+    await until(async () => (await newestFact(this.laboratory)) > first);
+    return untilApplied(this.laboratory, first, patienceMs);
   }
 
   /** Records a duration; infinity means that the event never happened. */
@@ -68,18 +116,23 @@ export class Trial {
   }
 
   /** Records a rate per second. The goal is a count for ten minutes, including outages. */
-  pace(name: string, count: number, sinceMs: number, inTenMinutes: number): void {
-    const perSecond = (count * 1000) / (performance.now() - sinceMs);
+  pace(name: string, count: number, inTenMinutes: number): void {
+    const perSecond = (count * 1000) / (performance.now() - this.startedAt);
     const goal = inTenMinutes / 600 / (this.isWhole ? 1 : SLOWER_BY);
     this.atLeast(`${name} a second`, perSecond, goal);
   }
 
-  missed(): string[] {
-    return [...this.#worst].filter(([, { isMet }]) => !isMet).map(described);
+  figures({ onlyMissed = false } = {}): string[] {
+    const figures = [...this.#worst].filter(([, { isMet }]) => !(onlyMissed && isMet));
+    return figures.map(([name, { text }]) => `${name}: ${text}`);
   }
 
-  figures(): string[] {
-    return [...this.#worst].map(described);
+  /** Counts the failures that clients may not meet. Answers before the fault may only be refusals. */
+  unbearable(bears: readonly string[]): number {
+    return this.load.samples.failed(0).filter(({ outcome, startedAt, ms }) => {
+      const isBefore = startedAt + ms < this.startedAt;
+      return !(isBefore ? refusals : bears).includes(outcome);
+    }).length;
   }
 
   /** Keeps the worst of several figures with one name. */
@@ -89,31 +142,39 @@ export class Trial {
   }
 }
 
-function described([name, { text }]: readonly [string, Figure]): string {
-  return `${name}: ${text}`;
-}
-
-const LOOK_AGAIN_MS = 20;
-
-/** Waits until the condition is true, and returns the milliseconds; infinity after `patienceMs`. */
-export async function until(
-  condition: () => Promise<boolean> | boolean,
-  patienceMs = 30_000,
-): Promise<number> {
-  const startedAt = performance.now();
-  for (;;) {
-    const holds = await attempt(condition);
-    const ms = performance.now() - startedAt;
-    if (holds) return ms;
-    if (ms > patienceMs) return Infinity;
-    await pause(LOOK_AGAIN_MS);
+/**
+ * Puts the system under load and injects the fault. Expects that no acknowledged write is lost or counts twice, that
+ * clients only met the failures that the case allows, and that each goal is reached.
+ */
+export async function runCase(
+  laboratory: Laboratory,
+  { bears = refusals, inject }: FaultCase,
+  extent: Extent,
+): Promise<void> {
+  const load = new Load(laboratory);
+  const { ledger, samples } = load;
+  await until(() => ledger.acknowledged.size >= WARM_WRITES);
+  const trial = new Trial(laboratory, load, extent);
+  await inject(trial).finally(() => load.stop());
+  const imbalance = await imbalances(laboratory, ledger);
+  const acknowledged = ledger.acknowledged.size + ledger.moved.size;
+  const failures = JSON.stringify(samples.failures());
+  if (trial.isWhole) {
+    const title = expect.getState().currentTestName;
+    const counts = `${trial.faults} faults, ${acknowledged} acknowledged, failures ${failures}`;
+    process.stdout.write(`${[title, counts, ...trial.figures()].join("\n  ")}\n`);
   }
-}
-
-async function attempt(condition: () => Promise<boolean> | boolean): Promise<boolean> {
-  try {
-    return await condition();
-  } catch {
-    return false;
-  }
+  const { open: unacknowledged, answeredOtherwise } = ledger;
+  const unbearable = trial.unbearable(bears);
+  const missed = trial.figures({ onlyMissed: true });
+  expect({ imbalance, unacknowledged, answeredOtherwise, unbearable, failures, missed }).toEqual({
+    imbalance: [],
+    unacknowledged: 0,
+    answeredOtherwise: 0,
+    unbearable: 0,
+    failures,
+    missed: [],
+  });
+  expect(acknowledged).toBeGreaterThan(WARM_WRITES);
+  expect(trial.faults).toBeGreaterThan(0);
 }

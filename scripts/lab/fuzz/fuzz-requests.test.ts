@@ -70,7 +70,7 @@ test.each([
   ["a NUL", (body: string) => body.includes("\\u0000")],
   ["a field of the system's own", (body: string) => body.includes('"userId":')],
   ["a list for a text", (body: string) => /"description":\[/.test(body)],
-  ["an instant that does not exist", (body: string) => body.includes("2026-02-30")],
+  ["an instant that does not exist", (body: string) => /-02-3[0-2]T/.test(body)],
   ["SQL", (body: string) => body.includes("pg_sleep")],
   ["broken JSON", (body: string) => body === '{"a":'],
 ])("sends bodies with %s", (_, holds) => {

@@ -1,5 +1,5 @@
 import { reportBuilds } from "@dash/contracts/releases/build-reports";
-import fc, { type Arbitrary, type WeightedArbitrary } from "fast-check";
+import fc, { type Arbitrary } from "fast-check";
 import type { Exchange } from "../../testing/http-client.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
 import { strangeHeaders, validHeaders } from "./header-values.ts";
@@ -26,12 +26,9 @@ interface Parts {
   readonly body: Body | undefined;
 }
 
-const someone: Arbitrary<Actor> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant("admin") },
-  { weight: 4, arbitrary: fc.constant("staff") },
-  { weight: 2, arbitrary: fc.constant("viewer") },
-  { weight: 1, arbitrary: fc.constant("anonymous") },
-);
+type PartArbitraries = { readonly [Name in keyof Parts]: Arbitrary<Parts[Name]> };
+
+const actors = fc.constantFrom<Actor>("admin", "admin", "staff", "staff", "viewer", "anonymous");
 
 /** Requests for one operation by any actor: valid, or with one strange part among valid ones. */
 export function requestsFor(
@@ -40,23 +37,20 @@ export function requestsFor(
   cookies: Cookies,
 ): Arbitrary<FuzzRequest> {
   const valid = validParts(operation, existing);
-  const { target, headers, body } = valid;
   const strangeBody = operation.body ? strangeBodies(operation.body, existing) : unexpectedBodies;
-  const parts = fc.oneof<WeightedArbitrary<Parts>[]>(
-    { weight: 4, arbitrary: fc.record(valid) },
-    {
-      weight: 4,
-      arbitrary: fc.record({ target: strangeTargets(operation, existing), headers, body }),
-    },
-    {
-      weight: operation.body ? 6 : 1,
-      arbitrary: fc.record({ target, headers, body: strangeBody }),
-    },
-    { weight: 2, arbitrary: fc.record({ target, headers: strangeHeaders, body }) },
-  );
-  return fc.tuple(someone, parts).map(([actor, each]) => {
-    return assembled(operation, actor, cookies[actor], each);
+  const oneStrange = (weight: number, part: Partial<PartArbitraries>) => ({
+    weight,
+    arbitrary: fc.record({ ...valid, ...part }),
   });
+  const parts = fc.oneof(
+    oneStrange(4, {}),
+    oneStrange(4, { target: strangeTargets(operation, existing) }),
+    oneStrange(operation.body ? 6 : 1, { body: strangeBody }),
+    oneStrange(2, { headers: strangeHeaders }),
+  );
+  return fc
+    .tuple(actors, parts)
+    .map(([actor, each]) => assembled(operation, actor, cookies[actor], each));
 }
 
 /** Valid requests for one operation by an administrator. */
@@ -70,7 +64,7 @@ export function honestRequestsFor(
     .map((parts) => assembled(operation, "admin", cookies.admin, parts));
 }
 
-function validParts(operation: Operation, existing: ExistingRecords) {
+function validParts(operation: Operation, existing: ExistingRecords): PartArbitraries {
   return {
     target: validTargets(operation, existing),
     headers: validHeaders(operation, existing),

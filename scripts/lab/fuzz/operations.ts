@@ -56,20 +56,19 @@ export interface Operation {
   readonly promised: (status: number) => Promised | undefined;
 }
 
+type Schemas = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
 interface Documented {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+  readonly responses: Readonly<Record<string, Content>>;
   readonly security: readonly unknown[];
 }
 
 interface Content {
   /** The schema by media type; there is only one. */
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
-}
-
-interface DocumentedAnswer extends Content {
-  readonly headers?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly content?: Schemas;
+  readonly headers?: Schemas;
 }
 
 /** Every operation of the document. */
@@ -108,7 +107,7 @@ function operationOf(
   };
 }
 
-function promiseOf(answer: DocumentedAnswer, compile: (schema: JsonSchema) => Check): Promised {
+function promiseOf(answer: Content, compile: (schema: JsonSchema) => Check): Promised {
   const [type] = Object.keys(answer.content ?? {});
   return {
     type,

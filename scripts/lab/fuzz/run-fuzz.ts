@@ -6,7 +6,7 @@ import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import { FuzzReport } from "./fuzz-report.ts";
-import { honestRequestsFor, requestsFor, type Cookies, type FuzzRequest } from "./fuzz-requests.ts";
+import { honestRequestsFor, requestsFor, type Cookies } from "./fuzz-requests.ts";
 import { readExistingRecords } from "./existing-records.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
@@ -21,7 +21,7 @@ export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
   /** Operations in which random requests never succeed. */
-  readonly hopeless: readonly string[];
+  readonly neverSucceed: readonly string[];
 }
 
 interface Session {
@@ -34,23 +34,23 @@ interface Session {
 }
 
 /** Sends requests generated from the system's published document, and returns the faults of the answers. */
-export async function runFuzz({ url, requests, seed, hopeless }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { url, requests, seed, neverSucceed } = options;
   const client = new HttpClient(url, IN_FLIGHT);
   try {
     const cookies = await openCookies(client);
     const session: Session = {
       client,
-      operations: operationsOf(await readDocument(client)),
+      operations: operationsOf(await read<OpenApiDocument>(client, "/api/openapi.json")),
       cookies,
       callers: await callersOf(client, cookies),
-      report: new FuzzReport(),
+      report: new FuzzReport(neverSucceed),
     };
     for (let done = 0; done < requests - LAST_ROUND; done += ROUND) {
       const numRuns = Math.min(ROUND, requests - LAST_ROUND - done);
       await runRound(session, seed + done, numRuns, session.operations, requestsFor);
     }
-    const refused = refusedOnly(session).filter(({ name }) => !hopeless.includes(name));
-    await askHonestly(session, refused, seed + requests, Math.min(LAST_ROUND, requests));
+    await askHonestly(session, seed + requests, Math.min(LAST_ROUND, requests));
     await lookAfterwards(session);
     return session.report;
   } finally {
@@ -58,9 +58,9 @@ export async function runFuzz({ url, requests, seed, hopeless }: FuzzOptions): P
   }
 }
 
-async function readDocument(client: HttpClient): Promise<OpenApiDocument> {
-  const { body } = await client.send({ method: "GET", target: "/api/openapi.json" });
-  return JSON.parse(body.toString()) as OpenApiDocument;
+async function read<Body>(client: HttpClient, target: string, cookie = ""): Promise<Body> {
+  const { body } = await client.send({ method: "GET", target, headers: { cookie } });
+  return JSON.parse(body.toString()) as Body;
 }
 
 async function openCookies(client: HttpClient): Promise<Cookies & { readonly admin: string }> {
@@ -74,35 +74,19 @@ async function openCookies(client: HttpClient): Promise<Cookies & { readonly adm
 
 async function callersOf(client: HttpClient, cookies: Cookies): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  for (const cookie of Object.values(cookies)) {
-    if (cookie === undefined) continue;
-    const { body } = await client.send({
-      method: "GET",
-      target: "/api/auth/user",
-      headers: { cookie },
-    });
-    ids.add((JSON.parse(body.toString()) as { id: string }).id);
-  }
+  for (const cookie of Object.values(cookies).filter((each) => each !== undefined))
+    ids.add((await read<{ id: string }>(client, "/api/auth/user", cookie)).id);
   return ids;
-}
-
-/** The operations with refusals only, perhaps by chance. */
-function refusedOnly({ operations, report }: Session): readonly Operation[] {
-  const refused = new Set(report.neverSucceeded());
-  return operations.filter(({ name }) => refused.has(name));
 }
 
 /**
  * Sends valid requests to operations that were only refused. Fresh records come first: those of earlier rounds may be
  * in use, and a tier that was once in force cannot be deleted.
  */
-async function askHonestly(
-  session: Session,
-  refused: readonly Operation[],
-  seed: number,
-  requests: number,
-): Promise<void> {
-  const { operations } = session;
+async function askHonestly(session: Session, seed: number, requests: number): Promise<void> {
+  const { operations, report } = session;
+  const names = report.refusedOnly();
+  const refused = operations.filter(({ name }) => names.includes(name));
   if (refused.length === 0) return runRound(session, seed, requests, operations, requestsFor);
   const creations = operations.filter(
     ({ method, path }) => method === "POST" && refused.some((each) => each.path === `${path}/{id}`),
@@ -129,25 +113,15 @@ async function runRound(
   );
   const waiting = fc.sample(anyRequest, { seed, numRuns });
   const work = async (): Promise<void> => {
-    for (let request = waiting.pop(); request; request = waiting.pop()) {
-      await sendOne(client, request, report);
-    }
+    for (let request = waiting.pop(); request; request = waiting.pop())
+      try {
+        const answer = await client.sendPatiently(request);
+        report.add(request, answer.status, answer.ms, faultsOf(request, answer));
+      } catch (error) {
+        report.add(request, 0, 0, [{ kind: "no answer", message: String(error) }]);
+      }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-}
-
-async function sendOne(
-  client: HttpClient,
-  request: FuzzRequest,
-  report: FuzzReport,
-): Promise<void> {
-  try {
-    const answer = await client.sendPatiently(request);
-    report.add(request, answer.status, answer.ms, faultsOf(request, answer));
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    report.add(request, 0, 0, [{ kind: "no answer", message }]);
-  }
 }
 
 /** Operations with more input get more requests. */

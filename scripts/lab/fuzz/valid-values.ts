@@ -1,7 +1,9 @@
 import fc, { type Arbitrary } from "fast-check";
-import { awkwardTexts, injections, unicodeTexts } from "./hostile-texts.ts";
-import type { JsonSchema } from "./operations.ts";
 import type { ExistingRecords } from "./existing-records.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import type { JsonSchema, Parameter } from "./operations.ts";
+
+type Values = Readonly<Record<string, unknown>>;
 
 const LONGEST_TEXT = 300;
 const FIRST_INSTANT = Date.UTC(2040, 0, 1);
@@ -14,25 +16,23 @@ export function validValues(
   existing: ExistingRecords,
   name: string,
 ): Arbitrary<unknown> {
+  const { type, minimum = -1_000, maximum = 100_000 } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choices = schema.anyOf ?? schema.oneOf;
+  const choices =
+    schema.anyOf ??
+    schema.oneOf ??
+    (typeof type === "object" ? type.map((each) => ({ ...schema, type: each })) : undefined);
   if (choices) return fc.oneof(...choices.map((each) => validValues(each, existing, name)));
-  if (Array.isArray(schema.type)) {
-    const types = schema.type as readonly string[];
-    return fc.oneof(...types.map((type) => validValues({ ...schema, type }, existing, name)));
-  }
-  switch (schema.type) {
+  const integers = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+  switch (type) {
     case "string":
       return texts(schema, existing, name);
     case "integer":
-      return integers(schema);
+      return integers;
     case "number":
       // Most random decimals have more decimal places than our contracts allow.
-      return fc.oneof(
-        integers(schema),
-        fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true }),
-      );
+      return fc.oneof(integers, fc.double({ min: minimum, max: maximum, noNaN: true }));
     case "boolean":
       return fc.boolean();
     case "null":
@@ -48,34 +48,35 @@ export function validValues(
   }
 }
 
-function integers({ minimum = -1_000, maximum = 100_000 }: JsonSchema): Arbitrary<number> {
-  return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+/** Valid parameters by name, each present or absent. */
+export function validParameters(
+  parameters: readonly Parameter[],
+  existing: ExistingRecords,
+): Arbitrary<Record<string, string>> {
+  const values = parameters.map(({ name, schema }) => [
+    name,
+    validValues(schema, existing, name).map(String),
+  ]);
+  return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<string>>, {
+    requiredKeys: [],
+    noNullPrototype: true,
+  }) as Arbitrary<Record<string, string>>;
 }
 
 function texts(schema: JsonSchema, existing: ExistingRecords, name: string): Arbitrary<string> {
-  if (schema.format === "uuid") return ids(existing.idsFor(name));
-  if (schema.format === "date-time") return instants;
-  if (schema.format === "email" || /email$/i.test(name)) return fc.emailAddress();
+  const { format, pattern, minLength = 0, maxLength = LONGEST_TEXT } = schema;
+  if (format === "uuid") return ids(existing.idsFor(name));
+  if (format === "date-time") return instants;
+  if (format === "email" || /email$/i.test(name)) return fc.emailAddress();
   // The document describes phone numbers only in words.
   if (/phone$|^number$/i.test(name)) return phones;
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: "xsmall" });
-  const { minLength = 0, maxLength = LONGEST_TEXT } = schema;
-  const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { size: "xsmall" });
+  const mostLetters = Math.min(maxLength, LONGEST_TEXT);
   const longest = "x".repeat(maxLength);
+  const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
   return fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.string({
-        unit: "grapheme",
-        minLength,
-        maxLength: Math.min(maxLength, LONGEST_TEXT),
-      }),
-    },
-    { weight: 4, arbitrary: unicodeTexts.map((text) => (fits(text) ? text : longest)) },
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(...[...injections, ...awkwardTexts].filter(fits), longest),
-    },
+    fc.string({ unit: "grapheme", minLength, maxLength: mostLetters }),
+    hostileTexts.map((text) => (fits(text) ? text : longest)),
   );
 }
 
@@ -85,7 +86,7 @@ const phones = fc
     fc.integer({ min: 100, max: 999 }),
     fc.constantFrom("", "", " ext 12", " x7"),
   )
-  .map(([start, end, extension]) => `${start}${end}${extension}`);
+  .map((parts) => parts.join(""));
 
 function ids(existing: readonly string[]): Arbitrary<string> {
   const stranger = fc.uuid({ version: [4, 7] });
@@ -101,46 +102,32 @@ const instants = fc
   .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
   .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
 
-function objects(
-  schema: JsonSchema,
-  existing: ExistingRecords,
-): Arbitrary<Record<string, unknown>> {
+function objects(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Values> {
   const { properties = {}, required = [] } = schema;
+  const names = Object.keys(properties);
   const values = Object.fromEntries(
     Object.entries(properties).map(([name, each]) => [name, validValues(each, existing, name)]),
   );
-  const whole = fc
-    .oneof(
-      fc.record(values, { requiredKeys: [...required], noNullPrototype: true }),
-      fewFields(values, required),
-    )
-    .map((object) => ({ ...object, ...asRead(object, existing) }));
-  const times = Object.keys(properties).filter((name) => isTime(properties[name]));
+  const all = fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
+  // With ten optional fields one is nearly always refused, so half of the objects have at most two of them.
+  const optional = names.filter((name) => !required.includes(name));
+  const few = fc
+    .tuple(all, fc.subarray(optional, { maxLength: Math.min(2, optional.length) }))
+    .map(([object, chosen]) => picked(object, [...required, ...chosen]));
+  const whole = fc.oneof(all, few).map((object) => ({ ...object, ...lastRead(object, existing) }));
+  const times = names.filter((name) => isTime(properties[name]));
   if (times.length < 2) return whole;
+  const gaps = fc.array(fc.integer({ min: 1, max: 240 }), {
+    minLength: times.length,
+    maxLength: times.length,
+  });
   return fc
-    .tuple(
-      whole,
-      instants,
-      fc.array(fc.integer({ min: 1, max: 240 }), {
-        minLength: times.length,
-        maxLength: times.length,
-      }),
-    )
-    .map(([object, first, gaps]) => ({ ...object, ...inOrder(times, first, gaps) }));
+    .tuple(whole, instants, gaps)
+    .map(([object, first, minutes]) => ({ ...object, ...inOrder(times, first, minutes) }));
 }
 
-/** Objects with the required fields and at most two others: with ten optional fields one is nearly always refused. */
-function fewFields(
-  values: Readonly<Record<string, Arbitrary<unknown>>>,
-  required: readonly string[],
-): Arbitrary<Record<string, unknown>> {
-  const optional = Object.keys(values).filter((name) => !required.includes(name));
-  return fc.subarray(optional, { maxLength: Math.min(2, optional.length) }).chain((added) => {
-    const chosen = Object.entries(values).filter(
-      ([name]) => required.includes(name) || added.includes(name),
-    );
-    return fc.record(Object.fromEntries(chosen), { noNullPrototype: true });
-  });
+function picked(object: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 }
 
 /** Whether the schema allows an instant. */
@@ -149,24 +136,17 @@ function isTime(schema: JsonSchema | undefined): boolean {
 }
 
 /** Copies each number that the body shares with the record it names: such a field states what the client last read. */
-function asRead(
-  object: Record<string, unknown>,
-  existing: ExistingRecords,
-): Record<string, unknown> {
-  const named = Object.values(object).flatMap((value) => existing.find(value) ?? []);
+function lastRead(object: Values, existing: ExistingRecords): Values {
+  const records = Object.values(object).flatMap((value) => existing.find(value) ?? []);
   return Object.fromEntries(
-    named
+    records
       .flatMap((record) => Object.entries(record))
       .filter(([name, value]) => typeof value === "number" && name in object),
   );
 }
 
 /** Orders the instants of an object within hours: a random start and end rarely fit together. */
-function inOrder(
-  names: readonly string[],
-  first: string,
-  gaps: readonly number[],
-): Record<string, string> {
+function inOrder(names: readonly string[], first: string, gaps: readonly number[]): Values {
   let at = Date.parse(first);
   return Object.fromEntries(
     names.map((name, index) => {

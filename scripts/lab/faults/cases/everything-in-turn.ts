@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
 import { processes } from "../../../run/processes.ts";
-import { noteLag } from "../broker-path.ts";
-import { logForPage, OpenPage } from "../open-page.ts";
-import { factsOnTheWay, isServing, newestFact } from "../probes.ts";
-import { gatewayAway } from "../samples.ts";
-import { until, type FaultCase, type Trial } from "../trial.ts";
+import { openChromium } from "../../../testing/open-chromium.ts";
+import type { Laboratory } from "../laboratory.ts";
+import { FIRST_MONTH } from "../ledger.ts";
+import { isReady, newestFact, until, untilApplied } from "../probes.ts";
+import { gatewayAway } from "../requests.ts";
+import type { FaultCase, Trial } from "../trial.ts";
 import { damageStore, deleteStore } from "./damaged-store.ts";
 
 const OURS = processes.map(({ name }) => name);
@@ -12,30 +14,62 @@ const HALF = Math.ceil(OURS.length / 2);
 /** The broker dies in the middle, so that other processes die while its lost facts are recovered. */
 const NAMES = [...OURS.slice(0, HALF), "nats", ...OURS.slice(HALF), "postgres"];
 const BETWEEN_MS = 4_000;
+const LOADED_WITHIN_MS = 30_000;
+/** A refused event stream is retried after half a minute at most. */
+const CURRENT_WITHIN_MS = 60_000;
+const CURRENT_GOAL_MS = 35_000;
 
 /** Kills one process, waits until the whole system works again, and measures the time. */
 async function killOne(trial: Trial, name: string): Promise<void> {
   const { laboratory, load } = trial;
-  const { system } = laboratory;
-  trial.faults += 1;
-  const before = system.processId(name);
   const startedAt = performance.now();
-  if (name === "nats") await damageStore(laboratory, deleteStore);
-  else system.kill(name, "SIGKILL");
-  await until(() => system.processId(name) !== before);
+  if (name === "nats") await damageStore(trial, deleteStore);
+  else await trial.end(name);
   await until(() => isServing(laboratory));
   const backAt = performance.now();
-  const writtenAt = (): number => load.samples.firstSuccessAfter(backAt, "write");
+  const writtenAt = (): number => load.samples.servedAfter(backAt, ["write"]);
   await until(() => Number.isFinite(writtenAt()));
   trial.within(`well again after ${name}`, writtenAt() - startedAt, 10_000);
 }
 
-/** Expects that the facts of the broker's deleted store are recovered from the outbox. */
-async function noteCaughtUp(trial: Trial, first: number): Promise<void> {
-  const newest = await newestFact(trial.laboratory);
-  const onTheWay = (): Promise<number> => factsOnTheWay(trial.laboratory, first, newest);
-  const ms = await until(async () => (await onTheWay()) === 0, 60_000);
+/** Whether every process of ours is ready and Postgres answers. */
+async function isServing(laboratory: Laboratory): Promise<boolean> {
+  const ready = OURS.map((name) => isReady(laboratory, name));
+  const hasRows = laboratory.query("select 1").then(({ length }) => length === 1);
+  return (await Promise.all([...ready, hasRows])).every(Boolean);
+}
+
+/** Opens the dashboard of a month of the load, and returns the page with the hours of the month, to the minute. */
+async function openDashboard(browser: Browser, { system, people }: Laboratory) {
+  const context = await browser.newContext({ baseURL: system.url, locale: "en-GB" });
+  const [session = ""] = (people[0]?.header() ?? "").split("; ");
+  const [name = "", value = ""] = session.split("=");
+  await context.addCookies([{ name, value, url: system.url }]);
+  const page = await context.newPage();
+  await page.goto(`/?${FIRST_MONTH}`);
+  return { page, hours: await hoursOn(page, LOADED_WITHIN_MS) };
+}
+
+async function hoursOn(page: Page, timeout = 1_000): Promise<string> {
+  const bar = page.getByRole("progressbar", { name: "Hours used in" });
+  return (await bar.getAttribute("aria-valuetext", { timeout })) ?? "";
+}
+
+async function killAll(trial: Trial): Promise<void> {
+  const { laboratory, load } = trial;
+  const [first, before] = [await newestFact(laboratory), load.ledger.acknowledged.size];
+  do
+    for (const name of NAMES) {
+      const next = pause(BETWEEN_MS);
+      await killOne(trial, name);
+      if (trial.goesOn()) await next;
+    }
+  while (trial.goesOn());
+  trial.pace("writes", load.ledger.acknowledged.size - before, 50_000);
+  // The facts of the broker's deleted store are recovered from the outbox.
+  const ms = await untilApplied(laboratory, first, 60_000);
   trial.within("read model complete", ms, 60_000);
+  await trial.noteLag();
 }
 
 /** Kills every process of ours, NATS with its store, and Postgres in turn (SIGKILL), while a page is open. */
@@ -43,25 +77,22 @@ export const everythingInTurn: FaultCase = {
   bears: gatewayAway,
   lasts: true,
   async inject(trial) {
-    const { laboratory, load } = trial;
-    const page = await OpenPage.open(laboratory);
+    const browser = await openChromium();
     try {
-      const first = await newestFact(laboratory);
-      const [startedAt, before] = [performance.now(), load.ledger.acknowledged.size];
-      do
-        for (const name of NAMES) {
-          const next = pause(BETWEEN_MS);
-          await killOne(trial, name);
-          await logForPage(trial);
-          if (trial.goesOn()) await next;
-        }
-      while (trial.goesOn());
-      trial.pace("writes", load.ledger.acknowledged.size - before, startedAt, 50_000);
-      await noteCaughtUp(trial, first);
-      await noteLag(trial);
-      await page.note(trial);
+      const { page, hours } = await openDashboard(browser, trial.laboratory);
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      await killAll(trial);
+      await trial.load.stop();
+      await untilApplied(trial.laboratory, 0);
+      // The open page must show the figures of a newly loaded one without a reload.
+      const fresh = await openDashboard(browser, trial.laboratory);
+      const isCurrent = async (): Promise<boolean> => (await hoursOn(page)) === fresh.hours;
+      const ms = await until(isCurrent, CURRENT_WITHIN_MS);
+      trial.within("open page is current", fresh.hours === hours ? Infinity : ms, CURRENT_GOAL_MS);
+      trial.atMost("loads of the open page", loads, 0);
     } finally {
-      await page.close();
+      await browser.close();
     }
   },
 };

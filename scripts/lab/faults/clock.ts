@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { Failure } from "../../failure.ts";
 import { installPackage } from "../../run/system/install-package.ts";
 
@@ -16,27 +15,17 @@ export function canShift(): boolean {
  * clock and the clock of Postgres do not change.
  */
 export class ShiftedClock {
-  readonly #folder: string;
-  readonly #library: string;
+  readonly #file = path.join(tmpdir(), `dash-clock-${process.pid}`);
   #shiftSeconds = 0;
 
-  private constructor(folder: string, library: string) {
-    this.#folder = folder;
-    this.#library = library;
-  }
-
-  /** @throws Failure when libfaketime is not available. */
-  static async open(): Promise<ShiftedClock> {
-    const library = await findLibrary();
-    const clock = new ShiftedClock(await mkdtemp(path.join(tmpdir(), "dash-clock-")), library);
-    await clock.jump(0);
-    return clock;
-  }
-
-  /** The environment variables of a process that uses this clock. */
-  environment(): Record<string, string> {
+  /**
+   * Returns the environment variables of a process that uses this clock.
+   * @throws Failure when libfaketime is not available.
+   */
+  async open(): Promise<Record<string, string>> {
+    await this.set(this.now());
     return {
-      LD_PRELOAD: this.#library,
+      LD_PRELOAD: await findLibrary(),
       FAKETIME_TIMESTAMP_FILE: this.#file,
       // With the cache each process would notice a jump at a different moment within ten seconds.
       FAKETIME_NO_CACHE: "1",
@@ -51,34 +40,22 @@ export class ShiftedClock {
 
   /** Sets the clock, to the second. */
   async set(instant: number): Promise<void> {
-    await this.jump(Math.round((instant - this.now()) / 1000));
-  }
-
-  /** Sets the clock forward or back. */
-  async jump(seconds: number): Promise<void> {
-    this.#shiftSeconds += seconds;
+    this.#shiftSeconds += Math.round((instant - this.now()) / 1000);
     const shift = this.#shiftSeconds < 0 ? `${this.#shiftSeconds}` : `+${this.#shiftSeconds}`;
     // Renames a complete file: a process that read half a file would use the real time for a moment.
     await writeFile(`${this.#file}.next`, `${shift}\n`);
     await rename(`${this.#file}.next`, this.#file);
   }
 
-  async close(): Promise<void> {
-    await rm(this.#folder, { recursive: true });
-  }
-
-  get #file(): string {
-    return path.join(this.#folder, "shift");
+  close(): Promise<void> {
+    return rm(this.#file);
   }
 }
 
-const execute = promisify(execFile);
-
 async function findLibrary(): Promise<string> {
-  const installed = await ofFaketime();
-  if (installed) return installed;
-  await installPackage({ apt: "faketime", brew: "libfaketime" }, () => undefined);
-  const library = await ofFaketime();
+  if (!faketimeLibrary())
+    await installPackage({ apt: "faketime", brew: "libfaketime" }, () => undefined);
+  const library = faketimeLibrary();
   if (library) return library;
   throw new Failure(
     "F16 needs libfaketime, and this system let no package manager install it.\nInstall the package `faketime`, or leave the case out.",
@@ -86,9 +63,11 @@ async function findLibrary(): Promise<string> {
 }
 
 /** The library that `faketime` loads into programs; undefined without `faketime`. */
-async function ofFaketime(): Promise<string | undefined> {
-  const { stdout } = await execute("faketime", ["-m", "now", "printenv", "LD_PRELOAD"]).catch(
-    () => ({ stdout: "" }),
-  );
-  return stdout.trim() || undefined;
+function faketimeLibrary(): string | undefined {
+  try {
+    const command = ["-m", "now", "printenv", "LD_PRELOAD"];
+    return execFileSync("faketime", command, { encoding: "utf8" }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }

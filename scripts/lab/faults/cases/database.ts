@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { processes } from "../../../run/processes.ts";
+import { askProcess, isReady, until } from "../probes.ts";
+import { percentile, requestKinds } from "../requests.ts";
+import type { FaultCase, Trial } from "../trial.ts";
+
+const BETWEEN_MS = 6_000;
+
+export const killedDatabase: FaultCase = {
+  async inject(trial) {
+    const { system, query } = trial.laboratory;
+    const others = system.processes.filter((name) => name !== "postgres");
+    const before = new Map(others.map((name) => [name, system.processId(name)]));
+    await trial.repeat(async () => {
+      await trial.end("postgres");
+      await until(async () => (await query("select 1")).length === 1);
+      const backAt = performance.now();
+      const served = (): number => trial.load.samples.servedAfter(backAt) - backAt;
+      await until(() => Number.isFinite(served()));
+      trial.within("served once it is back", served(), 3_000);
+      await trial.noteLag();
+    }, BETWEEN_MS);
+    const restarted = others.filter((name) => before.get(name) !== system.processId(name));
+    trial.atMost("processes restarted", restarted.length, 0);
+  },
+};
+
+const ANSWERED_MS = 300;
+const ENOUGH_COMMITTED = 4;
+
+/** Kills the time service between commit and answer (SIGKILL); clients send the request again with the same key. */
+export const withheldAnswers: FaultCase = {
+  async inject(trial) {
+    const { laboratory } = trial;
+    const proxy = laboratory.proxies.database("time");
+    await trial.repeat(async () => {
+      // Postgres commits, but its answer does not reach the service.
+      proxy.hold();
+      // Earlier answers reach their clients in this time.
+      await pause(ANSWERED_MS);
+      await until(async () => (await committedUnanswered(trial)) >= ENOUGH_COMMITTED);
+      await trial.end("time");
+      proxy.cut();
+      // No further answers can arrive, so these are lost.
+      trial.atLeast("answers lost", await committedUnanswered(trial), ENOUGH_COMMITTED);
+      trial.within("back", await until(() => isReady(laboratory, "time")), 10_000);
+      await pause(ANSWERED_MS);
+    });
+  },
+};
+
+async function committedUnanswered({ laboratory, load: { ledger } }: Trial): Promise<number> {
+  const entries = "select id from time.time_entries where description = $1";
+  const rows = await laboratory.query<{ id: string }>(entries, [ledger.label]);
+  return rows.filter(({ id }) => !ledger.acknowledged.has(id)).length;
+}
+
+const LATENCY_MS = 2_000;
+/** Longer than the timeout of an answer, so that some requests are refused. */
+const FAULT_MS = 6_000;
+const LOOK_EVERY_MS = 100;
+const REFUSED_WITHIN_MS = 5_000;
+const PUBLIC_PATHS = ["/api/login", "/ready"];
+
+/** Delays Postgres by two seconds, then makes it silent: no answer comes at all, so every request is refused. */
+export const slowDatabase: FaultCase = {
+  async inject(trial) {
+    const proxies = [...trial.laboratory.proxies.databases.values()];
+    const delayAll = (ms: number) => () => proxies.forEach((proxy) => (proxy.delayMs = ms));
+    const holdAll = (): void => proxies.forEach((proxy) => proxy.hold());
+    const releaseAll = (): void => proxies.forEach((proxy) => proxy.release());
+    await trial.repeat(async () => {
+      await endure(trial, delayAll(LATENCY_MS), () => Promise.resolve(), delayAll(0));
+      await endure(trial, holdAll, (begunAt) => noteRefusals(trial, begunAt), releaseAll);
+    });
+  },
+};
+
+/** Breaks the connections to Postgres for a time. */
+async function endure(
+  trial: Trial,
+  begin: () => void,
+  meanwhile: (begunAt: number) => Promise<void>,
+  end: () => void,
+): Promise<void> {
+  const { laboratory, load } = trial;
+  trial.faults += 1;
+  begin();
+  const begunAt = performance.now();
+  while (performance.now() < begunAt + FAULT_MS) {
+    for (const { name } of processes) {
+      const sentAt = performance.now();
+      const { ok } = await askProcess(laboratory, name, "/health");
+      trial.within("health", ok ? performance.now() - sentAt : Infinity, 50);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+  await meanwhile(begunAt);
+  const endedAt = performance.now();
+  end();
+  const served = (): number => load.samples.servedAfter(endedAt) - endedAt;
+  await until(() => Number.isFinite(served()));
+  trial.within("served again", served(), 5_000);
+  await load.answered();
+  const refused = load.samples.failed(begunAt, endedAt);
+  if (refused.length > 0) trial.within("refused in", percentile(refused, 1), REFUSED_WITHIN_MS);
+}
+
+async function noteRefusals(trial: Trial, begunAt: number): Promise<void> {
+  const { laboratory, load } = trial;
+  for (const target of PUBLIC_PATHS) {
+    const { status, ms } = await laboratory.client.sendAsBrowser({ method: "GET", target });
+    trial.within(`${target} refused in`, status === 503 ? ms : Infinity, REFUSED_WITHIN_MS);
+  }
+  // Waits for a refusal of each kind of request: open requests have no answer yet, and may wait as long as the fault.
+  const refused = (): number =>
+    Math.min(...requestKinds.map((kind) => load.samples.failed(begunAt, Infinity, [kind]).length));
+  await until(() => refused() > 0);
+  trial.atLeast("refused meanwhile", refused(), 1);
+}
