@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import type { StockSummary } from "@dash/contracts/stock/stock-summary";
 import type { Laboratory } from "./laboratory.ts";
-import type { Ledger } from "./ledger.ts";
+import { QUARTER_MINUTES, type Ledger } from "./ledger.ts";
 import { readApi, until } from "./probes.ts";
 
 const LOOK_AGAIN_MS = 250;
@@ -66,10 +66,14 @@ async function differences(laboratory: Laboratory, ledger: Ledger): Promise<stri
     compare(place, ledger[ids].size, rows.length);
     compare(`acknowledged, ${place}`, ledger[ids].size, new Set(acknowledged).size);
   }
-  const list = `/api/time-entries?limit=1&search=${encodeURIComponent(ledger.label)}`;
-  const { headers } = await readApi(laboratory, list);
-  compare(list, ledger.acknowledged.size, Number(headers["x-total-count"]));
+  const compareList = async (query: string, expected: number): Promise<void> => {
+    const list = `/api/time-entries?limit=1&${query}`;
+    const { headers } = await readApi(laboratory, list);
+    compare(list, expected, Number(headers["x-total-count"]));
+  };
+  await compareList(`search=${encodeURIComponent(ledger.label)}`, ledger.acknowledged.size);
   for (const [month, minutes] of calendar.minutes) {
+    await compareList(month, minutes / QUARTER_MINUTES);
     const dashboard = `/api/dashboard?${month}`;
     compare(dashboard, minutes, (await read<DashboardSummary>(dashboard)).minutesUsed);
   }

@@ -1,9 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { Failure } from "../../failure.ts";
 import { installPackage } from "../../run/system/install-package.ts";
+
+const run = promisify(execFile);
 
 /** Whether processes can have their own clock; macOS blocks loading libraries into most programs. */
 export function canShift(): boolean {
@@ -53,21 +56,19 @@ export class ShiftedClock {
 }
 
 async function findLibrary(): Promise<string> {
-  if (!faketimeLibrary())
-    await installPackage({ apt: "faketime", brew: "libfaketime" }, () => undefined);
-  const library = faketimeLibrary();
+  const installed = await faketimeLibrary();
+  if (installed) return installed;
+  await installPackage({ apt: "faketime", brew: "libfaketime" }, () => undefined);
+  const library = await faketimeLibrary();
   if (library) return library;
   throw new Failure(
     "F16 needs libfaketime, and this system let no package manager install it.\nInstall the package `faketime`, or leave the case out.",
   );
 }
 
-/** The library that `faketime` loads into programs; undefined without `faketime`. */
-function faketimeLibrary(): string | undefined {
-  try {
-    const command = ["-m", "now", "printenv", "LD_PRELOAD"];
-    return execFileSync("faketime", command, { encoding: "utf8" }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
+/** The library that `faketime` loads into programs; empty without `faketime`. */
+async function faketimeLibrary(): Promise<string> {
+  const command = ["-m", "now", "printenv", "LD_PRELOAD"];
+  const { stdout } = await run("faketime", command).catch(() => ({ stdout: "" }));
+  return stdout.trim();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { Exchange } from "../../testing/http-client.ts";
 
-const QUARTER_MINUTES = 15;
+export const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * 60_000;
 /** Later than any demo entry, so that only the lab uses these months. */
 export const FIRST_QUARTER = Date.UTC(2040, 0, 1);

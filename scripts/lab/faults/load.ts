@@ -9,7 +9,7 @@ const WRITERS = 16;
 const MOVERS = 8;
 const READERS = 16;
 /** Clients pause between requests: the lab measures faults in a busy system, not the highest load. */
-const WRITER_PAUSE_MS = 30;
+const WRITER_PAUSE_MS = 100;
 const READER_PAUSE_MS = 150;
 const RETRY_PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
@@ -29,13 +29,15 @@ export class Load {
   readonly ledger: Ledger;
   readonly samples = new Samples();
   readonly #laboratory: Laboratory;
+  readonly #writerPauseMs: number;
   readonly #working: Promise<unknown>;
   readonly #asking = new Map<Promise<unknown>, { kind: RequestKind; startedAt: number }>();
   #stopped = false;
   #givenUp = false;
 
-  constructor(laboratory: Laboratory) {
+  constructor(laboratory: Laboratory, writerPauseMs = WRITER_PAUSE_MS) {
     this.#laboratory = laboratory;
+    this.#writerPauseMs = writerPauseMs;
     this.ledger = new Ledger(laboratory);
     const workers = [
       ...Array.from({ length: WRITERS }, (_, index) => this.#keepWriting(index, "begin")),
@@ -69,7 +71,7 @@ export class Load {
   async #keepWriting(index: number, what: "begin" | "move"): Promise<void> {
     while (!this.#stopped) {
       await this.write(this.ledger[what](index % this.#laboratory.people.length));
-      await pause(WRITER_PAUSE_MS);
+      await pause(this.#writerPauseMs);
     }
   }
 

@@ -7,6 +7,8 @@ import { refusals } from "./requests.ts";
 
 /** The fault begins after this many acknowledged writes. */
 const WARM_WRITES = 32;
+/** A whole run needs more writes than the gate, where processes must start quickly beside them. */
+const WHOLE_WRITER_PAUSE_MS = 30;
 /** In the gate, on a busy machine, a time may be up to this many times its goal. */
 const SLOWER_BY = 5;
 const SETTLE_MS = 1_000;
@@ -151,7 +153,7 @@ export async function runCase(
   { bears = refusals, inject }: FaultCase,
   extent: Extent,
 ): Promise<void> {
-  const load = new Load(laboratory);
+  const load = new Load(laboratory, extent.isWhole ? WHOLE_WRITER_PAUSE_MS : undefined);
   const { ledger, samples } = load;
   await until(() => ledger.acknowledged.size >= WARM_WRITES);
   const trial = new Trial(laboratory, load, extent);
