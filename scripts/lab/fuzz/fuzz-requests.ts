@@ -4,6 +4,7 @@ import type { Exchange } from "../../testing/http-client.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
 import { strangeHeaders, validHeaders } from "./header-values.ts";
 import type { ExistingRecords } from "./existing-records.ts";
+import { weighted } from "./hostile-texts.ts";
 import type { Operation } from "./operations.ts";
 import { strangeTargets, validTargets } from "./targets.ts";
 
@@ -38,15 +39,12 @@ export function requestsFor(
 ): Arbitrary<FuzzRequest> {
   const valid = validParts(operation, existing);
   const strangeBody = operation.body ? strangeBodies(operation.body, existing) : unexpectedBodies;
-  const oneStrange = (weight: number, part: Partial<PartArbitraries>) => ({
-    weight,
-    arbitrary: fc.record({ ...valid, ...part }),
-  });
-  const parts = fc.oneof(
-    oneStrange(4, {}),
-    oneStrange(4, { target: strangeTargets(operation, existing) }),
-    oneStrange(operation.body ? 6 : 1, { body: strangeBody }),
-    oneStrange(2, { headers: strangeHeaders }),
+  const withPart = (part: Partial<PartArbitraries>) => fc.record({ ...valid, ...part });
+  const parts = weighted(
+    [4, withPart({})],
+    [4, withPart({ target: strangeTargets(operation, existing) })],
+    [operation.body ? 6 : 1, withPart({ body: strangeBody })],
+    [2, withPart({ headers: strangeHeaders })],
   );
   return fc
     .tuple(actors, parts)

@@ -13,6 +13,13 @@ const INJECTIONS = [
   "\r\nSet-Cookie: sid=evil",
 ];
 
+/** Values of several kinds, each as often as its weight. */
+export function weighted<Value>(
+  ...kinds: readonly (readonly [weight: number, values: Arbitrary<Value>])[]
+): Arbitrary<Value> {
+  return fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+}
+
 /** Splits a list, which the formatter then leaves on few lines. */
 export function list(text: string): string[] {
   return text.split("|");
@@ -38,7 +45,7 @@ const words = fc.constantFrom(...WORDS);
 const forms = fc.constantFrom("NFC", "NFD", "NFKC", "NFKD");
 
 /** Well-formed texts from all of Unicode, as people, programs and attackers send them. */
-export const unicodeTexts: Arbitrary<string> = fc
+const unicodeTexts: Arbitrary<string> = fc
   .array(
     fc.oneof(
       fc.constantFrom(...UNSEEN),

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { ExistingRecords } from "./existing-records.ts";
-import { foreignProperties, hostileTexts, list, mangled } from "./hostile-texts.ts";
+import { foreignProperties, hostileTexts, list, mangled, weighted } from "./hostile-texts.ts";
 import type { Operation, Parameter } from "./operations.ts";
 import { validParameters, validValues } from "./valid-values.ts";
 import { wrongValues } from "./wrong-values.ts";
@@ -18,18 +18,19 @@ export function validTargets(operation: Operation, existing: ExistingRecords): A
 export function strangeTargets(operation: Operation, existing: ExistingRecords): Arbitrary<string> {
   const paths = validPaths(operation, existing);
   const valid = validQueries(operation, existing);
-  const strange = fc.array(fc.oneof(...queryOf(operation).map(strangePairs(existing)), foreign), {
-    minLength: 1,
-    maxLength: 3,
-  });
-  const queries = fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.tuple(valid, strange).map(([some, others]) => written([...some, ...others])),
-    },
-    { weight: 2, arbitrary: valid.map((pairs) => written([...pairs, ...pairs])) },
-    { weight: 2, arbitrary: mangled(valid.map(written), pieces).map((query) => `?${query}`) },
-    { weight: 1, arbitrary: fc.constantFrom(...HUGE_QUERIES) },
+  const pairs = queryOf(operation).map((parameter) => strangePairs(parameter, existing));
+  const strange = fc.array(fc.oneof(...pairs, foreign), { minLength: 1, maxLength: 3 });
+  const queries = weighted(
+    [5, fc.tuple(valid, strange).map(([some, others]) => written([...some, ...others]))],
+    [2, valid.map((pairs) => written([...pairs, ...pairs]))],
+    [
+      2,
+      mangled(
+        valid.map((pairs) => written(pairs).slice(1)),
+        pieces,
+      ).map((query) => `?${query}`),
+    ],
+    [1, fc.constantFrom(...HUGE_QUERIES)],
   );
   const strangeQuery = fc.tuple(paths, queries).map(([path, query]) => path + query);
   return operation.path.includes("{")
@@ -71,24 +72,18 @@ function validQueries(operation: Operation, existing: ExistingRecords): Arbitrar
   return validParameters(queryOf(operation), existing).map(Object.entries<string>);
 }
 
-function strangePairs(existing: ExistingRecords) {
-  return ({ name, schema }: Parameter): Arbitrary<Pair> => {
-    const names = fc.constantFrom(
-      name,
-      name,
-      name,
-      `${name}[]`,
-      `${name}[$gt]`,
-      name.toUpperCase(),
-    );
-    const values = fc.oneof(
-      wrongValues(schema, existing, name).map((value) =>
-        typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
-      ),
-      fc.constantFrom("-1", "0", "13", "1e9", "999999999999999", "9".repeat(400), " 5", "５"),
-    );
-    return fc.tuple(names, values);
-  };
+function strangePairs({ name, schema }: Parameter, existing: ExistingRecords): Arbitrary<Pair> {
+  const names = weighted(
+    [3, fc.constant(name)],
+    [3, fc.constantFrom(`${name}[]`, `${name}[$gt]`, name.toUpperCase())],
+  );
+  const values = fc.oneof(
+    wrongValues(schema, existing, name).map((value) =>
+      typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
+    ),
+    fc.constantFrom("-1", "0", "13", "1e9", "999999999999999", "9".repeat(400), " 5", "５"),
+  );
+  return fc.tuple(names, values);
 }
 
 const FOREIGN_NAMES = ["__proto__[limit]", "constructor[prototype][limit]", "order", "where"];

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { ExistingRecords } from "./existing-records.ts";
-import { hostileTexts } from "./hostile-texts.ts";
+import { hostileTexts, weighted } from "./hostile-texts.ts";
 import type { JsonSchema, Parameter } from "./operations.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,10 +57,8 @@ export function validParameters(
     name,
     validValues(schema, existing, name).map(String),
   ]);
-  return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<string>>, {
-    requiredKeys: [],
-    noNullPrototype: true,
-  }) as Arbitrary<Record<string, string>>;
+  const record = Object.fromEntries(values) as Record<string, Arbitrary<string>>;
+  return fc.record(record, { requiredKeys: [] }) as Arbitrary<Record<string, string>>;
 }
 
 function texts(schema: JsonSchema, existing: ExistingRecords, name: string): Arbitrary<string> {
@@ -91,10 +89,7 @@ const phones = fc
 function ids(existing: readonly string[]): Arbitrary<string> {
   const stranger = fc.uuid({ version: [4, 7] });
   if (existing.length === 0) return stranger;
-  return fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...existing) },
-    { weight: 1, arbitrary: stranger },
-  );
+  return weighted([9, fc.constantFrom(...existing)], [1, stranger]);
 }
 
 // Years later than all demo data, so that lists with the newest first show the created records.

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { ExistingRecords } from "./existing-records.ts";
-import { hostileTexts, mangled, unicodeTexts, unstorableTexts } from "./hostile-texts.ts";
+import { hostileTexts, mangled, unstorableTexts, weighted } from "./hostile-texts.ts";
 import type { JsonSchema } from "./operations.ts";
 import { validValues } from "./valid-values.ts";
 
@@ -25,31 +25,18 @@ export function wrongValues(
   name: string,
 ): Arbitrary<unknown> {
   const texts = validValues(schema, existing, name).map(String);
-  return fc.oneof(
-    { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-    { weight: 3, arbitrary: fc.constantFrom<unknown>(...edgesOf(schema)) },
-    { weight: 3, arbitrary: schema.format === "date-time" ? wrongInstants : mangled(texts) },
-    { weight: 2, arbitrary: hostileTexts },
-    { weight: 1, arbitrary: unicodeTexts },
-    { weight: 1, arbitrary: unstorableTexts },
+  return weighted<unknown>(
+    [3, fc.jsonValue({ maxDepth: 3 })],
+    [3, fc.constantFrom(...edgesOf(schema))],
+    [3, schema.format === "date-time" ? wrongInstants : mangled(texts)],
+    [3, hostileTexts],
+    [1, unstorableTexts],
   );
 }
 
-/** Values of many types. */
-const OTHERS = [
-  Number.MAX_SAFE_INTEGER + 1,
-  -1e308,
-  "",
-  " ",
-  null,
-  ["a"],
-  [],
-  { $gt: "" },
-  undefined,
-];
-
-/** The values next to every limit of the schema, and other types than the schema's. */
-function edgesOf({ minimum, maximum, minLength, maxLength = 5_000, ...schema }: JsonSchema) {
+/** The values next to every limit of the schema, and others that fit few schemas. */
+function edgesOf(schema: JsonSchema): unknown[] {
+  const { minimum, maximum, minLength, maxLength = 5_000 } = schema;
   const tooLong = ["x".repeat(maxLength + 1), "\u0301".repeat(maxLength), "👪".repeat(maxLength)];
   return [
     ...(minimum === undefined ? [] : [minimum - 1, minimum, minimum + 0.5]),
@@ -57,6 +44,10 @@ function edgesOf({ minimum, maximum, minLength, maxLength = 5_000, ...schema }: 
     ...(minLength === undefined ? [] : ["x".repeat(Math.max(minLength - 1, 0))]),
     ...(schema.enum ?? []).flatMap((value) => [`${String(value)} `, String(value).toUpperCase()]),
     ...tooLong,
-    ...OTHERS,
+    Number.MAX_SAFE_INTEGER + 1,
+    -1e308,
+    { $gt: "" },
+    ["a"],
+    undefined,
   ];
 }
