@@ -20,7 +20,7 @@ export function weighted<Value>(
   return fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 }
 
-/** Splits a list, which the formatter then leaves on few lines. */
+/** Splits a list at its bars. */
 export function list(text: string): string[] {
   return text.split("|");
 }
