@@ -16,10 +16,17 @@ export interface StockChange {
   readonly refused: readonly ("service" | "area")[];
 }
 
+function change(what: string, refused: StockChange["refused"], ...edits: Edit[]): StockChange {
+  return { what, edits, refused };
+}
+
 function items(from: string, to: string): Edit {
   return { file: ITEMS, from, to };
 }
 
+const BOTH = ["service", "area"] as const;
+const CATEGORIES = ["Heat Pumps", "Controls", "Accessories", "Parts", "Tools", "Consumables"];
+const STOCK = '"Stock must be positive", { least: 0,';
 const CREATED = "  createdAt: z.iso.datetime(),\n";
 const STATUS = "  status: StockStatus,\n  /** Pounds. */";
 const CATEGORY = "  category: StockCategory,\n  minStock";
@@ -39,93 +46,68 @@ function takesCategories(values: readonly string[]): Edit {
 
 /** The fifteen kinds of changes, each on a contract that mf-stock and the stock service share. */
 export const stockChanges: readonly StockChange[] = [
-  { what: "1 an answer field is removed", edits: [items(CREATED, "")], refused: ["service"] },
-  {
-    what: "2 an answer field is added",
-    edits: [
-      items(CREATED, `${CREATED}  shelf: z.string(),\n`),
-      { file: PRESENTER, from: "    ...item,\n", to: '    ...item,\n    shelf: "A1",\n' },
-    ],
-    refused: ["area"],
-  },
-  {
-    what: "3 an answer field becomes optional",
-    edits: [items(CREATED, "  createdAt: z.optional(z.iso.datetime()),\n")],
-    refused: ["service"],
-  },
-  {
-    what: "4 an answer may be null",
-    edits: [items(CREATED, "  createdAt: z.nullable(z.iso.datetime()),\n")],
-    refused: ["service"],
-  },
-  {
-    what: "5 an answer is wider: one more value",
-    edits: [answersStatus(["low", "in-stock", "overstocked", "none"])],
-    refused: ["service"],
-  },
-  {
-    what: "6 an answer is narrower: one value less",
-    edits: [answersStatus(["low", "in-stock"])],
-    refused: ["area"],
-  },
-  {
-    what: "7 an answer has another type",
-    edits: [items("movementCount: z.int()", "movementCount: z.string()")],
-    refused: ["service", "area"],
-  },
-  {
-    what: "8 the rows of a list have another type",
-    edits: [items("response: z.array(StockItem)", "response: z.array(z.string())")],
-    refused: ["service", "area"],
-  },
-  {
-    what: "9 a request field becomes required that this area always sends",
-    edits: [items(MINIMUM, MINIMUM.replace("z._default(", "").replace(/,\s+0,\s+\)$/, ""))],
-    refused: [],
-  },
-  {
-    what: "10 a new request field is required",
-    edits: [items(NEW_ITEM, `${NEW_ITEM}    shelf: z.string(),\n`)],
-    refused: ["service", "area"],
-  },
-  {
-    what: "11 a new request field is optional",
-    edits: [items(NEW_ITEM, `${NEW_ITEM}    shelf: z.optional(z.string()),\n`)],
-    refused: ["area"],
-  },
-  {
-    what: "12 a request field is removed",
-    edits: [{ file: MOVEMENTS, from: "  year: z.optional(Year),\n", to: "" }],
-    refused: ["service"],
-  },
-  {
-    what: "13 a request takes one value less",
-    edits: [takesCategories(["Heat Pumps", "Controls", "Accessories", "Parts", "Tools"])],
-    refused: ["service"],
-  },
-  {
-    what: "14 a request takes one value more",
-    edits: [
-      takesCategories([
-        "Heat Pumps",
-        "Controls",
-        "Accessories",
-        "Parts",
-        "Tools",
-        "Consumables",
-        "Valves",
-      ]),
-    ],
-    refused: ["area"],
-  },
-  {
-    what: "15 a request takes less of a number",
-    edits: [
-      items(
-        '"Stock must be positive", { least: 0, most: MOST_UNITS }',
-        '"Stock must be positive", { least: 0, most: 500 }',
-      ),
-    ],
-    refused: ["service"],
-  },
+  change("1 an answer field is removed", ["service"], items(CREATED, "")),
+  change(
+    "2 an answer field is added",
+    ["area"],
+    items(CREATED, `${CREATED}  shelf: z.string(),\n`),
+    { file: PRESENTER, from: "    ...item,\n", to: '    ...item,\n    shelf: "A1",\n' },
+  ),
+  change(
+    "3 an answer field becomes optional",
+    ["service"],
+    items(CREATED, "  createdAt: z.optional(z.iso.datetime()),\n"),
+  ),
+  change(
+    "4 an answer may be null",
+    ["service"],
+    items(CREATED, "  createdAt: z.nullable(z.iso.datetime()),\n"),
+  ),
+  change(
+    "5 an answer is wider: one more value",
+    ["service"],
+    answersStatus(["low", "in-stock", "overstocked", "none"]),
+  ),
+  change("6 an answer is narrower: one value less", ["area"], answersStatus(["low", "in-stock"])),
+  change(
+    "7 an answer has another type",
+    BOTH,
+    items("movementCount: z.int()", "movementCount: z.string()"),
+  ),
+  change(
+    "8 the rows of a list have another type",
+    BOTH,
+    items("response: z.array(StockItem)", "response: z.array(z.string())"),
+  ),
+  change(
+    "9 a request field becomes required that this area always sends",
+    [],
+    items(MINIMUM, MINIMUM.replace("z._default(", "").replace(/,\s+0,\s+\)$/, "")),
+  ),
+  change(
+    "10 a new request field is required",
+    BOTH,
+    items(NEW_ITEM, `${NEW_ITEM}    shelf: z.string(),\n`),
+  ),
+  change(
+    "11 a new request field is optional",
+    ["area"],
+    items(NEW_ITEM, `${NEW_ITEM}    shelf: z.optional(z.string()),\n`),
+  ),
+  change("12 a request field is removed", ["service"], {
+    file: MOVEMENTS,
+    from: "  year: z.optional(Year),\n",
+    to: "",
+  }),
+  change(
+    "13 a request takes one value less",
+    ["service"],
+    takesCategories(CATEGORIES.slice(0, -1)),
+  ),
+  change("14 a request takes one value more", ["area"], takesCategories([...CATEGORIES, "Valves"])),
+  change(
+    "15 a request takes less of a number",
+    ["service"],
+    items(`${STOCK} most: MOST_UNITS }`, `${STOCK} most: 500 }`),
+  ),
 ];
