@@ -1,4 +1,4 @@
-import { processes } from "../../run/processes.ts";
+import { processes, type ProcessDefinition } from "../../run/processes.ts";
 import type { Engines } from "../../run/system/process-environment.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 
@@ -8,11 +8,11 @@ export class EngineProxies {
   readonly brokers = new Map<string, FaultProxy>();
 
   /** Puts the proxies between the processes and these engines. The database owner connects directly. */
-  async before({ ownerUrl, databaseUrlOf, natsUrlOf }: Engines): Promise<Engines> {
-    const databaseUrls = await openProxies(this.databases, databaseUrlOf);
-    const natsUrls = await openProxies(this.brokers, natsUrlOf);
+  async before(engines: Engines): Promise<Engines> {
+    const databaseUrls = await openProxies(this.databases, (each) => engines.databaseUrlOf(each));
+    const natsUrls = await openProxies(this.brokers, (each) => engines.natsUrlOf(each));
     return {
-      ownerUrl,
+      ownerUrl: engines.ownerUrl,
       databaseUrlOf: ({ name }) => databaseUrls.get(name) ?? "",
       natsUrlOf: ({ name }) => natsUrls.get(name) ?? "",
     };
@@ -34,7 +34,7 @@ export class EngineProxies {
 /** Opens a proxy for each process, and returns the engine's addresses through these proxies. */
 async function openProxies(
   proxies: Map<string, FaultProxy>,
-  addressOf: Engines["databaseUrlOf"],
+  addressOf: (definition: ProcessDefinition) => string,
 ): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
   for (const definition of processes) {

@@ -106,7 +106,11 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
 /** Loads the people of the demo, without their entries. */
 async function employ(url: string): Promise<void> {
   const admin = openDatabase({ url, schema: "admin", applicationName: "faults", poolSize: 1 });
-  await loadPeople(admin).finally(() => admin.destroy());
+  try {
+    await loadPeople(admin);
+  } finally {
+    await admin.destroy();
+  }
 }
 
 async function addItem(client: HttpClient, cookie: string): Promise<string> {

@@ -157,7 +157,11 @@ export async function runCase(
   const { ledger, samples } = load;
   await until(() => ledger.acknowledged.size >= WARM_WRITES);
   const trial = new Trial(laboratory, load, extent);
-  await inject(trial).finally(() => load.stop());
+  try {
+    await inject(trial);
+  } finally {
+    await load.stop();
+  }
   const imbalance = await imbalances(laboratory, ledger);
   const acknowledged = ledger.acknowledged.size + ledger.moved.size;
   const failures = JSON.stringify(samples.failures());

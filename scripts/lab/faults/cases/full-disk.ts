@@ -35,7 +35,14 @@ export async function openOnDisks(options: LaboratoryOptions): Promise<Laborator
       mounted.push(disk);
     }
     const laboratory = await openLaboratory({ ...options, folder });
-    return { ...laboratory, close: () => laboratory.close().finally(leave) };
+    const close = async (): Promise<void> => {
+      try {
+        await laboratory.close();
+      } finally {
+        await leave();
+      }
+    };
+    return { ...laboratory, close };
   } catch (error) {
     await leave();
     throw error;

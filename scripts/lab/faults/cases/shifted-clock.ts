@@ -115,7 +115,14 @@ const IN_WRONG_MONTH = `select month, year, instant from (
 
 async function openWithClock(options: LaboratoryOptions): Promise<Laboratory> {
   const laboratory = await openLaboratory({ ...options, extraEnv: await clock.open() });
-  return { ...laboratory, close: () => laboratory.close().finally(() => clock.close()) };
+  const close = async (): Promise<void> => {
+    try {
+      await laboratory.close();
+    } finally {
+      await clock.close();
+    }
+  };
+  return { ...laboratory, close };
 }
 
 /** Sets the clock to month ends, DST changes and 29 February, and lets it jump by an hour. */
