@@ -46,8 +46,8 @@ export async function finaliseReport(
   cause: Cause,
   { id, acceptChanges }: FinaliseRequest,
 ): Promise<ReportRow> {
-  const { knex, publish, maxWaitMs: longestMs = MAX_WAIT_MS } = finalising;
-  const deadline = performance.now() + longestMs;
+  const { knex, publish, maxWaitMs = MAX_WAIT_MS } = finalising;
+  const deadline = performance.now() + maxWaitMs;
   const begun = await knex.transaction((trx) => beginClosing(trx, cause, id));
   if ("finished" in begun) return begun.finished;
   const { closing, draft } = begun;
