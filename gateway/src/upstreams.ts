@@ -9,12 +9,12 @@ import { parse } from "zod/v4/core";
 /** The longest wait for the first byte of an answer; a client then gets its 503 within five seconds. */
 export const ANSWER_TIMEOUT_MS = 4_500;
 const CONNECT_TIMEOUT_MS = 1_000;
-const CONNECTIONS = 128;
+const MAX_CONNECTIONS = 128;
 /**
  * The limit on requests to one service, waiting ones included. Above it the service is overloaded, and requests get a
  * 503 at once.
  */
-const REQUESTS_IN_FLIGHT = 512;
+const MAX_REQUESTS = 512;
 
 /**
  * The connections to one service or stand-in. Each service has its own pool, so that a hanging service does not block
@@ -28,7 +28,7 @@ export class Upstream {
   constructor(name: string, address: string) {
     this.name = name;
     this.pool = new Pool(address, {
-      connections: CONNECTIONS,
+      connections: MAX_CONNECTIONS,
       keepAliveTimeout: UNUSED_CONNECTION_MS,
       keepAliveMaxTimeout: UNUSED_CONNECTION_MS,
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -39,7 +39,7 @@ export class Upstream {
 
   /** Runs a request against the service, unless the limit on running requests is reached. */
   async run<T>(request: (pool: Pool) => Promise<T>): Promise<T> {
-    if (this.#inFlight >= REQUESTS_IN_FLIGHT)
+    if (this.#inFlight >= MAX_REQUESTS)
       throw problem("unavailable", undefined, { retryAfterSeconds: 1 });
     this.#inFlight += 1;
     try {

@@ -6,7 +6,7 @@ import path from "node:path";
  * Matches a static import, a re-export or a dynamic import of a project file, type imports included, in this
  * project's formatting.
  */
-const IMPORTED = /(?:^(?:import|export)\b[^;"]*|\bimport\([^;"]*)"((?:\.|@dash\/)[^"]+)"/gm;
+const IMPORT_PATTERN = /(?:^(?:import|export)\b[^;"]*|\bimport\([^;"]*)"((?:\.|@dash\/)[^"]+)"/gm;
 
 const importedBy = new Map();
 
@@ -14,7 +14,7 @@ const importedBy = new Map();
 function importsOf(file) {
   let imported = importedBy.get(file);
   if (!imported) {
-    const specifiers = [...read(file).matchAll(IMPORTED)].map(([, specifier]) => specifier);
+    const specifiers = [...read(file).matchAll(IMPORT_PATTERN)].map(([, specifier]) => specifier);
     importedBy.set(file, (imported = specifiers.map((each) => resolved(file, each))));
   }
   return imported;

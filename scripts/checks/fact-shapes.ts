@@ -6,7 +6,7 @@ import * as z from "zod";
 import { projectRoot } from "../project-root.ts";
 
 const folder = path.join(projectRoot, "services/contracts/src/facts");
-const PUBLISHED = path.join(folder, "published.json");
+const SHAPES_FILE = path.join(folder, "published.json");
 /** The key, in place of a subject, of the envelope that all facts share. */
 const ENVELOPE = "*";
 
@@ -17,7 +17,7 @@ export type Shapes = Readonly<Record<string, Shape>>;
 
 /** Reads the stored shapes of all published facts. */
 export function publishedShapes(): Shapes {
-  return JSON.parse(readFileSync(PUBLISHED, "utf8")) as Shapes;
+  return JSON.parse(readFileSync(SHAPES_FILE, "utf8")) as Shapes;
 }
 
 /** Returns the shapes of all facts that the contracts declare. */

@@ -1,5 +1,5 @@
 /** Kinds of syntax nodes whose line breaks come from the formatter. */
-const FORMATTED = [
+const FORMATTED_NODES = [
   "ObjectExpression",
   "ObjectPattern",
   "ArrayExpression",
@@ -45,7 +45,7 @@ function lengthRule(selector, name) {
       const functions = [];
       const measured = [];
       return {
-        [FORMATTED]: ({ loc }) => void folded.push(loc),
+        [FORMATTED_NODES]: ({ loc }) => void folded.push(loc),
         [FUNCTIONS]: ({ loc }) => void functions.push(loc),
         [`${selector}:not(TSEmptyBodyFunctionExpression)`]: (node) => void measured.push(node),
         "Program:exit"() {

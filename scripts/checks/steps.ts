@@ -21,7 +21,7 @@ export type Stage = readonly Step[];
 const JEST_OPTIONS = ["--silent", "--json"];
 
 /** Matches long journeys that look at every screen. They need a system in which nobody else writes. */
-const LOOKING = "(accessibility|area-faults)";
+const LONG_SCREEN_JOURNEYS = "(accessibility|area-faults)";
 
 const FAULTS = "scripts/lab/faults/";
 
@@ -47,8 +47,8 @@ function allStages(without: readonly LongTest[]): readonly Stage[] {
     [{ ...npm("budgets"), needs: "build" }],
     // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
-      { ...jest("journeys", "e2e", `e2e/(?!${LOOKING})`), needs: "build" },
-      { ...jest("screens", "e2e", `e2e/${LOOKING}`), needs: "build" },
+      { ...jest("journeys", "e2e", `e2e/(?!${LONG_SCREEN_JOURNEYS})`), needs: "build" },
+      { ...jest("screens", "e2e", `e2e/${LONG_SCREEN_JOURNEYS}`), needs: "build" },
       { ...jest("systems", "systems", ...outside(FAULTS, ...omitted)), needs: "build" },
     ],
     // The load in this step uses all processors. If other steps ran beside it, requests would also fail for reasons

@@ -1,7 +1,7 @@
 import ts from "typescript";
 
-const TITLED = new Set(["describe", "it", "test"]);
-const NOT_RUN = new Set(["skip", "todo", "failing"]);
+const TEST_FUNCTIONS = new Set(["describe", "it", "test"]);
+const SKIP_MODIFIERS = new Set(["skip", "todo", "failing"]);
 
 /** Returns the titles of the tests and test groups in a source text; skipped ones are left out. */
 export function testTitles(source: string): string[] {
@@ -24,9 +24,9 @@ export function testTitles(source: string): string[] {
 
 /** Whether the called function is `test`, `test.only` or `test.each([…])`, but not a skipped test. */
 function isTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return TITLED.has(callee.text);
+  if (ts.isIdentifier(callee)) return TEST_FUNCTIONS.has(callee.text);
   if (ts.isPropertyAccessExpression(callee))
-    return !NOT_RUN.has(callee.name.text) && isTest(callee.expression);
+    return !SKIP_MODIFIERS.has(callee.name.text) && isTest(callee.expression);
   if (ts.isTaggedTemplateExpression(callee)) return isTest(callee.tag);
   return ts.isCallExpression(callee) && isTest(callee.expression);
 }

@@ -18,7 +18,7 @@ import { workspaceFolders } from "../workspaces.ts";
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Files in node_modules that record the state of the installation. */
-const NOTES = [".package-lock.json", ".installed-from"];
+const INSTALLATION_FILES = [".package-lock.json", ".installed-from"];
 
 /** A copy of the project that tests may change. */
 export class CopiedProject {
@@ -43,7 +43,7 @@ export class CopiedProject {
     mkdirSync(path.join(to, "@dash"), { recursive: true });
     for (const name of readdirSync(from)) {
       if (name === "@dash") continue;
-      if (NOTES.includes(name))
+      if (INSTALLATION_FILES.includes(name))
         cpSync(path.join(from, name), path.join(to, name), { preserveTimestamps: true });
       else symlinkSync(path.join(from, name), path.join(to, name));
     }

@@ -1,7 +1,7 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
 /** Browser functions that jsdom lacks and Node has. */
-const FROM_NODE = [
+const NODE_GLOBALS = [
   "fetch",
   "Request",
   "Response",
@@ -19,7 +19,7 @@ const FROM_NODE = [
 export default class ScreenEnvironment extends TestEnvironment {
   constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
     super(...options);
-    for (const name of FROM_NODE) {
+    for (const name of NODE_GLOBALS) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],
         configurable: true,

@@ -22,7 +22,7 @@ export interface TestServers {
 }
 
 /** Postgres settings that do not wait for the disk, because no test database is needed after the run. */
-const FORGETFUL = [
+const NO_DISK_WAITS = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
@@ -48,7 +48,7 @@ async function startPostgres(folder: string): Promise<{ url: string; child: Chil
   const cluster = path.join(folder, "postgres");
   const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
   await initialiseCluster(binaries, cluster, password);
-  const child = run(postgresCommand(binaries, { folder: cluster, port, settings: FORGETFUL }));
+  const child = run(postgresCommand(binaries, { folder: cluster, port, settings: NO_DISK_WAITS }));
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
   await waitForPostgres(url);
   return { url, child };

@@ -5,7 +5,7 @@
 export const WATCHED_MS = 10 * 60_000;
 const LEAST_PEOPLE = 3;
 /** A build goes back when it failed for at least one in this many people. */
-const SHARE = 5;
+const PEOPLE_PER_FAILURE = 5;
 
 /** The number of people who loaded a build in the last ten minutes, and of those for whom it failed last. */
 export interface VisitCounts {
@@ -18,5 +18,5 @@ export interface VisitCounts {
 /** Whether a build fails so often that the last good build must become live again. */
 export function failsTooOften({ since, people, failing }: VisitCounts, now: Date): boolean {
   const isWatched = now.getTime() - since.getTime() <= WATCHED_MS;
-  return isWatched && failing >= LEAST_PEOPLE && failing * SHARE >= people;
+  return isWatched && failing >= LEAST_PEOPLE && failing * PEOPLE_PER_FAILURE >= people;
 }

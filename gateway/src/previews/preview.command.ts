@@ -5,7 +5,7 @@ import type { Publisher } from "../releases/publisher.ts";
 import { findBuild, idOfPart, type BuildRow } from "../releases/release.query.ts";
 import { hashOf, newSecret } from "../secret.ts";
 
-const DAYS = 7;
+const LIFETIME_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface PreviewLink {
@@ -24,7 +24,7 @@ export async function makePreview(
 ): Promise<PreviewLink> {
   if (!(await findBuild(trx, part, build))) throw problem("not-found");
   const secret = newSecret();
-  const expiresAt = new Date(Date.now() + DAYS * DAY_MS);
+  const expiresAt = new Date(Date.now() + LIFETIME_DAYS * DAY_MS);
   const tokenId = token?.id ?? null;
   await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt, tokenId });
   await recordChange(trx, cause, {

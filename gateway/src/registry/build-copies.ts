@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Knex } from "@dash/service-lib/database/database";
 
 /** The name prefix of folders whose files are still being written. */
-const UNFINISHED = ".unfinished-";
+const UNFINISHED_PREFIX = ".unfinished-";
 const UNFINISHED_MS = 60 * 60_000;
 
 /** Copies of stored builds on this gateway's disk, in `<part>/<build>/…`. Files are served from these copies. */
@@ -56,7 +56,7 @@ export class BuildCopies {
       .where({ part, build })
       .select("path", "bytes");
     if (files.length === 0) return false;
-    const staging = path.join(this.#folder, part, `${UNFINISHED}${randomUUID()}`);
+    const staging = path.join(this.#folder, part, `${UNFINISHED_PREFIX}${randomUUID()}`);
     try {
       await writeFiles(staging, files);
       await rename(staging, this.folderOf(part, build));
@@ -91,7 +91,7 @@ async function isFolder(name: string): Promise<boolean> {
 
 /** Whether another gateway with the same folder may still write this copy. */
 async function isBeingWritten(folder: string): Promise<boolean> {
-  if (!path.basename(folder).startsWith(UNFINISHED)) return false;
+  if (!path.basename(folder).startsWith(UNFINISHED_PREFIX)) return false;
   const { mtimeMs } = await stat(folder);
   return Date.now() - mtimeMs < UNFINISHED_MS;
 }

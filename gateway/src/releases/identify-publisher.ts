@@ -11,14 +11,14 @@ import type { Identify } from "./answering.ts";
 import { EVERY_PART, useToken } from "./publish-token.query.ts";
 import type { Publisher } from "./publisher.ts";
 
-interface Doors {
+interface IdentifyOptions {
   readonly knex: Knex;
   /** Limits requests with a token, per client address. */
   readonly guardTokens: FloodGuard;
 }
 
 /** Identifies the publisher by the pipeline's token if the request has one, otherwise by the session. */
-export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
+export function identifyPublisher({ knex, guardTokens }: IdentifyOptions): Identify {
   return async (ctx) => {
     const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
     if (secret === undefined) return identifyPerson(ctx);

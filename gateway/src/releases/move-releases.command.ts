@@ -122,7 +122,7 @@ const actions = {
   forced: "forced",
 } as const satisfies Record<MoveKind, AuditAction>;
 
-interface Manner {
+interface MoveReason {
   readonly kind: MoveKind;
   readonly why: string | null;
 }
@@ -135,7 +135,7 @@ export async function takeStep(
   trx: Knex.Transaction,
   { cause, name }: { readonly cause: Cause; readonly name: string },
   { part, from, to }: Step,
-  { kind, why }: Manner,
+  { kind, why }: MoveReason,
 ): Promise<MoveResult> {
   const at = new Date();
   const version = (from?.version ?? 0) + 1;

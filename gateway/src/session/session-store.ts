@@ -11,7 +11,7 @@ interface StoredSession extends SessionContent {
   readonly _expire: number;
 }
 
-interface Occasion {
+interface StoreOptions {
   readonly ctx: Context;
 }
 
@@ -62,7 +62,7 @@ export class SessionStore {
     sid: string,
     content: StoredSession,
     _maxAge: number,
-    { ctx }: Occasion,
+    { ctx }: StoreOptions,
   ): Promise<void> {
     const { user, createdAt, idToken, _expire } = content;
     const id = hashOf(sid);
@@ -73,7 +73,7 @@ export class SessionStore {
     this.#cache.evict({ sessionId: id });
   }
 
-  async destroy(sid: string, { ctx }: Occasion): Promise<void> {
+  async destroy(sid: string, { ctx }: StoreOptions): Promise<void> {
     if (this.#fresh.get(ctx) !== sid) await this.end(hashOf(sid));
   }
 

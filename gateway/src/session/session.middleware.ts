@@ -27,7 +27,7 @@ interface SessionContext {
 }
 
 /** The paths whose requests begin or end a session. */
-const CHANGING = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
+const SESSION_CHANGING_PATHS = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
 
 // Browsers accept a cookie with the prefix `__Host-` from this host only, and only over https.
 function cookieOf({ secure }: PublicOrigin): string {
@@ -77,7 +77,7 @@ export function readSessions(
     }
     // The check runs once per request: at a second check the minute may have passed.
     if (session && isToBeProlonged(session)) ctx.state.prolong = () => prolong(ctx);
-    const isWritten = CHANGING.has(ctx.path) || ctx.state.prolong;
+    const isWritten = SESSION_CHANGING_PATHS.has(ctx.path) || ctx.state.prolong;
     await (isWritten ? open(ctx, next) : next());
   };
 }

@@ -28,7 +28,7 @@ const SETUP_REFUSALS = new Set([
 ]);
 
 /** Errors in the provider's discovery document that a retry does not change. */
-const OTHER_DESCRIPTIONS = new Set([
+const DISCOVERY_FAULTS = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED",
   "OAUTH_PARSE_ERROR",
@@ -59,7 +59,7 @@ export function isClientRefused(error: unknown): boolean {
 /** The error for a discovery document that could not be read. A 5xx status counts as an outage, because it may pass. */
 export function discoveryError(issuer: string, cause: unknown): Error {
   const isServerError = (causeOf(cause).status ?? 0) >= 500;
-  if (OTHER_DESCRIPTIONS.has(reasonOf(cause)) && !isServerError)
+  if (DISCOVERY_FAULTS.has(reasonOf(cause)) && !isServerError)
     return new ProviderSetupError(issuer, cause);
   return new ProviderDownError("the sign-in provider cannot be discovered", { cause });
 }

@@ -14,13 +14,14 @@ import {
 } from "./sign-in-pages.ts";
 
 /** Only people open these addresses. Other API addresses also serve programs, which read JSON. */
-const FOR_PEOPLE = new Set<string>([LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH]);
-const SIGN_IN = new Set<string>([LOGIN_PATH, CALLBACK_PATH]);
+const PEOPLE_PATHS = new Set<string>([LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH]);
+const SIGN_IN_PATHS = new Set<string>([LOGIN_PATH, CALLBACK_PATH]);
 
 /** Shows a refusal as a page to a person who opened an API address. */
 export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
-    const isForPerson = FOR_PEOPLE.has(ctx.path) || (isOpened(ctx) && ctx.path.startsWith("/api/"));
+    const isForPerson =
+      PEOPLE_PATHS.has(ctx.path) || (isOpened(ctx) && ctx.path.startsWith("/api/"));
     try {
       await next();
     } catch (error) {
@@ -39,7 +40,7 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
     log.error({ error, expected, given }, "sign-in is not set up correctly");
     return refuse(ctx, 500, setupPage(returnTo));
   }
-  if (isOutage(error) && SIGN_IN.has(ctx.path)) {
+  if (isOutage(error) && SIGN_IN_PATHS.has(ctx.path)) {
     log.warn({ error }, "nobody can sign in");
     ctx.set("Retry-After", String(RETRY_SECONDS));
     // The callback has used up its sign-in attempt, so loading the callback's address again cannot work.
@@ -47,14 +48,14 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
     return refuse(ctx, 503, isRepeatable ? signInDownPage() : interruptedPage(returnTo));
   }
   if (status >= 500) log.error({ error }, "request failed");
-  else if (SIGN_IN.has(ctx.path)) log.warn({ reason: message }, "sign-in refused");
+  else if (SIGN_IN_PATHS.has(ctx.path)) log.warn({ reason: message }, "sign-in refused");
   if (details.retryAfterSeconds) ctx.set("Retry-After", String(details.retryAfterSeconds));
   refuse(ctx, status, refusalPage("page", message, nextStepOf(ctx.path, status, returnTo)));
 }
 
 function nextStepOf(path: string, status: number, returnTo: string): NextStep {
   if (status === 401) return { label: "Sign in", path: signInPath(returnTo) };
-  if (SIGN_IN.has(path)) return { label: "Try again", path: signInPath(returnTo) };
+  if (SIGN_IN_PATHS.has(path)) return { label: "Try again", path: signInPath(returnTo) };
   return { label: "Go back", path: returnTo };
 }
 

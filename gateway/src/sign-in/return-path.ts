@@ -1,4 +1,4 @@
-const LONGEST = 2_000;
+const MOST_CHARACTERS = 2_000;
 const HOME = "/";
 /** Escape sequences that a second decoding would turn into control characters, slashes or percent signs. */
 const DOUBLE_ENCODED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
@@ -8,7 +8,7 @@ const DOUBLE_ENCODED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
  * URL parser reads differently from its text is refused.
  */
 export function safeReturnPath(requested: unknown, ownOrigin: string): string {
-  if (typeof requested !== "string" || requested.length > LONGEST) return HOME;
+  if (typeof requested !== "string" || requested.length > MOST_CHARACTERS) return HOME;
   // Browsers drop control characters and turn backslashes into slashes.
   if (!/^\/(?![/\\])[^\s\\\p{C}]*$/u.test(requested)) return HOME;
   const [path = ""] = requested.split(/[?#]/);

@@ -12,7 +12,7 @@ import { partFolder } from "@dash/kit/build/web-folders";
 import { Failure } from "../../failure.ts";
 
 /** Files that are not uploaded as files of the build: their content is sent in fields of its own, or not at all. */
-const NOTES = [RECORD, NEEDS, FILE_LIST];
+const SEPARATE_FILES = [RECORD, NEEDS, FILE_LIST];
 
 /**
  * Returns the id of a part's latest build.
@@ -42,7 +42,7 @@ export async function readBuild(
     [RECORD, NEEDS].map((name) => readJson(path.join(folder, name))),
   );
   const names = await filesBelow(folder);
-  const published = names.filter((name) => !NOTES.includes(name));
+  const published = names.filter((name) => !SEPARATE_FILES.includes(name));
   const files = await Promise.all(published.sort().map((name) => readOne(folder, name)));
   return { build, commit, record, ...needs, files } as UploadBody;
 }

@@ -27,8 +27,8 @@ export const MANIFEST = "backup.json";
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".unfinished";
 /** Matches the name of a backup that is being made or being removed. */
-const HALF = /^\d{4}-.*Z\.unfinished$/;
-const WHOLE = /^\d{4}-.*Z$/;
+const INCOMPLETE_NAME = /^\d{4}-.*Z\.unfinished$/;
+const COMPLETE_NAME = /^\d{4}-.*Z$/;
 
 /**
  * The folder with the backups of one system: a copy of the database for each backup, and one archive of the Postgres
@@ -64,7 +64,7 @@ export class BackupStore {
   /** Lists all complete backups, oldest first. */
   async list(): Promise<Backup[]> {
     if (!existsSync(this.folder)) return [];
-    const names = (await readdir(this.folder)).filter((name) => WHOLE.test(name)).sort();
+    const names = (await readdir(this.folder)).filter((name) => COMPLETE_NAME.test(name)).sort();
     const folders = names.map((name) => path.join(this.folder, name));
     // An older release removed backups in a way that could leave a folder without a manifest.
     return Promise.all(folders.filter(hasManifest).map(read));
@@ -81,7 +81,8 @@ export class BackupStore {
     const yesterday = this.nameFor(new Date(now.getTime() - DAY_MS)).final;
     for (const name of await readdir(this.folder)) {
       const folder = path.join(this.folder, name);
-      const isRemnant = HALF.test(name) || (WHOLE.test(name) && !hasManifest(folder));
+      const isRemnant =
+        INCOMPLETE_NAME.test(name) || (COMPLETE_NAME.test(name) && !hasManifest(folder));
       if (isRemnant && folder < yesterday) await rm(folder, { recursive: true });
     }
   }

@@ -3,7 +3,7 @@ import { withClient } from "../postgres/provision.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 
-const SIGNED_IN = ["gateway.sessions", "gateway.sign_in_attempts"];
+const SESSION_TABLES = ["gateway.sessions", "gateway.sign_in_attempts"];
 
 /**
  * Makes a restored database consistent with the rest of the system. The broker starts empty, so each relay goes back
@@ -14,7 +14,7 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
   return withClient(databaseUrl, async (client) => {
     let republished = 0;
     for (const source of processes) republished += await republish(client, source);
-    for (const table of SIGNED_IN)
+    for (const table of SESSION_TABLES)
       if (await exists(client, table)) await client.query(`truncate ${table}`);
     return { republished };
   });

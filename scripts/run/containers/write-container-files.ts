@@ -5,7 +5,7 @@ import { openSecrets } from "../system/secrets.ts";
 import { containerFiles } from "./container-files.ts";
 
 /** Files that Postgres and NATS read as other users. The folder itself is closed to everybody else. */
-const READ_BY_OTHERS: ReadonlySet<string> = new Set(["nats.conf", "postgres-password"]);
+const FILES_FOR_OTHER_USERS: ReadonlySet<string> = new Set(["nats.conf", "postgres-password"]);
 
 /** Writes the files with the containers' secrets: makes missing secrets and keeps existing ones. */
 export async function writeContainerFiles(folder: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function writeContainerFiles(folder: string): Promise<void> {
   const secrets = await openSecrets(path.join(folder, "secrets.json"), names);
   for (const [name, text] of Object.entries(containerFiles(secrets))) {
     await writeFile(path.join(folder, name), text, {
-      mode: READ_BY_OTHERS.has(name) ? 0o644 : 0o600,
+      mode: FILES_FOR_OTHER_USERS.has(name) ? 0o644 : 0o600,
     });
   }
 }

@@ -15,7 +15,7 @@ export type CallNotes = Pick<
   | "escalated"
 >;
 
-interface Ended {
+interface CallEnd {
   readonly bucket: CallBucket;
   readonly direction: CallDirection;
   readonly isContact: boolean;
@@ -25,13 +25,14 @@ const TARGET_MINUTES = 5;
 /** Ratings to draw from: mostly high, as real customers' ratings are. */
 export const RATINGS = [5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 
-const NOTED_OF_ANSWERED = 0.68;
-const NOTED_OF_LOST = 0.5;
-const RATED = 0.4;
-const RESOLVED = 0.76;
-const FIXED = 0.8;
-const TIMED = 0.5;
-const ESCALATED = 0.035;
+/** How often people add notes, a rating and the like, as shares of the calls. */
+const NOTES_SHARE_OF_ANSWERED = 0.68;
+const NOTES_SHARE_OF_MISSED = 0.5;
+const RATING_SHARE = 0.4;
+const RESOLUTION_SHARE = 0.76;
+const FIX_SHARE = 0.8;
+const RESPONSE_TIME_SHARE = 0.5;
+const ESCALATION_SHARE = 0.035;
 
 /**
  * Draws what people at the service desk add to a call, if anything. To a missed call they add something only if they
@@ -39,9 +40,10 @@ const ESCALATED = 0.035;
  */
 export function drawCallNotes(
   random: Random,
-  { bucket, direction, isContact }: Ended,
+  { bucket, direction, isContact }: CallEnd,
 ): CallNotes | undefined {
-  const hasNotes = random.next() < (bucket === "answered" ? NOTED_OF_ANSWERED : NOTED_OF_LOST);
+  const hasNotes =
+    random.next() < (bucket === "answered" ? NOTES_SHARE_OF_ANSWERED : NOTES_SHARE_OF_MISSED);
   if (!hasNotes || direction === "outbound") return undefined;
   const timed = (most: number): CallNotes => ({
     targetResponseTimeMinutes: TARGET_MINUTES,
@@ -50,13 +52,15 @@ export function drawCallNotes(
   if (bucket === "missed" || bucket === "voicemail")
     return { ...timed(18), outcome: random.pick(callWords.calledBack) };
   if (bucket !== "answered") return undefined;
-  const isResolved = random.next() < RESOLVED;
+  const isResolved = random.next() < RESOLUTION_SHARE;
   return {
     firstCallResolution: isResolved,
     outcome: random.pick(isResolved ? callWords.resolved : callWords.unresolved),
-    escalated: !isResolved && random.next() < ESCALATED / (1 - RESOLVED),
-    ...(random.next() < TIMED ? timed(6) : {}),
-    ...(isContact && random.next() < RATED ? { satisfactionRating: random.pick(RATINGS) } : {}),
-    ...(random.next() < 0.2 ? { firstTimefix: random.next() < FIXED } : {}),
+    escalated: !isResolved && random.next() < ESCALATION_SHARE / (1 - RESOLUTION_SHARE),
+    ...(random.next() < RESPONSE_TIME_SHARE ? timed(6) : {}),
+    ...(isContact && random.next() < RATING_SHARE
+      ? { satisfactionRating: random.pick(RATINGS) }
+      : {}),
+    ...(random.next() < 0.2 ? { firstTimefix: random.next() < FIX_SHARE } : {}),
   };
 }

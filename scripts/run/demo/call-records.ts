@@ -4,10 +4,10 @@ import { demoMonths } from "./demo-calendar.ts";
 import type { Extension } from "./desk.ts";
 import { planCalls, type PlannedCall } from "./plan-calls.ts";
 
-const SERVED_DAYS = 90;
+const LOG_DAYS = 90;
 const DAY_MS = 86_400_000;
-const MONTHS_SERVED = 4;
-const LOGGED_AFTER_MS = 20_000;
+const LOG_MONTHS = 4;
+const LOG_DELAY_MS = 20_000;
 
 /** The words of the call platform for each result of a call; one of several is picked. */
 const RESULTS = {
@@ -24,9 +24,9 @@ const RESULTS = {
 
 /** Returns the call log of the ninety days before `now`. */
 export function callRecordsUntil(now: Date): CallRecord[] {
-  const since = now.getTime() - SERVED_DAYS * DAY_MS;
+  const since = now.getTime() - LOG_DAYS * DAY_MS;
   return demoMonths(now)
-    .slice(-MONTHS_SERVED)
+    .slice(-LOG_MONTHS)
     .flatMap((month) => planCalls(month, now))
     .filter(({ startTime }) => startTime.getTime() >= since)
     .flatMap(recordsOf);
@@ -98,7 +98,7 @@ function record(
     sessionId: key.replace("-", ""),
     telephonySessionId: sessionKeyOf(call),
     legs: [leg],
-    lastModifiedTime: new Date(endTime.getTime() + LOGGED_AFTER_MS).toISOString(),
+    lastModifiedTime: new Date(endTime.getTime() + LOG_DELAY_MS).toISOString(),
   };
 }
 

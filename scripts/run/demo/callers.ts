@@ -12,16 +12,16 @@ export interface DemoContact {
 /** The phone number of the service desk. */
 export const DESK_NUMBER = fictional("20 7946 0", 100);
 
-const CUSTOMERS = 110;
-const UNKNOWN_NUMBERS = 45;
+const CUSTOMER_COUNT = 110;
+const UNKNOWN_NUMBER_COUNT = 45;
 /**
  * The beginnings of number ranges that Ofcom reserves for fiction, so nobody has these numbers. Three digits follow.
  */
-const AREAS = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
-const FIRST_CONTACT_NUMBER = 200;
-const FIRST_UNKNOWN = 600;
-const FIRST_STRANGE = 700;
-const STRANGE = 300;
+const RANGES = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
+const FIRST_CONTACT_DIGITS = 200;
+const FIRST_UNKNOWN_DIGITS = 600;
+const FIRST_STRANGER_DIGITS = 700;
+const STRANGERS_PER_RANGE = 300;
 
 const firstNames = [
   "Aisha",
@@ -100,11 +100,14 @@ export const installers: readonly DemoContact[] = installerNames.map((name, inde
   number: contactNumber(index),
 }));
 
-export const customers: readonly DemoContact[] = Array.from({ length: CUSTOMERS }, (_, index) => ({
-  kind: "customer",
-  name: nameOf(index),
-  number: contactNumber(installers.length + index),
-}));
+export const customers: readonly DemoContact[] = Array.from(
+  { length: CUSTOMER_COUNT },
+  (_, index) => ({
+    kind: "customer",
+    name: nameOf(index),
+    number: contactNumber(installers.length + index),
+  }),
+);
 
 const [one, other] = customers;
 if (!one || !other) throw new Error("there are no customers");
@@ -117,16 +120,16 @@ export const sharing: readonly DemoContact[] = [one, other].map((customer) => ({
 
 /** Phone numbers that belong to no contact. Some of them call several times. */
 export const unknownNumbers: readonly string[] = Array.from(
-  { length: UNKNOWN_NUMBERS },
-  (_, index) => fictional(areaOf(index), FIRST_UNKNOWN + index),
+  { length: UNKNOWN_NUMBER_COUNT },
+  (_, index) => fictional(areaOf(index), FIRST_UNKNOWN_DIGITS + index),
 );
 
 /** Returns a person who is in no list, with a made-up name and a fictional number. There are 1,800 of them. */
 export function stranger(index: number): { readonly name: string; readonly number: string } {
-  const digits = FIRST_STRANGE + (index % STRANGE);
+  const digits = FIRST_STRANGER_DIGITS + (index % STRANGERS_PER_RANGE);
   return {
-    name: nameOf(CUSTOMERS + index),
-    number: fictional(areaOf(Math.floor(index / STRANGE)), digits),
+    name: nameOf(CUSTOMER_COUNT + index),
+    number: fictional(areaOf(Math.floor(index / STRANGERS_PER_RANGE)), digits),
   };
 }
 
@@ -139,13 +142,13 @@ function nameOf(index: number): string {
 
 function contactNumber(index: number): string {
   return fictional(
-    areaOf(new Random(index).whole(0, AREAS.length - 1)),
-    FIRST_CONTACT_NUMBER + index,
+    areaOf(new Random(index).whole(0, RANGES.length - 1)),
+    FIRST_CONTACT_DIGITS + index,
   );
 }
 
 function areaOf(index: number): string {
-  return AREAS[index % AREAS.length] ?? "";
+  return RANGES[index % RANGES.length] ?? "";
 }
 
 function fictional(area: string, digits: number): string {

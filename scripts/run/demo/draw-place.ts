@@ -10,8 +10,9 @@ export interface DrawnPlace {
   readonly region?: RegionName;
 }
 
-const UNKNOWN = 0.02;
-const CONTRADICTS = 0.015;
+/** The shares of places without a known region, and of those whose region differs from their postcode's. */
+const UNKNOWN_SHARE = 0.02;
+const CONFLICT_SHARE = 0.015;
 /** First halves of postcodes that belong to no region: three of Crown dependencies and one that does not exist. */
 const unknownOutcodes = ["JE2", "GY1", "IM1", "QQ1"];
 /** Letters that may appear in the second half of a postcode. */
@@ -32,13 +33,13 @@ const counties: readonly Weighted<string>[] = Object.entries(heatPumps).filter((
 
 /** Draws a place in the UK; counties with more heat pumps are more likely. A few places have no known region. */
 export function drawPlace(random: Random): DrawnPlace {
-  if (random.next() < UNKNOWN) {
+  if (random.next() < UNKNOWN_SHARE) {
     const region = random.pick(["South East", "North West"] as const);
     return { postcode: postcodeIn(random, random.pick(unknownOutcodes)), county: null, region };
   }
   const county = random.weighted(counties);
   const postcode = postcodeIn(random, random.pick(outcodesOf.get(county) ?? []));
-  const contradicts = random.next() < CONTRADICTS;
+  const contradicts = random.next() < CONFLICT_SHARE;
   return { postcode, county, ...(contradicts && { region: random.pick(regions) }) };
 }
 

@@ -39,11 +39,11 @@ const USUAL_CALLS = 100;
 const WORKING_DAYS_A_MONTH = 21;
 const COUNTED_SHARE = 0.9;
 /** The calls of each weekday, Monday to Friday, as a multiple of an average day. */
-const WEEKDAYS = [1.25, 1.05, 0.95, 0.95, 0.8];
-const OUTBOUND = 0.22;
-const QUEUED = 0.22;
-const TRANSFERRED = 0.07;
-const EVENING = 0.5;
+const WEEKDAY_DEMAND = [1.25, 1.05, 0.95, 0.95, 0.8];
+const OUTBOUND_SHARE = 0.22;
+const QUEUE_SHARE = 0.22;
+const TRANSFER_SHARE = 0.07;
+const EVENING_SHARE_OF_VOICEMAILS = 0.5;
 /** The hours in which people call. An hour that appears more often is more likely. */
 const HOURS = [8, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 12, 13, 13, 14, 14, 14, 15, 15, 16, 16, 17];
 const EVENING_HOURS = [18, 18, 19, 20];
@@ -84,7 +84,7 @@ export function planDay(noon: Date): PlannedCall[] {
   const random = new Random(Number(day));
   const usual =
     (USUAL_CALLS / COUNTED_SHARE / WORKING_DAYS_A_MONTH) * (season[noon.getUTCMonth()] ?? 1);
-  const expected = usual * (WEEKDAYS[noon.getUTCDay() - 1] ?? 1);
+  const expected = usual * (WEEKDAY_DEMAND[noon.getUTCDay() - 1] ?? 1);
   const count = Math.floor(expected * (0.65 + 0.7 * random.next()) + random.next());
   return Array.from({ length: count }, (_, index) =>
     planCall(noon, `${day}-${String(index + 1).padStart(2, "0")}`, random),
@@ -92,11 +92,12 @@ export function planDay(noon: Date): PlannedCall[] {
 }
 
 function planCall(noon: Date, key: string, random: Random): PlannedCall {
-  const direction = random.next() < OUTBOUND ? "outbound" : "inbound";
+  const direction = random.next() < OUTBOUND_SHARE ? "outbound" : "inbound";
   const bucket = random.weighted(direction === "inbound" ? INBOUND_ENDS : OUTBOUND_ENDS);
   const isAnswered = bucket === "answered";
   const other = otherSide(random, direction, isAnswered);
-  const hours = bucket === "voicemail" && random.next() < EVENING ? EVENING_HOURS : HOURS;
+  const hours =
+    bucket === "voicemail" && random.next() < EVENING_SHARE_OF_VOICEMAILS ? EVENING_HOURS : HOURS;
   const seconds = random.whole(0, SECONDS_AN_HOUR - 1);
   const startTime = new Date(atQuarter(noon, random.pick(hours) * 4).getTime() + seconds * 1000);
   const ringSeconds = random.whole(4, isAnswered ? 28 : 55);
@@ -104,8 +105,8 @@ function planCall(noon: Date, key: string, random: Random): PlannedCall {
   const extension = random.pick(desk);
   const colleagues = desk.filter(({ id }) => id !== extension.id);
   const isInbound = isAnswered && direction === "inbound";
-  const isQueued = isInbound && random.next() < QUEUED;
-  const isTransferred = isInbound && random.next() < TRANSFERRED;
+  const isQueued = isInbound && random.next() < QUEUE_SHARE;
+  const isTransferred = isInbound && random.next() < TRANSFER_SHARE;
   const notes = drawCallNotes(random, {
     bucket,
     direction,

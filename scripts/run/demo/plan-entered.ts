@@ -19,13 +19,14 @@ export interface EnteredInteraction {
 const USUAL_VISITS = 20;
 const CALLS_BY_HAND = 4;
 const SEED = 7_000_000;
+/** The times of day between which calls and visits begin, in quarters of an hour after midnight: 32 is 8:00. */
 const FIRST_QUARTER = 32;
 const LAST_QUARTER = 62;
 const QUARTER_SECONDS = 900;
 const DAY_MS = 86_400_000;
-const WARRANTY = 0.75;
-const RATED = 0.5;
-const RETURNED = 0.75;
+const WARRANTY_SHARE = 0.75;
+const RATING_SHARE = 0.5;
+const RETURN_SHARE = 0.75;
 /** The days after which a visit is repeated: whole weeks, because an engineer has the same weekdays each week. */
 const RETURN_DAYS = [7, 7, 14, 14, 21, 28];
 const RESPONSE_TARGET_MINUTES = 2_880;
@@ -59,7 +60,7 @@ export function planEntered(month: CalendarMonth, until: Date): EnteredInteracti
 
 function planVisit(random: Random, noon: Date, contact: DemoContact): EnteredInteraction {
   const quarter = random.whole(FIRST_QUARTER, LAST_QUARTER);
-  const isWarranty = random.next() < WARRANTY;
+  const isWarranty = random.next() < WARRANTY_SHARE;
   const firstTimefix = random.weighted<boolean | null>([
     [true, 78],
     [false, 15],
@@ -77,7 +78,7 @@ function planVisit(random: Random, noon: Date, contact: DemoContact): EnteredInt
       targetResponseTimeMinutes: RESPONSE_TARGET_MINUTES,
       actualResponseTimeMinutes: random.whole(300, 4_200),
       escalated: random.next() < 0.05,
-      ...(random.next() < RATED ? { satisfactionRating: random.pick(RATINGS) } : {}),
+      ...(random.next() < RATING_SHARE ? { satisfactionRating: random.pick(RATINGS) } : {}),
       ...(isWarranty ? planClaim(random) : { outcome: random.pick(otherVisits) }),
     },
   };
@@ -114,7 +115,7 @@ function planClaim(random: Random): Claim {
 function planReturn(random: Random, first: EnteredInteraction): EnteredInteraction[] {
   const { customerName, firstTimefix } = first.input;
   const contact = customers.find(({ name }) => name === customerName);
-  if (!contact || firstTimefix !== false || random.next() > RETURNED) return [];
+  if (!contact || firstTimefix !== false || random.next() > RETURN_SHARE) return [];
   const second = planVisit(random, first.occurredAt, contact);
   const occurredAt = new Date(first.occurredAt.getTime() + random.pick(RETURN_DAYS) * DAY_MS);
   return [{ ...second, occurredAt }];

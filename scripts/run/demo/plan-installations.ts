@@ -24,7 +24,7 @@ const SEED = 11_000_000;
 const USUAL_INSTALLATIONS = 12;
 const GROWTH = 0.8;
 const EVENING_QUARTER = 70;
-const COMPETITOR = 0.06;
+const COMPETITOR_SHARE = 0.06;
 
 const engineers = demoPeople.filter(({ lines }) => lines.includes("Warranty Visits"));
 
@@ -70,7 +70,7 @@ function planInstallation(random: Random, noon: Date, index: number): PlannedIns
       [null, 4],
     ]),
     customerSatisfaction: random.weighted(ratings),
-    competitorReplacement: random.next() < COMPETITOR,
+    competitorReplacement: random.next() < COMPETITOR_SHARE,
   };
   return { person: random.pick(engineers), at, input };
 }

@@ -62,8 +62,8 @@ const DAY_MS = 86_400_000;
 /** The times of day between which leads come in, in quarters of an hour after midnight: 34 is 8:30. */
 const FIRST_QUARTER = 34;
 const LAST_QUARTER = 66;
-const CALLED_BEFORE = 0.2;
-const GRANT = 7_500;
+const CUSTOMER_SHARE = 0.2;
+const GRANT_POUNDS = 7_500;
 
 const sellers = demoPeople.filter(({ role }) => role !== "ecogenica_viewer");
 
@@ -84,7 +84,7 @@ export function planLeads(
 function planLead(random: Random, noon: Date, index: number, until: Date): PlannedLead {
   const at = atQuarter(noon, random.whole(FIRST_QUARTER, LAST_QUARTER));
   const { county, ...place } = drawPlace(random);
-  const who = random.next() < CALLED_BEFORE ? random.pick(customers) : stranger(index);
+  const who = random.next() < CUSTOMER_SHARE ? random.pick(customers) : stranger(index);
   const input: NewPipelineEntry = {
     customerName: who.name,
     customerPhone: who.number,
@@ -141,7 +141,7 @@ function changeAt(
         quoteValue: quote,
         heatPumpModel: random.pick(heatPumpModels),
         expectedSaleDate: dayAfter(at, random.whole(10, 60)),
-        ...(grant && { grantScheme: grant, grantAmount: GRANT, ...state("planned") }),
+        ...(grant && { grantScheme: grant, grantAmount: GRANT_POUNDS, ...state("planned") }),
       };
     case "sold":
       return {

@@ -11,7 +11,8 @@ export interface PlannedItem extends DemoItem {
   readonly events: readonly StockEvent[];
 }
 
-const SEVEN = 28;
+/** Times of the day in quarters of an hour after midnight. */
+const SEVEN_O_CLOCK = 28;
 const END_OF_WORK = 72;
 const WORKING_DAYS_A_MONTH = 21;
 /** The last working days, in which each item reaches the stock that it has at the end. */
@@ -20,8 +21,8 @@ const LAST_DAYS = 15;
 const DISCONTINUED_DAYS = 90;
 const COUNTED_EVERY_DAYS = 125;
 const COUNT_DIFFERENCES = [0, 0, 0, 0, -1, -1, 1, -2];
-const MISTAKES = 0.03;
-const RETURNS = 0.002;
+const MISTAKE_SHARE = 0.03;
+const RETURN_SHARE = 0.002;
 
 /** A working day. Its month decides the demand. */
 interface Day {
@@ -56,7 +57,7 @@ function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedI
   }
   const [first] = days;
   if (!first) throw new Error("two years have working days");
-  return { ...item, openedAt: atQuarter(first.noon, SEVEN), opening, events: shelf.events };
+  return { ...item, openedAt: atQuarter(first.noon, SEVEN_O_CLOCK), opening, events: shelf.events };
 }
 
 /** Plans the events of an ordinary working day. */
@@ -64,9 +65,9 @@ function work(shelf: Shelf, demand: number, counts: boolean): void {
   shelf.receiveDeliveries();
   if (shelf.happens(demand)) {
     shelf.use(0);
-    if (shelf.happens(MISTAKES)) shelf.takeBack();
+    if (shelf.happens(MISTAKE_SHARE)) shelf.takeBack();
   }
-  if (shelf.happens(RETURNS)) shelf.returnOne();
+  if (shelf.happens(RETURN_SHARE)) shelf.returnOne();
   if (counts) shelf.count(COUNT_DIFFERENCES);
   shelf.orderIfLow();
 }

@@ -28,8 +28,20 @@ type Answer = (area: DevArea, request: IncomingMessage, response: ServerResponse
  * Request and response headers that are not forwarded: they concern one connection, the encoding of a body, or the
  * browser's cache.
  */
-const NOT_SENT = ["host", "connection", "accept-encoding", "if-none-match", "if-modified-since"];
-const NOT_ANSWERED = ["connection", "keep-alive", "transfer-encoding", "content-length", "etag"];
+const DROPPED_REQUEST_HEADERS = [
+  "host",
+  "connection",
+  "accept-encoding",
+  "if-none-match",
+  "if-modified-since",
+];
+const DROPPED_RESPONSE_HEADERS = [
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "etag",
+];
 
 /**
  * Answers pages and the registry as the system does, but with the area that is being developed. Forwards all other
@@ -97,8 +109,10 @@ async function ask(
   { system, origin }: DevArea,
   { url = "", headers }: IncomingMessage,
 ): Promise<SystemAnswer> {
-  const answer = await request(system + url, { headers: without(NOT_SENT, headers) });
-  const { location, ...others } = without(NOT_ANSWERED, answer.headers);
+  const answer = await request(system + url, {
+    headers: without(DROPPED_REQUEST_HEADERS, headers),
+  });
+  const { location, ...others } = without(DROPPED_RESPONSE_HEADERS, answer.headers);
   return {
     status: answer.statusCode,
     headers: {

@@ -5,7 +5,7 @@ import { whatIsWrong } from "./wait-for-nats.ts";
 const LOOK_EVERY_MS = 5_000;
 const LOOK_AGAIN_MS = 2_000;
 /** JetStream may fail this many checks in a row: silence for some seconds may come from load. */
-const LOOKS_BORNE = 2;
+const MOST_FAILURES = 2;
 
 /**
  * Kills our NATS server when its JetStream no longer answers, so that it is restarted. (After a full disk,
@@ -23,7 +23,7 @@ export function watchNats(url: string, running: SupervisedProcess): void {
       watched = pid;
       if (pid === undefined) continue;
       silent = (await whatIsWrong(url)) === undefined ? 0 : silent + 1;
-      if (silent > LOOKS_BORNE && running.pid === pid) running.kill("SIGKILL");
+      if (silent > MOST_FAILURES && running.pid === pid) running.kill("SIGKILL");
     }
   })();
 }

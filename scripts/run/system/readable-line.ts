@@ -2,7 +2,7 @@ const NAME_WIDTH = 8;
 const WARNING = 40;
 const ERROR = 50;
 /** Log fields that the line shows elsewhere, or that a person at a terminal does not need. */
-const OMITTED = new Set(["level", "time", "service", "msg", "requestId"]);
+const OMITTED_FIELDS = new Set(["level", "time", "service", "msg", "requestId"]);
 
 type Event = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function readableLine(name: string, line: string): string {
   const event = eventIn(line);
   if (!event) return `${name.padEnd(NAME_WIDTH)} ${line}`;
   const { time, msg = "" } = event;
-  const details = Object.entries(event).filter(([key]) => !OMITTED.has(key));
+  const details = Object.entries(event).filter(([key]) => !OMITTED_FIELDS.has(key));
   return [
     ...(typeof time === "string"
       ? [time.slice("2026-11-24T".length, "2026-11-24T12:06:34".length)]

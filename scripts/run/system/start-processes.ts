@@ -12,7 +12,7 @@ import type { Progress } from "./progress.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 /** The start order of our processes; Postgres and NATS are in the waves 0 and 1. */
-const WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
+const PROCESS_WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 
 export interface Ground {
   readonly plan: Plan;
@@ -89,6 +89,6 @@ function programOf(
     stopSignal: "SIGTERM",
     handedDown,
     mark: main,
-    wave: WAVES[definition.kind],
+    wave: PROCESS_WAVES[definition.kind],
   };
 }

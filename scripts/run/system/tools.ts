@@ -55,11 +55,11 @@ function toolOf(build: string, tool: Tool): readonly [program: string, ...argume
  * A tool reads millions of short-lived rows. With a large young generation, Node frees them before it would copy
  * them.
  */
-const WITH_ROOM = "--max-semi-space-size=64";
+const LARGE_YOUNG_GENERATION = "--max-semi-space-size=64";
 
 /** The arguments of Node for a tool in a build. */
 export function toolArguments(build: string, tool: Tool): string[] {
-  return [WITH_ROOM, ...toolOf(build, tool)];
+  return [LARGE_YOUNG_GENERATION, ...toolOf(build, tool)];
 }
 
 export function hasTool({ name, build }: ServiceBuild, tool: Tool): boolean {

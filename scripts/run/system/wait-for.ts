@@ -7,7 +7,7 @@ const POLL_MS = 50;
 const PATIENCE_MS = 180_000;
 const SAY_AFTER_MS = 5_000;
 /** A process may end twice by bad luck. The third time counts as a fault. */
-const DEATHS_BORNE = 2;
+const MOST_DEATHS = 2;
 
 export interface WaitOptions {
   /** The process that must get ready, if this supervisor runs it. */
@@ -40,7 +40,7 @@ export async function waitFor(waiting: Waiting): Promise<void> {
       say?.(`Waiting for ${name}: ${fault}`);
       reported = fault;
     }
-    if ((running?.deaths ?? 0) > DEATHS_BORNE) {
+    if ((running?.deaths ?? 0) > MOST_DEATHS) {
       throw new Failure(`${name} ends as soon as it is started.${lastLines(running)}`);
     }
     if (running?.isStopping) throw new Failure(`${name} was stopped meanwhile.`);

@@ -5,14 +5,14 @@ import { KpiMetric, KpiUnit, TargetMetric } from "./kpi-metrics.ts";
 import { Decimal, Month, RequiredNotes, WholeInQuery, Year } from "../values/scalars.ts";
 
 /** The largest value of a `decimal(8,2)` column. */
-const MOST = 999_999.99;
+const MOST_VALUE = 999_999.99;
 const LONGEST_REASON = 500;
 const MOST_VERSION = 1_000_000;
 
 /** A metric's value or target in a request body: 0 or more, with two decimals. */
 const Figure = z.number("Enter a number").check(
   z.gte(0, "Must be 0 or more"),
-  z.lte(MOST, "At most 999,999.99"),
+  z.lte(MOST_VALUE, "At most 999,999.99"),
   z.refine<number>((value) => Number(value.toFixed(2)) === value, "At most two decimals"),
 );
 
