@@ -28,7 +28,7 @@ const BOTH = ["service", "area"] as const;
 const CATEGORIES = ["Heat Pumps", "Controls", "Accessories", "Parts", "Tools", "Consumables"];
 const STOCK = '"Stock must be positive", { least: 0,';
 const CREATED = "  createdAt: z.iso.datetime(),\n";
-const STATUS = "  status: StockStatus,\n  /** Pounds. */";
+const STATUS = "  status: StockStatus,\n";
 const CATEGORY = "  category: StockCategory,\n  minStock";
 const NEW_ITEM = "export const NewStockItem = z\n  .strictObject({\n";
 const MINIMUM = `z._default(
@@ -37,7 +37,7 @@ const MINIMUM = `z._default(
   )`;
 
 function answersStatus(values: readonly string[]): Edit {
-  return items(STATUS, `  status: z.enum(${JSON.stringify(values)}),\n  /** Pounds. */`);
+  return items(STATUS, `  status: z.enum(${JSON.stringify(values)}),\n`);
 }
 
 function takesCategories(values: readonly string[]): Edit {
