@@ -1,4 +1,4 @@
-/** Runs all fault cases or the named ones, such as `npm run faults -- F18 --minutes 10`. */
+/** Runs all fault cases, or those that are named: `npm run faults -- F18 --minutes 10`. */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 

@@ -1,4 +1,4 @@
-/** Runs the fuzz, such as `npm run fuzz -- --requests 20000`. */
+/** Runs the fuzz test: `npm run fuzz -- --requests 20000`. */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 

@@ -1,4 +1,4 @@
-/** The parts of autocannon that the bench uses; the package has no types of its own. */
+/** Types for the parts of autocannon that the bench uses, because the package has none. */
 declare module "autocannon" {
   interface Request {
     readonly method: string;
@@ -11,14 +11,14 @@ declare module "autocannon" {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
+    /** In seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
     readonly setupClient: (client: { setHeaders(headers: Record<string, string>): void }) => void;
   }
 
   interface Result extends Readonly<Record<"errors" | "non2xx" | "2xx" | "duration", number>> {
-    /** Milliseconds. */
+    /** In milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
   }
 

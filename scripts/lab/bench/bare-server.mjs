@@ -1,17 +1,20 @@
-/** Runs the same Postgres statements as the services' requests, and nothing else. */
+/**
+ * A bare HTTP server: for each request, it runs the Postgres statement that a service would run, and does nothing
+ * else.
+ */
 import { createServer } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 
-/** The pool size of a service. */
+/** The size of the connection pool, as in a service. */
 const CONNECTIONS = 10;
 const PLACEHOLDER = /\{(id|minute) (\d+)\}/g;
-/** Later than the entries of the recording. */
+/** The first minute for new time entries, later than those that the recording made. */
 const FIRST_MINUTE = Date.UTC(2030, 0, 2);
 const MINUTE_MS = 60_000;
 
-/** Returns a function that runs a statement with the values of each person in turn. */
+/** Returns a function that runs a statement, with the values of one person after another. */
 function openStatement({ url, schema, text, values }) {
   const pool = new pg.Pool({
     connectionString: url,

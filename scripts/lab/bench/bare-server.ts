@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { withClient } from "../../run/postgres/provision.ts";
 import { recordStatements, type Recording } from "./record-statements.ts";
 
-/** One process with node:http and pg that runs the statements of the services on its own database. */
+/** One process with node:http and pg only. It runs the services' statements on a copy of the database. */
 export interface BareServer {
   readonly url: string;
   readonly pid: number | undefined;
@@ -23,7 +23,7 @@ export async function startBareServer(recording: Recording): Promise<BareServer>
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop };
 }
 
-/** Copies the database for the bare server. Postgres copies a database only while it has no connections. */
+/** Copies the database for the bare server. Postgres can copy a database only while nobody is connected to it. */
 async function copyDatabase(ownerUrl: string): Promise<void> {
   const url = new URL(ownerUrl);
   const database = url.pathname.slice(1);

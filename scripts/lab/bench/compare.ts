@@ -6,15 +6,18 @@ import { requestOf, type Scenario } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";
 
 export const CONNECTIONS = 16;
-/** A short stall of the machine causes a few refusals. More would improve the figures, because refusals are fast. */
+/**
+ * The largest share of refused requests. A short stall of the machine causes a few; more would make the figures too
+ * good, because refusals are fast.
+ */
 const MOST_REFUSED = 0.005;
 
 export interface Figures {
   readonly requestsPerSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of processor time per request in all processes, including the work after the answer. */
+  /** Milliseconds of processor time per request, of all processes together, with the work that follows the answer. */
   readonly processorMs: number;
 }
 
@@ -22,7 +25,7 @@ export interface Comparison {
   readonly scenario: Scenario;
   readonly platform: Figures;
   readonly bare: Figures;
-  /** The platform's throughput divided by the bare server's: the median of the pairs. */
+  /** The platform's throughput divided by the bare server's; the median over all pairs of turns. */
   readonly ratio: number;
 }
 
@@ -34,13 +37,13 @@ export interface Turns {
 interface Side {
   readonly url: string;
   readonly request: Request;
-  /** Headers of the people who send requests; connections use them in turn. */
+  /** The request headers of the signed-in people, which connections use one after another. */
   readonly headers: readonly Record<string, string>[];
   readonly pids: () => (number | undefined)[];
   readonly turns: Figures[];
 }
 
-/** Runs platform and bare server in turn, so that other load on the machine affects both. */
+/** Measures the platform and the bare server in turn, so that other load on the machine affects both. */
 export async function compare(
   scenario: Scenario,
   { system, bare, sessions, ids }: Subject,
@@ -63,7 +66,7 @@ export async function compare(
       turns: [],
     },
   ];
-  // The first pair is only for warming up.
+  // The first pair only warms the systems up, and is not counted.
   for (let pair = 0; pair <= pairs; pair++)
     for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
       const figures = await takeTurn(side, seconds, system.plan.engines.ownerUrl);
@@ -76,7 +79,10 @@ export async function compare(
   return { scenario, platform: middleOf(platform), bare: middleOf(ofBare), ratio: median(ratios) };
 }
 
-/** @throws Failure when more than `MOST_REFUSED` of the requests are refused. */
+/**
+ * Measures one side for some seconds.
+ * @throws Failure when more than `MOST_REFUSED` of the requests are refused.
+ */
 async function takeTurn(
   { url, request, headers, pids }: Side,
   seconds: number,
@@ -95,7 +101,7 @@ async function takeTurn(
   const served = result["2xx"];
   if (refused > served * MOST_REFUSED)
     throw new Failure(`${request.method} ${url}${request.path} was refused ${refused} times.`);
-  // The work after the answers counts for this turn, not for the next one.
+  // Waits for the work that follows the answers, so that its processor time counts for this turn.
   await untilProjected(ownerUrl);
   const processorSeconds = processUse(pids()).processorSeconds - before;
   return {

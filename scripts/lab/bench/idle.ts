@@ -9,14 +9,14 @@ import { projectRoot } from "../../project-root.ts";
 import { freePort } from "../../run/system/ports.ts";
 import { processUse } from "./process-use.ts";
 
-/** The resources of an unused system with the demo data, started as the README says. */
+/** What a system with demo data uses while nobody uses it; started as the README says. */
 export interface Idle {
-  /** Processor time as a share of one processor. */
+  /** The processor time as a share of one processor. */
   readonly share: number;
   readonly mebibytes: number;
 }
 
-/** The time for the work that continues after a start. */
+/** How long a started system still works on what follows from its start. */
 const SETTLES_MS = 45_000;
 
 export async function measureIdle(seconds: number): Promise<Idle> {

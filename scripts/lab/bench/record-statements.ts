@@ -8,22 +8,22 @@ import type { System } from "../../run/system/start-system.ts";
 import { waitFor } from "../../run/system/wait-for.ts";
 import { requestOf, scenarios, type RecordIds, type Scenario } from "./scenarios.ts";
 
-/** Postgres settings for a JSON log, from which statements and their values can be read. */
+/** Postgres settings for a log in JSON, from which the bench reads statements and their values. */
 export const RECORDS_STATEMENTS = [
   "logging_collector=on",
   "log_destination=jsonlog",
   "log_error_verbosity=default",
 ];
 
-/** The Postgres statement of a request. */
+/** The Postgres statement that a service runs for a request. */
 interface RecordedStatement {
   readonly path: string;
   readonly method: string;
-  /** The connection of the service's own role to the bare server's database. */
+  /** The address of the bare server's database, with the login of the service's role. */
   readonly url: string;
   readonly schema: string;
   readonly text: string;
-  /** The parameter values, one list for each person who sent the request. */
+  /** The values of the statement's parameters, one list for each person. */
   readonly values: readonly Values[];
 }
 
@@ -36,7 +36,7 @@ export interface Recording {
   readonly ids: RecordIds;
 }
 
-/** Sends each scenario's request once for each person, and reads its statement from the Postgres log. */
+/** Sends each scenario's request once as each person, and reads the statement of the request from the Postgres log. */
 export async function recordStatements(recording: Recording): Promise<RecordedStatement[]> {
   const { ownerUrl } = recording.system.plan.engines;
   await logStatements(ownerUrl, "all");
@@ -46,11 +46,11 @@ export async function recordStatements(recording: Recording): Promise<RecordedSt
   return recorded;
 }
 
-/** Makes Postgres log every statement, or none. */
+/** Makes Postgres log every statement, or none of them. */
 async function logStatements(ownerUrl: string, which: "all" | "none"): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query(`alter system set log_statement = '${which}'`);
-    // Postgres passes the setting on to running connections within this time.
+    // Running connections use the new setting within this time.
     await client.query("select pg_reload_conf(), pg_sleep(0.2)");
   });
 }
@@ -75,7 +75,8 @@ async function recordOne(
   }
   let statements: LoggedStatement[] = [];
   const attempt = async (): Promise<string | undefined> => {
-    // The service's own jobs, such as the drift check, run less often than the requests.
+    // The statement that ran most often belongs to the request: the service's own jobs, such as the drift check, run
+    // less often.
     const candidates = logged().slice(before);
     const often = [...new Set(candidates.map(({ text }) => text))]
       .map((text) => candidates.filter((each) => each.text === text))
@@ -97,10 +98,10 @@ async function recordOne(
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Matches the start or end of a bench entry, to the minute. */
+/** Matches the start or end time, to the minute, of a time entry that the bench made. */
 const MINUTE = /2030-\d\d-\d\d[T ]\d\d:\d\d/g;
 
-/** Replaces the request's new ids and times by placeholders, because each repetition needs new values. */
+/** Replaces new ids and times in the values by placeholders, because each further request needs new ones. */
 function withPlaceholders(values: Values, startedAt: number): Values {
   const newIds: string[] = [];
   const minutes: string[] = [];

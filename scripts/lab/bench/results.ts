@@ -17,16 +17,16 @@ export interface Results {
 const README = path.join(projectRoot, "README.md");
 const MARKED = /(<!-- bench -->\n)[^]*?(<!-- \/bench -->)/;
 
-/** Writes the figures into the README. */
+/** Writes the measured results into the README. */
 export async function showInReadme(results: Results): Promise<void> {
   const readme = await readFile(README, "utf8");
   const text = await textOf(results);
-  // Uses a function, because `$` in a replacement string would be read as a reference.
+  // A function as replacement: in a replacement string, `$` would have a special meaning.
   const shown = readme.replace(MARKED, (_, begin, end) => `${begin}\n${text}\n${end}`);
   await writeFile(README, shown);
 }
 
-/** The figures as Markdown for the README. */
+/** The measured results as Markdown for the README. */
 export async function textOf({ entries, comparisons, rebuild, idle }: Results): Promise<string> {
   const processors = os.cpus();
   const machine = `${processors.length} × ${processors[0]?.model.trim()}, Node ${process.version}`;

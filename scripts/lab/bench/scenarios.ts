@@ -1,20 +1,20 @@
 import type { Request } from "autocannon";
 import { FIRST_YEAR } from "./seed.ts";
 
-/** A measured request, and the statement that does its work in Postgres. */
+/** A request to measure, and the SQL statement that does its work in Postgres. */
 export interface Scenario {
   readonly name: string;
-  /** The goal, as a share of the bare server's throughput. */
+  /** The goal: the platform's throughput as a share of the bare server's. */
   readonly goal: number;
   /** The service whose database role runs the statement. */
   readonly service: string;
   readonly statement: RegExp;
   readonly path: string;
-  /** Makes the body of a write. */
+  /** Makes the request body of a write. */
   readonly body?: (ids: RecordIds) => object;
 }
 
-/** Ids of the records that writes refer to. */
+/** The ids of the records that writes refer to. */
 export interface RecordIds {
   readonly serviceLineId: string;
   readonly stockItemId: string;
@@ -78,7 +78,7 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 const MINUTE_MS = 60_000;
-/** Later than all seeded entries, so that no entries overlap. */
+/** The start of the next new time entry: later than all seeded entries, so that none overlap. */
 let minute = Date.UTC(2030, 0, 1);
 
 function nextEntry({ serviceLineId }: RecordIds): object {
@@ -88,7 +88,7 @@ function nextEntry({ serviceLineId }: RecordIds): object {
   return { serviceLineId, startTime, endTime, description: "Logged by the bench" };
 }
 
-/** The request of a scenario, for any number of connections. */
+/** The request of a scenario in autocannon's form, which any number of connections can send. */
 export function requestOf({ path, body }: Scenario, prefix: string, ids: RecordIds): Request {
   if (!body) return { method: "GET", path: prefix + path };
   return {

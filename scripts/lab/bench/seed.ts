@@ -4,7 +4,7 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { withClient } from "../../run/postgres/provision.ts";
 
-/** The people of the bench; each signs in once. */
+/** The people who send the requests; each signs in once. */
 export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo"].map(
   (firstName) => ({
     email: `${firstName.toLowerCase()}@example.com`,
@@ -15,14 +15,13 @@ export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo
 );
 
 const SEEDED_MONTHS = 24;
-/** The first seeded year. It does not depend on the clock, so that runs are repeatable. */
+/** The first year with seeded data. It does not depend on today's date, so that runs can be compared. */
 export const FIRST_YEAR = 2022;
 const MOST_SALES = 100_000;
 
 /**
- * Fills a running, empty system with two years of data: entries with their facts and their audit trail, the KPI
- * service's copy of calls and visits, the pipeline, and installations in all regions. A rebuild of the read models must
- * follow.
+ * Fills a running, empty system with two years of data: time entries with facts and audit trail, calls and visits in
+ * the KPI service, the sales pipeline, and installations in all regions. Afterwards the read models must be rebuilt.
  */
 export async function seed(ownerUrl: string, records: number): Promise<void> {
   const userIds = await createPeople(ownerUrl);
@@ -35,8 +34,8 @@ export async function seed(ownerUrl: string, records: number): Promise<void> {
     await client.query("set synchronous_commit = off; set search_path = sales_geo, public");
     await client.query(PIPELINE, [sales, FIRST_YEAR]);
     await client.query(INSTALLATIONS, [sales, FIRST_YEAR, JSON.stringify(places)]);
-    // In replica mode Postgres runs no triggers, so totals are computed here, and checks no foreign keys; these rows are
-    // made from the referenced rows.
+    // In replica mode Postgres runs no triggers, so totals are computed here. It checks no foreign keys either; the
+    // rows are made from the rows that they refer to.
     await client.query("set session_replication_role = replica; set search_path = kpi, public");
     await client.query(INTERACTIONS, [records, SEEDED_MONTHS, FIRST_YEAR]);
     await client.query(`${MONTHS}; ${RECORDS}`);
@@ -55,7 +54,7 @@ async function createPeople(ownerUrl: string): Promise<string[]> {
   return ids;
 }
 
-/** Each person's time is divided into equal parts, and each entry fills a part of one, so that no entries overlap. */
+/** Divides each person's time into equal parts, and makes one time entry in each part, so that none overlap. */
 const ENTRIES = `
   with shape as (
     select $1::int as per_person, $3::timestamp at time zone 'Europe/London' as first,
@@ -82,7 +81,7 @@ const TOTALS = `
   select year, month, user_id, service_line_id, count(*), sum(minutes)
   from time.time_entries group by year, month, user_id, service_line_id`;
 
-/** The facts count as published and checked: the rebuild applies them. */
+/** These facts count as published and as read: the rebuild applies them. */
 const FACTS = `
   insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)
   select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', row_to_json(fact)
@@ -106,7 +105,7 @@ const TRAIL = `
       'minutes', minutes, 'description', description), 'bench'
   from time.time_entries order by created_at`;
 
-/** Two of three interactions are calls. Most optional columns have values in most rows. */
+/** Two of three interactions are calls. Most rows have values in most optional columns. */
 const INTERACTIONS = `
   insert into interactions (id, version, interaction_type, source, contact_id, occurred_at, month, year, duration_seconds,
     direction, bucket, caller_type, target_response_time_minutes, actual_response_time_minutes, first_call_resolution,
@@ -126,7 +125,7 @@ const MONTHS = `
   insert into months (year, month, changes)
   select year, month, count(*) from interactions group by year, month`;
 
-/** Each month has a recorded response time. */
+/** Records a response time for each month. */
 const RECORDS = `
   insert into kpi_records (id, metric, value, unit, month, year, description, recorded_by, created_at, updated_at)
   select uuidv7(), 'response_time', 1.5, 'hours', month, year, 'Recorded by the bench', uuidv7(), now(), now()
@@ -148,7 +147,7 @@ const PIPELINE = `
       (array['lead', 'qualified', 'quoted', 'negotiation', 'sold', 'installed', 'completed', 'lost'])[1 + k / 7 % 8] as stage
   ) as derived`;
 
-/** One of twenty installations has an unknown postcode. */
+/** One of twenty installations has a postcode that is not known. */
 const INSTALLATIONS = `
   insert into installations (id, user_id, postcode, area, district, region, postcode_region, latitude, longitude,
     heat_pump_model, customer_satisfaction, installation_date, created_at, updated_at)

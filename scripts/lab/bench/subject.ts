@@ -17,15 +17,15 @@ import { RECORDS_STATEMENTS } from "./record-statements.ts";
 import type { RecordIds } from "./scenarios.ts";
 import { people, seed } from "./seed.ts";
 
-/** The measured systems: a running platform with seeded entries and signed-in people, and the bare server. */
+/** The two systems to measure: a running platform with seeded data and signed-in people, and the bare server. */
 export interface Subject {
   readonly system: System;
   readonly bare: BareServer;
-  /** Cookie headers, one for each person. */
+  /** The Cookie header of each person. */
   readonly sessions: readonly string[];
   readonly ids: RecordIds;
   readonly rebuild: RebuildTime;
-  /** Stops everything and removes its data. */
+  /** Stops both systems and removes their data. */
   stop(): Promise<void>;
 }
 
@@ -34,10 +34,10 @@ export interface RebuildTime {
   readonly seconds: number;
 }
 
-/** A limit that no bench reaches: the flood guard is meant for sessions of people. */
+/** A number of writes per second that no bench reaches: the flood guard of the gateway must not refuse any. */
 const NO_FLOOD_GUARD = "1000000000";
 const ITEMS_IN_STOCK = 1_000;
-/** More units than all turns take. */
+/** The units in stock of the item from which the bench takes: more than all turns take together. */
 const UNITS = 900_000;
 
 export async function startSubject(entries: number, say: (text: string) => void): Promise<Subject> {
@@ -77,7 +77,7 @@ export async function startSubject(entries: number, say: (text: string) => void)
   }
 }
 
-/** Rebuilds the read models of the dashboard from all facts, as `npm run rebuild` does. */
+/** Measures how long the dashboard's read models take to rebuild from all facts, as `npm run rebuild` does. */
 function measureRebuild({ plan }: System): RebuildTime {
   const report = processNamed("report");
   const env = { ...environmentOf(plan, report), ...migrationEnvironmentOf(plan, report) };
@@ -90,7 +90,7 @@ function measureRebuild({ plan }: System): RebuildTime {
   };
 }
 
-/** Fills the stock, and returns the records that writes refer to. */
+/** Puts stock items into the system, and returns the ids of the records that writes refer to. */
 async function addRecords(client: HttpClient, cookie: string): Promise<RecordIds> {
   const idIn = async (method: string, target: string, body?: object): Promise<string> => {
     const headers = { cookie, "content-type": "application/json" };

@@ -6,14 +6,20 @@ import { QUARTER_MINUTES, type Ledger } from "./ledger.ts";
 import { readApi, until } from "./probes.ts";
 
 const LOOK_AGAIN_MS = 250;
-/** Reconciliation runs every 15 s and skips facts younger than 5 s. The limit is twice its slowest case. */
+/**
+ * The longest wait: reconciliation runs every 15 s and skips facts younger than 5 s; this is twice its slowest case.
+ */
 const PATIENCE_MS = 45_000;
-/** The wait for repeated deliveries, which must not count twice. Later ones would change the sums of the next case. */
+/**
+ * How long to wait for facts that are delivered again and must not count twice. A delivery after that would change
+ * the sums of the next case.
+ */
 const AFTERMATH_MS = 250;
 
 /**
- * Compares the clients' acknowledged writes with the tables, their facts, the read model and the API, when all facts are
- * applied or after a time limit. Returns each difference: nothing may be lost, and nothing may count twice.
+ * Waits until all facts are applied, at most for some time. Then compares the writes that the system acknowledged to
+ * clients with the tables, the facts, the read model and the API. Returns each difference: nothing may be lost, and
+ * nothing may count twice.
  */
 export async function imbalances(laboratory: Laboratory, ledger: Ledger): Promise<string[]> {
   await until(async () => {
@@ -24,7 +30,7 @@ export async function imbalances(laboratory: Laboratory, ledger: Ledger): Promis
   return differences(laboratory, ledger);
 }
 
-/** Queries for the ids of all rows with a label, one for each place. */
+/** Queries for the ids of all rows with the label of the ledger; one query for each table or read model. */
 const PLACES: readonly (readonly [ids: "acknowledged" | "moved", query: string])[] = [
   ["acknowledged", "select id from time.time_entries where description = $1"],
   [

@@ -2,12 +2,17 @@ import { processes, type ProcessDefinition } from "../../run/processes.ts";
 import type { Engines } from "../../run/system/process-environment.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 
-/** One proxy per process and engine, so that a fault can affect a single process. */
+/**
+ * Proxies between our processes and Postgres or NATS: one for each process, so that a fault can affect a single
+ * process.
+ */
 export class EngineProxies {
   readonly databases = new Map<string, FaultProxy>();
   readonly brokers = new Map<string, FaultProxy>();
 
-  /** Puts the proxies between the processes and these engines. The database owner connects directly. */
+  /**
+   * Opens the proxies, and returns the addresses that lead through them. The owner of the database connects directly.
+   */
   async before(engines: Engines): Promise<Engines> {
     const databaseUrls = await openProxies(this.databases, (each) => engines.databaseUrlOf(each));
     const natsUrls = await openProxies(this.brokers, (each) => engines.natsUrlOf(each));
@@ -18,7 +23,7 @@ export class EngineProxies {
     };
   }
 
-  /** The proxy between one process and Postgres. */
+  /** Returns the proxy between a process and Postgres. */
   database(process: string): FaultProxy {
     const proxy = this.databases.get(process);
     if (!proxy) throw new Error(`There is no process ${process}.`);
@@ -31,7 +36,7 @@ export class EngineProxies {
   }
 }
 
-/** Opens a proxy for each process, and returns the engine's addresses through these proxies. */
+/** Opens a proxy for each process, and returns the addresses that lead through them, by process. */
 async function openProxies(
   proxies: Map<string, FaultProxy>,
   addressOf: (definition: ProcessDefinition) => string,

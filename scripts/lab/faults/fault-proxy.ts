@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PORTS: Readonly<Record<string, number>> = { "postgres:": 5432, "nats:": 4222 };
 
-/** A proxy between a process and an engine that can delay or hold the engine's answers, or cut connections. */
+/** A TCP proxy between a process and Postgres or NATS. It can delay or hold back answers, and cut connections. */
 export class FaultProxy {
-  /** Delays answers by this time. */
+  /** How much later answers are sent on, in milliseconds. */
   delayMs = 0;
   readonly #server = createServer((client) => this.#join(client));
   readonly #target: URL;
@@ -18,7 +18,7 @@ export class FaultProxy {
     this.#target = new URL(address);
   }
 
-  /** Listens on its own port, and returns the engine's address with this port. */
+  /** Listens on a free port, and returns the target's address with that port. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     const address = new URL(this.#target);
@@ -26,7 +26,7 @@ export class FaultProxy {
     return address.href;
   }
 
-  /** Holds answers, on existing and new connections, until `release`. */
+  /** Holds back answers, on existing and new connections, until `release`. */
   hold(): void {
     this.#held ??= new Promise((resolve) => (this.#release = resolve));
   }
@@ -36,13 +36,13 @@ export class FaultProxy {
     this.#held = undefined;
   }
 
-  /** Closes every connection at once, like a network failure. Held answers are lost. */
+  /** Closes every connection at once, as a network failure does. Answers that were held back are lost. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.release();
   }
 
-  /** Closes every connection and refuses new ones, until called with false. */
+  /** Closes every connection and refuses new ones, until it is called with false. */
   refuse(isRefusing: boolean): void {
     this.#isRefusing = isRefusing;
     if (isRefusing) this.cut();
@@ -73,7 +73,7 @@ export class FaultProxy {
     this.#carryAnswers(server, client);
   }
 
-  /** Forwards answers in order, each after its own delay and while no answer is held. */
+  /** Sends answers on in order, each after the delay that applied when it came, and not while answers are held back. */
   #carryAnswers(server: Socket, client: Socket): void {
     let passed = Promise.resolve();
     const inTurn = (act: () => void): void => {

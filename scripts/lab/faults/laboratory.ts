@@ -14,26 +14,28 @@ import { SessionCookies } from "../../testing/session-cookies.ts";
 import { EngineProxies } from "./engine-proxies.ts";
 import { Calendar } from "./ledger.ts";
 
-/** A limit that the load cannot reach: the flood guard would hide the faults behind it. */
+/**
+ * A number of writes per second that the load cannot reach. Otherwise refusals of the flood guard would hide faults.
+ */
 const NO_FLOOD_GUARD = "1000000000";
 const CONNECTIONS = 64;
-/** More units than a lab can move. */
+/** The units in stock of the item that the load moves: more than a run can move. */
 const MANY_UNITS = 900_000;
 
-/** A built system with proxies before its engines, and with signed-in people. */
+/** A running system with proxies before Postgres and NATS, and with signed-in people. */
 export interface Laboratory {
   readonly system: System;
   readonly folder: string;
   readonly proxies: EngineProxies;
   readonly client: HttpClient;
-  /** Cookies of people who may write. */
+  /** The cookies of people who may write. */
   readonly people: readonly SessionCookies[];
   /** Signs all people in again. */
   readonly signIn: () => Promise<void>;
   readonly serviceLineId: string;
   readonly stockItemId: string;
   readonly calendar: Calendar;
-  /** Queries the database directly, without a proxy. */
+  /** Queries the database directly, not through a proxy. */
   readonly query: <Row extends pg.QueryResultRow>(
     sql: string,
     values?: readonly unknown[],
@@ -42,15 +44,15 @@ export interface Laboratory {
 }
 
 export interface LaboratoryOptions {
-  /** The data folder. Without it the laboratory makes a folder and removes it at the end. */
+  /** The data folder. If absent, a folder is made, and removed at the end. */
   readonly folder?: string;
-  /** Receives the log lines of the processes. */
+  /** Receives the log lines of all processes. */
   readonly log?: Progress["log"] | undefined;
-  /** Variables for every process of ours. */
+  /** Further environment variables for every process of ours. */
   readonly extraEnv?: Readonly<Record<string, string>>;
 }
 
-/** Starts a separate system. */
+/** Starts a system of its own. */
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
   const { log = silentProgress.log, extraEnv = {} } = options;
   const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
@@ -70,7 +72,8 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
   const { ownerUrl } = system.plan.engines;
   const client = new HttpClient(system.url, CONNECTIONS);
   const database = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // The lab kills the server on purpose. The pool removes dead connections by itself.
+  // A killed Postgres ends the pool's idle connections, which emit errors. The pool removes these connections by
+  // itself.
   database.on("error", () => undefined);
   const query: Laboratory["query"] = async (sql, values = []) =>
     (await database.query<never>(sql, [...values])).rows;
@@ -103,7 +106,7 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
   }
 }
 
-/** Loads the people of the demo, without their entries. */
+/** Creates the demo people, without their time entries. */
 async function employ(url: string): Promise<void> {
   const admin = openDatabase({ url, schema: "admin", applicationName: "faults", poolSize: 1 });
   try {

@@ -4,35 +4,35 @@ import type { Exchange } from "../../testing/http-client.ts";
 
 export const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * 60_000;
-/** Later than any demo entry, so that only the lab uses these months. */
+/** The start of the first time entry. It is later than the demo data, so that nobody else writes in these months. */
 export const FIRST_QUARTER = Date.UTC(2040, 0, 1);
 export const FIRST_MONTH = "year=2040&month=1";
 
-/** One entry or movement that must exist exactly once, however often the client sends the request. */
+/** A write of one time entry or stock movement, which must exist once, however often the client sends the request. */
 export interface Write extends Exchange {
   readonly kind: "write" | "move";
   readonly person: number;
   readonly acknowledge: (id: string) => void;
 }
 
-/** The records and months that the ledger writes to. */
+/** The records and months in which the load writes. */
 interface Places {
   readonly calendar: Calendar;
   readonly serviceLineId: string;
   readonly stockItemId: string;
 }
 
-/** The clients' list of acknowledged writes and their ids. */
+/** The clients' list of writes, with the ids that the system acknowledged. */
 export class Ledger {
-  /** The text in every entry and movement of this ledger, and in no other. */
+  /** A text that every entry and movement of this ledger contains, and no other. */
   readonly label = `faults ${randomUUID()}`;
-  /** Ids of acknowledged entries. */
+  /** The ids of acknowledged time entries. */
   readonly acknowledged = new Set<string>();
-  /** Ids of acknowledged movements. */
+  /** The ids of acknowledged stock movements. */
   readonly moved = new Set<string>();
-  /** The number of writes that are not acknowledged yet. */
+  /** The number of writes that the system has not acknowledged yet. */
   open = 0;
-  /** Counts repeats of acknowledged writes that got a different answer. */
+  /** The number of acknowledged writes that got a different answer when they were repeated. */
   answeredOtherwise = 0;
   readonly #places: Places;
 
@@ -40,7 +40,7 @@ export class Ledger {
     this.#places = places;
   }
 
-  /** Begins an entry of a quarter of an hour: by default the person's next free one. */
+  /** Begins a time entry of a quarter of an hour: by default in the person's next free quarter. */
   begin(person: number, quarter = this.#places.calendar.nextQuarter(person)): Write {
     const { calendar, serviceLineId } = this.#places;
     const [startTime, endTime] = [quarter, quarter + QUARTER_MS].map((ms) =>
@@ -53,7 +53,7 @@ export class Ledger {
     });
   }
 
-  /** Begins a movement of one unit of the common stock item. */
+  /** Begins a stock movement of one unit. */
   move(person: number): Write {
     const { stockItemId } = this.#places;
     const movement = { stockItemId, movementType: "out", quantity: 1, reason: this.label };
@@ -85,9 +85,12 @@ export class Ledger {
   }
 }
 
-/** The months of the lab: the next free quarter of an hour of each person, and the expected minutes of each month. */
+/**
+ * The months in which the load writes: the next free quarter of an hour of each person, and the minutes that each
+ * month must have.
+ */
 export class Calendar {
-  /** Minutes by month; the key is the query string of the month's dashboard. */
+  /** The minutes of each month. The key is the query string for the dashboard of the month. */
   readonly minutes = new Map<string, number>();
   readonly #used: number[] = [];
 
@@ -103,7 +106,7 @@ export class Calendar {
     this.minutes.set(name, (this.minutes.get(name) ?? 0) + QUARTER_MINUTES);
   }
 
-  /** The newest month, as the query string of its dashboard. */
+  /** The newest month in which the load writes, as the query string for its dashboard. */
   currentMonth(): string {
     return [...this.minutes.keys()].at(-1) ?? FIRST_MONTH;
   }

@@ -8,13 +8,13 @@ import { refusals, Samples, type RequestKind } from "./requests.ts";
 const WRITERS = 16;
 const MOVERS = 8;
 const READERS = 16;
-/** Clients pause between requests: the lab measures faults in a busy system, not the highest load. */
+/** The pauses of clients between requests: the faults are to be measured in a busy system, not in an overloaded one. */
 const WRITER_PAUSE_MS = 100;
 const READER_PAUSE_MS = 150;
 const RETRY_PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** One read from each service with reads, so that clients notice the death of any service. */
+/** Reads that together reach every service with reads, so that the clients notice when any service dies. */
 const READS: readonly (readonly [kind: RequestKind, target: (month: string) => string])[] = [
   ["list", (month) => `/api/time-entries?${month}`],
   ["dashboard", (month) => `/api/dashboard?${month}`],
@@ -24,7 +24,7 @@ const READS: readonly (readonly [kind: RequestKind, target: (month: string) => s
   ["leads", () => "/api/sales-pipeline?limit=10"],
 ];
 
-/** Runs writers and readers like our screens: unacknowledged writes are sent again under the same key. */
+/** Clients that write and read as our screens do: a write that was not acknowledged is sent again with the same key. */
 export class Load {
   readonly ledger: Ledger;
   readonly samples = new Samples();
@@ -47,7 +47,7 @@ export class Load {
     this.#working = Promise.all(workers);
   }
 
-  /** Resolves when every begun write is acknowledged, or after `PATIENCE_MS`. */
+  /** Stops the clients. Resolves when every write that was begun is acknowledged, or after `PATIENCE_MS`. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const patience = setTimeout(() => (this.#givenUp = true), PATIENCE_MS);
@@ -55,12 +55,12 @@ export class Load {
     clearTimeout(patience);
   }
 
-  /** Resolves when every current request is answered. */
+  /** Resolves when every request that is open now has an answer. */
   async answered(): Promise<void> {
     await Promise.all(this.#asking.keys());
   }
 
-  /** Whether a request of these kinds has waited for its answer longer than `ms`. */
+  /** Whether a request of these kinds has been waiting for its answer longer than `ms`. */
   waits(kinds: readonly RequestKind[], ms: number): boolean {
     const begunBefore = performance.now() - ms;
     return [...this.#asking.values()].some(
@@ -85,7 +85,7 @@ export class Load {
     }
   }
 
-  /** Sends a write until it is acknowledged. If this took several tries, sends it once more. */
+  /** Sends a write until it is acknowledged. If that took more than one attempt, repeats it once more. */
   async write(write: Write): Promise<void> {
     for (let tries = 1; !this.#givenUp; tries++) {
       const answer = await this.ask(write.kind, write.person, write);
@@ -106,7 +106,7 @@ export class Load {
       this.ledger.answeredOtherwise += 1;
   }
 
-  /** Sends a request as a person and records the outcome; undefined when no answer came. */
+  /** Sends a request as a person and records its outcome. Returns undefined when no answer came. */
   ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
     const asking = this.#ask(kind, person, exchange);
     this.#asking.set(asking, { kind, startedAt: performance.now() });
@@ -143,7 +143,7 @@ function isRefusal({ status }: Answer): boolean {
   return refusals.includes(String(status));
 }
 
-/** A refusal without Retry-After counts as a failure of its own. */
+/** The name of an outcome. A refusal without Retry-After is a failure of its own kind. */
 function outcomeOf(answer: Answer): string {
   const { status, headers } = answer;
   return isRefusal(answer) && !headers["retry-after"]

@@ -7,7 +7,7 @@ const READ_PATIENCE_MS = 10_000;
 const COME_BACK_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Waits until the condition is true, and returns the milliseconds; infinity after `patienceMs`. */
+/** Waits until the condition is true, and returns how long that took in milliseconds; Infinity after `patienceMs`. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
   patienceMs = 30_000,
@@ -25,7 +25,7 @@ export async function until(
 }
 
 /**
- * Sends a signed-in read outside the load, and retries on 503.
+ * Reads from the API as a signed-in person, outside the load, and retries after a 503.
  * @throws Error on any other refusal, or when the retries take too long.
  */
 export async function readApi({ client, people }: Laboratory, target: string): Promise<Answer> {
@@ -40,26 +40,26 @@ export async function readApi({ client, people }: Laboratory, target: string): P
   }
 }
 
-/** Sends a request to a process directly. */
+/** Sends a request directly to a process, not through the gateway. */
 export function askProcess({ system }: Laboratory, name: string, path: string): Promise<Response> {
   const address = `http://127.0.0.1:${system.plan.ports[name]}${path}`;
   return fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** Whether a process and everything it needs is ready. A process that does not answer is not ready. */
+/** Whether a process reports that it is ready. A process that does not answer is not. */
 export async function isReady(laboratory: Laboratory, name: string): Promise<boolean> {
   const answer = await askProcess(laboratory, name, "/ready").catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.ok === true;
 }
 
-/** The sequence number of the newest fact in the outbox of the time service. */
+/** The `seq` of the newest fact in the outbox of the time service. */
 export async function newestFact({ query }: Laboratory): Promise<number> {
   const [row] = await query<{ seq: string | null }>("select max(seq) as seq from time.outbox");
   return Number(row?.seq ?? 0);
 }
 
-/** Counts facts of the outbox after one sequence number and up to another that the read model has not applied. */
+/** Counts the facts with a `seq` above the first and up to the second number that the read model has not applied. */
 export async function factsOnTheWay(
   { query }: Laboratory,
   after: number,
@@ -73,7 +73,10 @@ export async function factsOnTheWay(
   return Number(row?.waiting ?? 0);
 }
 
-/** Waits until the read model has applied the facts from `after` until now, and returns the milliseconds. */
+/**
+ * Waits until the read model has applied the facts from `after` until now, and returns how long that took in
+ * milliseconds.
+ */
 export async function untilApplied(
   laboratory: Laboratory,
   after: number,

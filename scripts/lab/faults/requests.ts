@@ -1,4 +1,4 @@
-/** The requests of clients, and the process that handles each. The gateway handles all. */
+/** The kinds of request that clients send, and the service that handles each. All requests also pass the gateway. */
 const HANDLERS = {
   write: "time",
   list: "time",
@@ -19,28 +19,28 @@ export function kindsOf(process: string): readonly RequestKind[] {
     : requestKinds.filter((kind) => HANDLERS[kind] === process);
 }
 
-/** The failures that clients may meet: a refusal with Retry-After. */
+/** The outcomes that clients must expect during a fault: a refusal with Retry-After. */
 export const refusals: readonly string[] = ["502", "503"];
-/** The failures that clients may meet when the gateway dies: also no connection, or a broken one. */
+/** The outcomes that clients must expect when the gateway dies: also no connection, or a broken one. */
 export const gatewayAway: readonly string[] = [...refusals, "ECONNREFUSED", "ECONNRESET", "EPIPE"];
 
-/** The outcome of one request for a client. Times are milliseconds on the clock of `performance.now()`. */
+/** The outcome of one request. Times are milliseconds by `performance.now()`. */
 interface Sample {
   readonly kind: RequestKind;
   readonly startedAt: number;
   readonly ms: number;
-  /** `201`, `503`, `503 without Retry-After`, or the name of the connection's failure. */
+  /** `201`, `503`, `503 without Retry-After`, or the error code of the connection. */
   readonly outcome: string;
   readonly succeeded: boolean;
-  /** How often the request was sent again because its connection was closed. */
+  /** How often the request was repeated because its reused connection was closed. */
   readonly resent: number;
 }
 
-/** All outcomes of one load. */
+/** The outcomes of all requests of one load. */
 export class Samples {
   readonly all: Sample[] = [];
 
-  /** The requests that began at or after `from` and before `to`. */
+  /** The requests that were sent at or after `from` and before `to`. */
   between(from: number, to = Infinity, kinds = requestKinds): Sample[] {
     return this.all.filter(
       ({ startedAt, kind }) => startedAt >= from && startedAt < to && kinds.includes(kind),
@@ -51,7 +51,7 @@ export class Samples {
     return this.between(from, to, kinds).filter(({ succeeded }) => !succeeded);
   }
 
-  /** The time when all of these kinds had a first success after this moment; infinity if one had none. */
+  /** The time by which each of these kinds of request had succeeded once after `moment`; Infinity if one had not. */
   servedAfter(moment: number, kinds = requestKinds): number {
     const first = (kind: RequestKind): number =>
       Math.min(
@@ -62,7 +62,7 @@ export class Samples {
     return Math.max(...kinds.map(first));
   }
 
-  /** Counts each kind of failure. */
+  /** Counts the failures by outcome. */
   failures(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { outcome } of this.failed(0)) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -70,7 +70,7 @@ export class Samples {
   }
 }
 
-/** The time that this share of the requests needed at most; NaN without samples. */
+/** The time, in milliseconds, within which this share of the requests was answered; NaN without samples. */
 export function percentile(samples: readonly Sample[], share: number): number {
   const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
   return times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? NaN;

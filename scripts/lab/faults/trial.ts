@@ -5,35 +5,40 @@ import { Load } from "./load.ts";
 import { newestFact, until, untilApplied } from "./probes.ts";
 import { refusals } from "./requests.ts";
 
-/** The fault begins after this many acknowledged writes. */
+/** The number of acknowledged writes before the fault begins. */
 const WARM_WRITES = 32;
-/** A whole run needs more writes than the gate, where processes must start quickly beside them. */
+/**
+ * The pause of a writer in a full run. It is shorter than in the gate, where processes must be able to start beside
+ * the load.
+ */
 const WHOLE_WRITER_PAUSE_MS = 30;
-/** In the gate, on a busy machine, a time may be up to this many times its goal. */
+/** In the gate, on a busy machine, a time may be this many times its goal. */
 const SLOWER_BY = 5;
 const SETTLE_MS = 1_000;
 /**
- * Reconciliation also takes facts from the outbox, but only facts older than five seconds. Even five times this lag,
- * which the gate allows, is below that limit, so the facts came through the broker.
+ * The longest lag of facts, in milliseconds. Reconciliation takes only facts older than five seconds from the
+ * records. Even the lag that the gate allows, five times this one, is shorter: so the facts came through the broker.
  */
 const LAG_MS = 900;
 
-/** One kind of fault in a system under load. */
+/** One kind of fault, which is caused in a system under load. */
 export interface FaultCase {
-  /** The failures that clients may meet from the fault on. The default is refusals with Retry-After. */
+  /** The outcomes that clients may get once the fault begins; by default refusals with Retry-After. */
   readonly bears?: readonly string[];
-  /** Runs for the minutes given to `npm run faults` even if no case is named. Other cases then run once. */
+  /**
+   * True for cases that run for the given minutes even when `npm run faults` names no case. All others then run once.
+   */
   readonly lasts?: true;
-  /** Set when the case needs its own system. */
+  /** Opens the system, if the case needs one of its own kind. */
   readonly open?: (options: LaboratoryOptions) => Promise<Laboratory>;
   readonly inject: (trial: Trial) => Promise<void>;
 }
 
-/** The extent of a run of a case. */
+/** How long and how strictly a case runs. */
 export interface Extent {
-  /** Whether this is a run of `npm run faults`, which covers every process and checks the exact goals. */
+  /** True for `npm run faults`, which covers every process and checks the exact goals; false in the gate. */
   readonly isWhole: boolean;
-  /** Seconds during which the case repeats. */
+  /** For how many seconds the case repeats the fault. */
   readonly seconds: number;
 }
 
@@ -43,13 +48,13 @@ interface Figure {
   readonly text: string;
 }
 
-/** A running case: the system, its load, and the measurements other than the balance. */
+/** One run of a case: the system, its load, and the figures measured so far. */
 export class Trial {
   readonly laboratory: Laboratory;
   readonly load: Load;
   readonly isWhole: boolean;
   readonly startedAt = performance.now();
-  /** The number of injected faults. */
+  /** How many faults have been caused. */
   faults = 0;
   readonly #until: number;
   readonly #worst = new Map<string, Figure>();
@@ -66,7 +71,7 @@ export class Trial {
     return performance.now() < this.#until;
   }
 
-  /** Repeats the rounds of a case while there is time, with at least `betweenMs` between their beginnings. */
+  /** Repeats the rounds of a case while there is time; the beginnings of two rounds are at least `betweenMs` apart. */
   async repeat(round: () => Promise<void>, betweenMs = 0): Promise<void> {
     do {
       const next = pause(betweenMs);
@@ -75,7 +80,10 @@ export class Trial {
     } while (this.goesOn());
   }
 
-  /** Ends a process, and returns the milliseconds until it is gone or another has taken its place. */
+  /**
+   * Sends a process a signal that ends it. Returns how many milliseconds passed until it was gone or another had
+   * taken its place.
+   */
   end(name: string, signal: NodeJS.Signals = "SIGKILL"): Promise<number> {
     const { system } = this.laboratory;
     const before = system.processId(name);
@@ -84,13 +92,16 @@ export class Trial {
     return until(() => system.processId(name) !== before);
   }
 
-  /** Measures the lag of facts after the fault, and expects that they come through the broker again. */
+  /** Measures the lag of facts after the fault, and expects that facts come through the broker again. */
   async noteLag(): Promise<void> {
     await pause(SETTLE_MS);
     this.within("lag afterwards", await this.#lag(), LAG_MS);
   }
 
-  /** Waits until facts come through the broker, and returns the milliseconds; infinity after `patienceMs`. */
+  /**
+   * Waits until facts come through the broker, and returns how long that took in milliseconds; Infinity after
+   * `patienceMs`.
+   */
   untilDelivered(patienceMs: number): Promise<number> {
     const most = SLOWER_BY * LAG_MS;
     return until(async () => (await this.#lag(most)) <= most, patienceMs);
@@ -102,7 +113,7 @@ export class Trial {
     return untilApplied(this.laboratory, first, patienceMs);
   }
 
-  /** Records a duration; infinity means that the event never happened. */
+  /** Records a duration in milliseconds with its goal. Infinity means that the event never came. */
   within(name: string, ms: number, goalMs: number): void {
     const isMet = ms <= goalMs * (this.isWhole ? 1 : SLOWER_BY);
     this.#note(name, { value: ms, isMet, text: `${Math.round(ms)} ms (goal ≤ ${goalMs})` });
@@ -117,7 +128,7 @@ export class Trial {
     this.#note(name, { value: -value, isMet: value >= least, text });
   }
 
-  /** Records a rate per second. The goal is a count for ten minutes, including outages. */
+  /** Records a rate per second. The goal is a count for ten minutes, outages included. */
   pace(name: string, count: number, inTenMinutes: number): void {
     const perSecond = (count * 1000) / (performance.now() - this.startedAt);
     const goal = inTenMinutes / 600 / (this.isWhole ? 1 : SLOWER_BY);
@@ -129,7 +140,7 @@ export class Trial {
     return figures.map(([name, { text }]) => `${name}: ${text}`);
   }
 
-  /** Counts the failures that clients may not meet. Answers before the fault may only be refusals. */
+  /** Counts the failures that clients may not get. Before the fault, only refusals are allowed. */
   unbearable(bears: readonly string[]): number {
     return this.load.samples.failed(0).filter(({ outcome, startedAt, ms }) => {
       const isBefore = startedAt + ms < this.startedAt;
@@ -137,7 +148,7 @@ export class Trial {
     }).length;
   }
 
-  /** Keeps the worst of several figures with one name. */
+  /** Stores a figure, unless a worse one of the same name is stored. */
   #note(name: string, figure: Figure): void {
     if (!(figure.value <= (this.#worst.get(name)?.value ?? -Infinity)))
       this.#worst.set(name, figure);
@@ -145,8 +156,8 @@ export class Trial {
 }
 
 /**
- * Puts the system under load and injects the fault. Expects that no acknowledged write is lost or counts twice, that
- * clients only met the failures that the case allows, and that each goal is reached.
+ * Puts the system under load and causes the fault. Expects that no acknowledged write is lost or counts twice, that
+ * clients got only the outcomes that the case allows, and that each goal is reached.
  */
 export async function runCase(
   laboratory: Laboratory,

@@ -9,7 +9,7 @@ import { wrongValues } from "./wrong-values.ts";
 const LIMIT_BYTES = 100 * 1024;
 const TYPED = { "content-type": JSON_TYPE };
 
-/** A body with headers that describe it correctly or not. */
+/** A request body, with headers that may describe it wrongly. */
 export interface Body {
   readonly content: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ function bodyOf(content: Body["content"], headers: Body["headers"] = TYPED): Bod
   return { content, headers, chunked: false };
 }
 
-/** Bodies that are valid by the document. */
+/** Generates bodies that are valid by the API document. */
 export function validBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
   return validValues(schema, existing, "").map((value) => bodyOf(JSON.stringify(value)));
 }
 
-/** Invalid bodies, close to the documented ones or far from them. */
+/** Generates invalid bodies, some close to valid ones and some far from them. */
 export function strangeBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
   const { properties = {}, required = [] } = schema;
   const valid = validValues(schema, existing, "") as Arbitrary<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function strangeBodies(schema: JsonSchema, existing: ExistingRecords): Ar
     wrongValues(each, existing, name).map((value) => ({ [name]: value })),
   );
   const texts = valid.map((value) => JSON.stringify(value));
-  // A change has no required fields.
+  // The names of fields to leave out: at least one required field, if there is any. (Changes have none.)
   const missing = fc.subarray([...required], { minLength: Math.min(1, required.length) });
   const withWrongField = fc
     .tuple(valid, fc.oneof(fc.constant({}), ...wrongFields))
@@ -56,20 +56,23 @@ export function strangeBodies(schema: JsonSchema, existing: ExistingRecords): Ar
   );
 }
 
-/** Bodies for operations without a body. */
+/** Bodies for operations that take none. */
 export const unexpectedBodies: Arbitrary<Body> = fc.oneof(
   fc.constantFrom("{}", "null", '{"id":1}').map((text) => bodyOf(text)),
   fc.constant(bodyOf("a=b", { "content-type": "text/plain" })),
 );
 
-/** Builds the JSON as text: in an object literal `__proto__` would set the prototype. */
+/**
+ * Generates JSON with an additional field. It is built as text, because in an object literal `__proto__` would set
+ * the prototype.
+ */
 function fieldTooMany(texts: Arbitrary<string>): Arbitrary<string> {
   const contents = fc.constantFrom('"admin"', "true", "1", "null", "[]", '{"polluted":true}');
   return fc.oneof(
     fc
       .tuple(texts, fc.constantFrom(...foreignProperties), contents)
       .map(([text, name, content]) => `${text.slice(0, -1)},${JSON.stringify(name)}:${content}}`),
-    // Code that merges this body into an object would add its fields to every later request.
+    // Code that merges such a body into an object would add its fields to every later object.
     texts.map((text) => `{"__proto__":${text}}`),
     texts.map((text) => `{"constructor":{"prototype":${text}}}`),
   );
@@ -85,7 +88,7 @@ const padded = (bytes: number): string => `{"description":"${"x".repeat(bytes - 
 
 const HUGE = [keys(100_000), padded(1_000_000), padded(LIMIT_BYTES + 1)];
 const LARGE = [keys(9_000), deep(10_000), deep(50_000), padded(LIMIT_BYTES)];
-// A parser may ignore a byte order mark (RFC 8259), so the text after the mark must be invalid by itself.
+// After a byte order mark there is invalid JSON, because a parser may ignore the mark itself (RFC 8259).
 const BYTES = ['{"a":', '\ufeff{"a":1}', Buffer.from('{"a":"é"}', "latin1")];
 const BOMB = bodyOf(gzipSync(Buffer.alloc(20_000_000, " ")), {
   "content-type": JSON_TYPE,

@@ -5,7 +5,10 @@ const MOST_PER_LIST = 40;
 
 export type ExistingRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Existing records by the first path segment of their list. Without them every request would get "not found". */
+/**
+ * The records that exist, by the first path segment of their list. Requests without existing ids would only get "not
+ * found".
+ */
 export class ExistingRecords {
   readonly #lists: ReadonlyMap<string, readonly ExistingRecord[]>;
   readonly #records: ReadonlyMap<unknown, ExistingRecord>;
@@ -15,12 +18,15 @@ export class ExistingRecords {
     this.#records = new Map([...lists.values()].flat().map((record) => [record.id, record]));
   }
 
-  /** Finds a record in its last loaded state. */
+  /** Finds a record, as it was when the lists were last read. */
   find(id: unknown): ExistingRecord | undefined {
     return this.#records.get(id);
   }
 
-  /** The ids for a name such as `serviceLineId` or a segment such as `service-lines`; all ids if no list matches. */
+  /**
+   * The ids for a field such as `serviceLineId` or a path segment such as `service-lines`; if no list has that name,
+   * the ids of all lists.
+   */
   idsFor(name: string): readonly string[] {
     const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const noun = singular(words.replace(/(^|-)id$/, ""));
@@ -34,7 +40,10 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, "y").replace(/s$/, "");
 }
 
-/** Reads every list without required parameters, as an administrator. Records in `spared` must not be changed. */
+/**
+ * Reads every list that has no required parameters, as an administrator. The ids in `spared` are left out, because
+ * these records must not be changed.
+ */
 export async function readExistingRecords(
   client: HttpClient,
   operations: readonly Operation[],
@@ -43,7 +52,7 @@ export async function readExistingRecords(
 ): Promise<ExistingRecords> {
   const lists = new Map<string, ExistingRecord[]>();
   for (const { path, parameters } of operations.filter(isList)) {
-    // Lists leave out archived records, so these are requested separately.
+    // Lists leave out archived records, so the archived ones are requested separately.
     const hasArchive = parameters.some(({ name }) => name === "archived");
     const targets = hasArchive ? [path, `${path}?archived=only`] : [path];
     for (const target of targets) {

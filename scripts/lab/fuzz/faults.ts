@@ -4,16 +4,19 @@ import type { Answer } from "../../testing/http-client.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 import { JSON_TYPE } from "./operations.ts";
 
-/** Kinds such as a status of 500 or above, an answer that breaks its schema, no answer, or a missing refusal. */
+/**
+ * The kinds of fault: a status of 500 or more, an answer that does not fit its schema, no answer, a success where
+ * access is denied, an answer with internals, a wrong header.
+ */
 type FaultKind = "server error" | "schema" | "no answer" | "access" | "leak" | "header";
 
-/** One error of the system that an answer reveals. */
+/** One fault of the system, found in an answer. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly message: string;
 }
 
-/** Patterns of content that no client may see. */
+/** Texts that no answer may contain. */
 const leaks: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["a stack", /\n\s+at |\bat \S+ \(\S+:\d+:\d+\)/],
   ["a path of ours", /node_modules|\/services\/|\bfile:\/\/\/work|\.[cm]?[jt]s:\d+/],
@@ -21,7 +24,7 @@ const leaks: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["a token", /eyJ[\w-]{15,}\.[\w-]{15,}/],
 ];
 
-/** Returns the faults of an answer; empty for a correct answer. */
+/** Returns the faults of an answer; an empty list if it is correct. */
 export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
   const { status } = answer;
   const faults: Fault[] = [];
@@ -39,7 +42,7 @@ export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
   return faults;
 }
 
-/** Types of files without text. */
+/** Media types of files that are no texts. */
 const BINARY_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png];
 
 function schemaFault(
@@ -66,7 +69,7 @@ function schemaFault(
   );
 }
 
-/** Each problem id must have its own status, so that programs may test either. */
+/** Checks that a problem has the status that belongs to its id, because programs may test either. */
 function problemFault(status: number, { id }: { id: string }): string | undefined {
   const problem = (problems as Record<string, { status: number } | undefined>)[id];
   return problem?.status === status ? undefined : `problem ${id} with status ${status}`;
@@ -88,7 +91,10 @@ function textIn(body: Buffer): string | undefined {
   }
 }
 
-/** Ignores successful answers and both versions in a conflict, because they repeat any text of users. */
+/**
+ * Searches a refusal for internals. Successful answers and the two versions in a conflict are left out, because they
+ * contain any text that users typed.
+ */
 function leakIn({ headers }: FuzzRequest, { status, body }: Answer): string | undefined {
   const text = body.toString();
   const [, sid] = /(?:^|; )(?:__Host-)?sid=([\w-]{43})/.exec(headers?.["cookie"] ?? "") ?? [];

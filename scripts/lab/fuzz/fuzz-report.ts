@@ -4,14 +4,14 @@ import type { FuzzRequest } from "./fuzz-requests.ts";
 const LISTED_FAULTS = 20;
 const LISTED_CHARACTERS = 4_000;
 
-/** The results of a run: the operations that succeeded, and every fault with its request, for sending it again. */
+/** The results of a run: which operations succeeded, and every fault with its request, so that it can be sent again. */
 export class FuzzReport {
   readonly faults: string[] = [];
   readonly #times: number[] = [];
   readonly #succeeded = new Map<string, boolean>();
   readonly #neverSucceed: readonly string[];
 
-  /** Refusals of the operations in `neverSucceed` say nothing. */
+  /** Operations in `neverSucceed` are not reported when all their requests are refused. */
   constructor(neverSucceed: readonly string[]) {
     this.#neverSucceed = neverSucceed;
   }
@@ -29,7 +29,7 @@ export class FuzzReport {
     return this.#times.length;
   }
 
-  /** The operations without a successful request, perhaps by chance: their handlers were not tested. */
+  /** The operations of which every request was refused, perhaps by chance: their handlers were not tested. */
   refusedOnly(): string[] {
     const refused = [...this.#succeeded.keys()].filter((name) => !this.#succeeded.get(name));
     return refused.filter((name) => !this.#neverSucceed.includes(name));

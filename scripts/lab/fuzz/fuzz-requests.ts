@@ -10,14 +10,14 @@ import { strangeTargets, validTargets } from "./targets.ts";
 
 type Actor = "anonymous" | "viewer" | "staff" | "admin";
 
-/** The session cookie of each actor; undefined for an actor without a session. */
+/** The session cookie of each actor; undefined for the actor who is not signed in. */
 export type Cookies = Readonly<Record<Actor, string | undefined>>;
 
-/** One request of the fuzz. */
+/** One request of the fuzz test. */
 export interface FuzzRequest extends Exchange {
   readonly operation: Operation;
   readonly actor: Actor;
-  /** Whether the document or the role table forbids a success. */
+  /** Whether the API document or the table of roles forbids that the request succeeds. */
   readonly mustBeRefused: boolean;
 }
 
@@ -31,7 +31,7 @@ type PartArbitraries = { readonly [Name in keyof Parts]: Arbitrary<Parts[Name]> 
 
 const actors = fc.constantFrom<Actor>("admin", "admin", "staff", "staff", "viewer", "anonymous");
 
-/** Requests for one operation by any actor: valid, or with one strange part among valid ones. */
+/** Generates requests for one operation by any actor: valid ones, or valid ones with a single strange part. */
 export function requestsFor(
   operation: Operation,
   existing: ExistingRecords,
@@ -51,7 +51,7 @@ export function requestsFor(
     .map(([actor, each]) => assembled(operation, actor, cookies[actor], each));
 }
 
-/** Valid requests for one operation by an administrator. */
+/** Generates valid requests for one operation by an administrator. */
 export function honestRequestsFor(
   operation: Operation,
   existing: ExistingRecords,
@@ -91,7 +91,7 @@ function assembled(
   };
 }
 
-/** Every tab sends the outcome of its builds to this path, for any role. */
+/** The path of build reports, which open tabs of any role send. */
 const OF_EVERY_TAB = `/api${reportBuilds.path}`;
 
 function isAllowed({ needsSession, method, path }: Operation, actor: Actor): boolean {
@@ -107,7 +107,10 @@ function isDocumented({ checkBody }: Operation, content: Body["content"] | undef
   }
 }
 
-/** @throws Error for a text with a lone surrogate, which no schema can describe. */
+/**
+ * Checks a text while JSON is made.
+ * @throws Error if it has half a surrogate pair, which no schema can describe.
+ */
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === "string" && !value.isWellFormed()) throw new Error("a lone surrogate");
   return value;

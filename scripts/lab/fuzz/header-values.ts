@@ -6,13 +6,15 @@ import { validParameters } from "./valid-values.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Removes characters that HTTP clients refuse to send. */
+/** Removes characters that HTTP clients refuse to send in headers. */
 const sendable = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "").trim();
 
-/** Existing versions are small numbers. "*" matches any version, for records that change often. */
+/**
+ * Values for `If-Match`. Existing versions are small numbers; "*" matches any version, for records that change often.
+ */
 const versions = fc.constantFrom('"1"', '"2"', '"9"', "*", "*", "*");
 
-/** Headers that are valid by the document, each present or absent. */
+/** Generates headers that are valid by the API document; each may be absent. */
 export function validHeaders(operation: Operation, existing: ExistingRecords): Arbitrary<Headers> {
   const headers = operation.parameters.filter((parameter) => parameter.in === "header");
   return fc.tuple(validParameters(headers, existing), versions).map(([values, version]) =>
@@ -24,7 +26,7 @@ export function validHeaders(operation: Operation, existing: ExistingRecords): A
   );
 }
 
-/** Some of them are forged identities and addresses, which only the gateway may set. */
+/** Header names. Some are those of forged identities and addresses, which only the gateway may set. */
 const NAMES = list(
   "idempotency-key|if-match|accept|accept-language|range|x-request-id|cookie|x-http-method-override|x-method-override" +
     "|x-dash-after|authorization|x-dash-identity|x-user-id|x-user-role|x-principal|x-forwarded-user|x-forwarded-for" +
@@ -39,7 +41,7 @@ const VALUES = list(
     '|sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA|sid="; a=1',
 );
 
-/** Headers that the system must ignore. Cookies in them are sent together with the session cookie. */
+/** Generates headers that the system must ignore. Cookies among them are sent together with the session cookie. */
 export const strangeHeaders: Arbitrary<Headers> = fc.oneof(
   fc.dictionary(
     fc.constantFrom(...NAMES),

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Texts that do harm when code inserts them unescaped into a statement, a path, a page or a shell. */
+/** Texts that do harm when code inserts them unescaped into SQL, a path, a page or a shell command. */
 const INJECTIONS = [
   "'; drop table time_entries; -- ' or '1'='1",
   "'+(case when 1=1 then pg_sleep(10) else null end)+'",
@@ -13,19 +13,19 @@ const INJECTIONS = [
   "\r\nSet-Cookie: sid=evil",
 ];
 
-/** Values of several kinds, each as often as its weight. */
+/** Generates values of several kinds; a kind with a larger weight comes more often. */
 export function weighted<Value>(
   ...kinds: readonly (readonly [weight: number, values: Arbitrary<Value>])[]
 ): Arbitrary<Value> {
   return fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 }
 
-/** Splits a list at its bars. */
+/** Splits a text at its bars. */
 export function list(text: string): string[] {
   return text.split("|");
 }
 
-/** Property names that reach a prototype, or a field that only the system may set. */
+/** Names of properties that reach a prototype, or that only the system may set. */
 export const foreignProperties: readonly string[] = list(
   "|__proto__|constructor|prototype|toString|hasOwnProperty|toJSON|then|id|role|isActive|isAdmin|createdAt|updatedAt" +
     "|version|userId|tierId|currentStock|minutes|month|year|can|actorId|$where|a.b|\u0000",
@@ -33,7 +33,7 @@ export const foreignProperties: readonly string[] = list(
 
 const NUMBERS = list("0|-1|-0|1.5|1e3|1e21|0x10|１２|१२|NaN|Infinity|null|undefined|true");
 const WORDS = list("Siân Pugh|O’Brien|İıſß|ﬁlter|漢字|हिन्दी|שלום|=1+1|🏳\ufe0f\u200d🌈");
-/** Format characters, spaces and other invisible characters. */
+/** Invisible characters: format characters, spaces and others. */
 const UNSEEN = [
   ..."\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2069\ufeff",
   ..."\u{e0001}\u{e007f}\t\u0085\u00a0\u1680\u2002\u2009\u200a\u2028\u202f\u3000\u115f\u2800\u3164\uffa0",
@@ -44,7 +44,7 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 const words = fc.constantFrom(...WORDS);
 const forms = fc.constantFrom("NFC", "NFD", "NFKC", "NFKD");
 
-/** Well-formed texts from all of Unicode, as people, programs and attackers send them. */
+/** Well-formed texts from all of Unicode, as people, programs and attackers may send them. */
 const unicodeTexts: Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -57,13 +57,13 @@ const unicodeTexts: Arbitrary<string> = fc
   )
   .map((parts) => parts.join(""));
 
-/** Well-formed texts that break careless code. */
+/** Well-formed texts that careless code cannot handle. */
 export const hostileTexts: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...INJECTIONS, ...foreignProperties, ...NUMBERS),
   unicodeTexts,
 );
 
-/** Texts that cannot be stored: with a lone surrogate, a NUL or a control character. */
+/** Texts that cannot be stored: with half a surrogate pair, a NUL or a control character. */
 export const unstorableTexts: Arbitrary<string> = fc
   .tuple(
     fc.oneof(fc.constant(""), unicodeTexts),
@@ -72,7 +72,7 @@ export const unstorableTexts: Arbitrary<string> = fc
   )
   .map((parts) => parts.join(""));
 
-/** Texts with a short part cut out, and one of the pieces in its place. */
+/** Generates texts in which a short part is replaced by one of the pieces. */
 export function mangled(
   texts: Arbitrary<string>,
   pieces: Arbitrary<string> = hostileTexts,

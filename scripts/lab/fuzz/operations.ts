@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "@dash/contracts/endpoints/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-/** The parts of JSON Schema that our contracts use. */
+/** The parts of JSON Schema that the product's contracts use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -28,23 +28,23 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** Returns the errors of a value, or undefined for a valid value. */
+/** Checks a value against a schema. Returns the errors, or undefined for a valid value. */
 type Check = (value: unknown) => string | undefined;
 
 export const JSON_TYPE = "application/json";
 
-/** The documented form of an answer. */
+/** An answer as the API document describes it. */
 export interface Promised {
-  /** The media type of the body; undefined without a body. */
+  /** The media type of the body; undefined for an answer without a body. */
   readonly type: string | undefined;
-  /** Checks the body: the parsed value of JSON, or the text of other types. */
+  /** Checks the body: the parsed value of JSON, or the text of any other type. */
   readonly body: Check;
   readonly headers: readonly { readonly name: string; readonly check: Check }[];
 }
 
-/** One operation of the published document, with everything to send requests and check answers. */
+/** One operation of the API document, with what is needed to send requests and check answers. */
 export interface Operation {
-  /** `PUT /time-entries/{id}` */
+  /** Method and path, such as `PUT /time-entries/{id}`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -52,7 +52,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly checkBody: Check;
-  /** Returns undefined for an undocumented status. */
+  /** Returns the description of the answer with this status; undefined if the document has none. */
   readonly promised: (status: number) => Promised | undefined;
 }
 
@@ -66,12 +66,12 @@ interface Documented {
 }
 
 interface Content {
-  /** The schema by media type; there is only one. */
+  /** The schema of the body by media type; there is only one. */
   readonly content?: Schemas;
   readonly headers?: Schemas;
 }
 
-/** Every operation of the document. */
+/** Reads every operation of the API document. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   const compile = compilerFor(document);
   const base = document.servers[0]?.url ?? "";
@@ -101,7 +101,7 @@ function operationOf(
     parameters,
     body,
     checkBody: compile(body ?? {}),
-    // "default" covers refusals only: the document must list each success and redirect.
+    // "default" describes refusals only: the document must list each successful status and each redirect.
     promised: (status) =>
       promises.get(String(status)) ?? (status >= 400 ? promises.get("default") : undefined),
   };
@@ -126,7 +126,7 @@ function schemaIn(part: Content | undefined): JsonSchema | undefined {
 function compilerFor({ components }: OpenApiDocument): (schema: JsonSchema) => Check {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
   addFormats(ajv);
-  // References point into the document, so each schema gets the document's components.
+  // Schemas refer to the document's components, so these are added to each schema.
   ajv.addVocabulary(["components"]);
   return (schema) => {
     const validate = ajv.compile({ ...schema, components });

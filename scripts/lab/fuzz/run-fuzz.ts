@@ -11,9 +11,9 @@ import { readExistingRecords } from "./existing-records.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
 const IN_FLIGHT = 12;
-/** The lists are read again after this many requests, to find new records and drop deleted ones. */
+/** After this many requests the lists are read again, to find new records and to drop deleted ones. */
 const ROUND = 500;
-/** So many requests at the end go to operations that were only refused until then. */
+/** The number of requests at the end that go to operations whose requests were all refused. */
 const LAST_ROUND = 500;
 
 export interface FuzzOptions {
@@ -28,12 +28,15 @@ interface Session {
   readonly client: HttpClient;
   readonly operations: readonly Operation[];
   readonly cookies: Cookies;
-  /** The users of the fuzz itself. They must not be changed: a viewer who becomes an administrator may write. */
+  /**
+   * The ids of the users who send the requests. Nobody may change these users: a viewer who becomes an administrator
+   * could write.
+   */
   readonly callers: ReadonlySet<string>;
   readonly report: FuzzReport;
 }
 
-/** Sends requests generated from the system's published document, and returns the faults of the answers. */
+/** Generates requests from the system's own API document, sends them, and returns the faults of the answers. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { url, requests, seed, neverSucceed } = options;
   const client = new HttpClient(url, IN_FLIGHT);
@@ -80,8 +83,8 @@ async function callersOf(client: HttpClient, cookies: Cookies): Promise<Readonly
 }
 
 /**
- * Sends valid requests to operations that were only refused. Fresh records come first: those of earlier rounds may be
- * in use, and a tier that was once in force cannot be deleted.
+ * Sends valid requests to the operations whose requests were all refused. New records are made first, because those
+ * of earlier rounds may be in use: a tier that was in force cannot be deleted.
  */
 async function askHonestly(session: Session, seed: number, requests: number): Promise<void> {
   const { operations, report } = session;
@@ -124,13 +127,13 @@ async function runRound(
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
 }
 
-/** Operations with more input get more requests. */
+/** The weight of an operation: operations with more input get more requests. */
 function weightOf({ body, parameters }: Operation): number {
   if (body) return 6;
   return parameters.length > 0 ? 4 : 1;
 }
 
-/** Checks the system afterwards. A polluted prototype would supply the required fields that an empty body lacks. */
+/** Checks the system after the run. If a prototype is polluted, an empty body has the fields that it should lack. */
 async function lookAfterwards({ client, operations, cookies, report }: Session): Promise<void> {
   const { status } = await client.send({ method: "GET", target: "/health" });
   if (status !== 200) report.faults.push(`/health answers ${status}`);
@@ -143,7 +146,7 @@ async function lookAfterwards({ client, operations, cookies, report }: Session):
       headers: { "content-type": "application/json", cookie: cookies.admin ?? "" },
       body: "{}",
     });
-    // An endpoint that refuses this user does not read the body.
+    // An endpoint that refuses this user has not read the body.
     if (answer.status === 403) continue;
     const { fields = [] } = JSON.parse(answer.body.toString()) as Partial<Problem>;
     const missed = required.filter((field) => !fields.some((each) => each.path === field));

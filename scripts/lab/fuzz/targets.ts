@@ -7,14 +7,14 @@ import { wrongValues } from "./wrong-values.ts";
 
 type Pair = readonly [name: string, value: string];
 
-/** Addresses that are valid by the document. */
+/** Generates URLs that are valid by the API document. */
 export function validTargets(operation: Operation, existing: ExistingRecords): Arbitrary<string> {
   return fc
     .tuple(validPaths(operation, existing), validQueries(operation, existing))
     .map(([path, query]) => path + written(query));
 }
 
-/** Addresses with a wrong, foreign, repeated or badly encoded part. */
+/** Generates URLs with a wrong, repeated, badly encoded or foreign part. */
 export function strangeTargets(operation: Operation, existing: ExistingRecords): Arbitrary<string> {
   const paths = validPaths(operation, existing);
   const valid = validQueries(operation, existing);
@@ -53,7 +53,7 @@ function strangePaths({ path }: Operation): Arbitrary<string> {
     mangled(fc.uuid(), pieces),
     fc.constantFrom("1", "x".repeat(4_000), "00000000-0000-0000-0000-000000000000"),
   );
-  // A question mark would leave the path of another operation.
+  // A value with a question mark at its start would end the path, which would then be that of another operation.
   return values
     .filter((value) => !value.startsWith("?"))
     .map((value) => filled(path, [value, value, value]));
@@ -101,7 +101,7 @@ function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%80";
 }
 
-/** Parts of addresses with a meaning of their own, and bad encodings. */
+/** Parts of URLs that have a special meaning, or that are badly encoded. */
 const pieces = fc.constantFrom(
   ...list(
     ".|..|~|*|+|;|&|=|?|??&&&|;x=1|..;|a/../b|a//b|limit[]=1|__proto__[x]=1|sort=-|sort=startTime,--|month=2&month=3" +

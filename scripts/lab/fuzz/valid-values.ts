@@ -10,7 +10,10 @@ const FIRST_INSTANT = Date.UTC(2040, 0, 1);
 const MINUTES_OF_FIFTY_YEARS = 50 * 365 * 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** Values that a schema allows, including its limits. `name` tells which records an id refers to. */
+/**
+ * Generates values that a schema allows, its limits included. `name` is the field's name and tells which records an
+ * id refers to.
+ */
 export function validValues(
   schema: JsonSchema,
   existing: ExistingRecords,
@@ -31,7 +34,7 @@ export function validValues(
     case "integer":
       return integers;
     case "number":
-      // Most random decimals have more decimal places than our contracts allow.
+      // Half of the numbers are whole, because random decimals mostly have more places than our contracts allow.
       return fc.oneof(integers, fc.double({ min: minimum, max: maximum, noNaN: true }));
     case "boolean":
       return fc.boolean();
@@ -48,7 +51,7 @@ export function validValues(
   }
 }
 
-/** Valid parameters by name, each present or absent. */
+/** Generates valid parameters by name; each may be absent. */
 export function validParameters(
   parameters: readonly Parameter[],
   existing: ExistingRecords,
@@ -66,7 +69,7 @@ function texts(schema: JsonSchema, existing: ExistingRecords, name: string): Arb
   if (format === "uuid") return ids(existing.idsFor(name));
   if (format === "date-time") return instants;
   if (format === "email" || /email$/i.test(name)) return fc.emailAddress();
-  // The document describes phone numbers only in words.
+  // The document describes phone numbers in words only, so the schema has no pattern for them.
   if (/phone$|^number$/i.test(name)) return phones;
   if (pattern) return fc.stringMatching(new RegExp(pattern), { size: "xsmall" });
   const mostLetters = Math.min(maxLength, LONGEST_TEXT);
@@ -92,7 +95,7 @@ function ids(existing: readonly string[]): Arbitrary<string> {
   return weighted([9, fc.constantFrom(...existing)], [1, stranger]);
 }
 
-// Years later than all demo data, so that lists with the newest first show the created records.
+// Times years after all demo data, so that lists with the newest first show the records that the fuzz test made.
 const instants = fc
   .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
   .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
@@ -104,7 +107,7 @@ function objects(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Value
     Object.entries(properties).map(([name, each]) => [name, validValues(each, existing, name)]),
   );
   const all = fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
-  // With ten optional fields one is nearly always refused, so half of the objects have at most two of them.
+  // Half of the objects have at most two optional fields: with ten, one is nearly always refused.
   const optional = names.filter((name) => !required.includes(name));
   const few = fc
     .tuple(all, fc.subarray(optional, { maxLength: Math.min(2, optional.length) }))
@@ -125,12 +128,15 @@ function picked(object: Values, names: readonly string[]): Values {
   return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 }
 
-/** Whether the schema allows an instant. */
+/** Whether the schema allows a time. */
 function isTime(schema: JsonSchema | undefined): boolean {
   return schema?.format === "date-time" || (schema?.anyOf?.some(isTime) ?? false);
 }
 
-/** Copies each number that the body shares with the record it names: such a field states what the client last read. */
+/**
+ * If the body names a record, copies numbers from it into fields of the same name: such a field says what the client
+ * last read.
+ */
 function lastRead(object: Values, existing: ExistingRecords): Values {
   const records = Object.values(object).flatMap((value) => existing.find(value) ?? []);
   return Object.fromEntries(
@@ -140,7 +146,7 @@ function lastRead(object: Values, existing: ExistingRecords): Values {
   );
 }
 
-/** Orders the instants of an object within hours: a random start and end rarely fit together. */
+/** Puts the times of an object in order, hours apart, because random start and end times rarely fit together. */
 function inOrder(names: readonly string[], first: string, gaps: readonly number[]): Values {
   let at = Date.parse(first);
   return Object.fromEntries(

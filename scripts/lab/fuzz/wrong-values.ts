@@ -7,7 +7,7 @@ import { validValues } from "./valid-values.ts";
 const between = (min: number, max: number): Arbitrary<string> =>
   fc.integer({ min, max }).map((part) => String(part).padStart(2, "0"));
 
-/** Instants with parts next to their limits: most do not exist. */
+/** Dates and times with parts near their limits; most of them do not exist. */
 const wrongInstants = fc
   .tuple(
     fc.constantFrom("0000", "1999", "2026", "2100", "9999", "-000001", "275760"),
@@ -18,7 +18,7 @@ const wrongInstants = fc
   )
   .map(([year, month, day, hour, zone]) => `${year}-${month}-${day}T${hour}:30:00${zone}`);
 
-/** Values of any type, around the limits of a schema and beyond them. Most are invalid, some are valid. */
+/** Generates values of any type, at the limits of a schema and beyond. Most are invalid, some are valid. */
 export function wrongValues(
   schema: JsonSchema,
   existing: ExistingRecords,
@@ -34,7 +34,7 @@ export function wrongValues(
   );
 }
 
-/** The values next to every limit of the schema, and others that fit few schemas. */
+/** The values next to every limit of the schema, and some that fit hardly any schema. */
 function edgesOf(schema: JsonSchema): unknown[] {
   const { minimum, maximum, minLength, maxLength = 5_000 } = schema;
   const tooLong = ["x".repeat(maxLength + 1), "\u0301".repeat(maxLength), "👪".repeat(maxLength)];

@@ -4,7 +4,7 @@ import { openDatabase } from "@dash/service-lib/database/database";
 import { processNamed } from "../../run/processes.ts";
 import type { System } from "../../run/system/start-system.ts";
 
-/** Makes a token that may publish one part, and returns its secret. */
+/** Makes a publish token for one part, and returns its secret. */
 export async function makePublishSecret({ plan }: System, part: string): Promise<string> {
   const url = plan.engines.databaseUrlOf(processNamed("gateway"));
   const knex = openDatabase({ url, schema: "gateway" });

@@ -9,7 +9,10 @@ export interface Edit {
   readonly to: string;
 }
 
-/** A change of the contract of stock items, and the side that is refused while the other side is unchanged. */
+/**
+ * A change of the contract of stock items, and the sides (area, service) whose new build is refused while the other
+ * side still has the old contract.
+ */
 export interface StockChange {
   readonly what: string;
   readonly edits: readonly Edit[];
@@ -44,7 +47,7 @@ function takesCategories(values: readonly string[]): Edit {
   return items(CATEGORY, `  category: z.enum(${JSON.stringify(values)}),\n  minStock`);
 }
 
-/** The fifteen kinds of changes, each on a contract that mf-stock and the stock service share. */
+/** Fifteen kinds of contract changes, each in a contract that mf-stock and the stock service share. */
 export const stockChanges: readonly StockChange[] = [
   change("1 an answer field is removed", ["service"], items(CREATED, "")),
   change(

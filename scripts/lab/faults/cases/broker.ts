@@ -19,7 +19,7 @@ export const killedBroker: FaultCase = {
   },
 };
 
-/** NATS is unreachable. */
+/** The case in which processes cannot reach NATS. */
 export const absentBroker: FaultCase = {
   bears: [],
   async inject(trial) {
@@ -30,7 +30,7 @@ export const absentBroker: FaultCase = {
     for (const proxy of proxies) proxy.refuse(true);
     await trial.repeat(() => pause(ABSENT_MS));
     await noteAge(trial);
-    // Every process is ready, because all can work without the broker.
+    // All processes must be ready, because they can work without the broker.
     const names = laboratory.system.plan.processes.map(({ name }) => name);
     const ready = await Promise.all(names.map((name) => isReady(laboratory, name)));
     trial.atLeast("processes ready", ready.filter(Boolean).length, names.length);
@@ -40,7 +40,7 @@ export const absentBroker: FaultCase = {
   },
 };
 
-/** Expects that readers who have just written see that the figures are old. */
+/** Expects that people who have just written see a note that the figures do not include their write yet. */
 async function noteAge(trial: Trial): Promise<void> {
   const { load, laboratory } = trial;
   const target = `/api/dashboard?${laboratory.calendar.currentMonth()}`;
@@ -59,6 +59,6 @@ async function noteDrain(trial: Trial, first: number): Promise<void> {
   const backlog = await waiting();
   trial.within("draining began", await until(async () => (await waiting()) < backlog), 2_000);
   const drained = await until(async () => (await waiting()) === 0);
-  // The goal is 3,000 facts per second. A short backlog is mostly gone before the first check.
+  // The goal is 3,000 facts per second. The minimum is for a short backlog, which is mostly gone at the first check.
   trial.within("drained", drained, Math.max(backlog / 3, 100));
 }

@@ -5,16 +5,19 @@ import { askProcess, newestFact, until, untilApplied } from "../probes.ts";
 import type { Laboratory } from "../laboratory.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
-/** A hanging consumer still receives 64 parcels, about one second of facts. Later facts exist only in the broker. */
+/**
+ * The consumer is stopped for this time. It still receives 64 messages, about one second of facts; later facts are
+ * only in the broker's store.
+ */
 const CONSUMER_HANGS_MS = 2_500;
-/** The counter of recovered facts increases a moment after a fact is visible. */
+/** The counter of recovered facts increases shortly after a fact is visible. */
 const SETTLE_MS = 1_000;
-/** Bytes before the end of a block. Facts at this place are not applied yet. */
+/** Where the store is damaged, in bytes before the end of a block. Facts in this place are not applied yet. */
 const BEFORE_THE_END = 2_000;
 
 type Damage = (store: string) => Promise<void>;
 
-/** Deletes everything that the broker stores. */
+/** Deletes everything that the broker has stored. */
 export const deleteStore: Damage = (store) => rm(store, { recursive: true });
 
 const truncateBlock: Damage = async (store) => {
@@ -39,7 +42,7 @@ async function newestBlock(store: string): Promise<string> {
   return path.join(folder, newest);
 }
 
-/** Stops the broker, damages its store and kills it, so that it cannot write during the damage. */
+/** Pauses the broker, damages its store, and kills it, so that it cannot write while its files change. */
 export async function damageStore(trial: Trial, damage: Damage): Promise<void> {
   const { system, folder } = trial.laboratory;
   system.kill("nats", "SIGSTOP");
@@ -54,7 +57,7 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   const first = await newestFact(laboratory);
   const before = await recoveredFacts(laboratory);
   system.kill("report", "SIGSTOP");
-  // An open transaction of the stopped service would keep facts from reaching the broker.
+  // Ends the open transaction of the paused service, which would delay the facts of all other transactions.
   await query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'report'",
   );
@@ -62,25 +65,25 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   await damageStore(trial, damage);
   system.kill("report", "SIGCONT");
   trial.within("found and mended", await untilApplied(laboratory, first, 60_000), 60_000);
-  // If no fact was recovered, the damage had no effect.
+  // Facts must have been recovered from the records; otherwise the damage had no effect.
   const recovered = async (): Promise<number> => (await recoveredFacts(laboratory)) - before;
   await until(async () => (await recovered()) > 0, SETTLE_MS);
   trial.atLeast("facts recovered", await recovered(), 1);
   await trial.noteLag();
 }
 
-/** Counts the facts that the report service took from outboxes because the broker had lost them. */
+/** Reads how many facts the report service took from the records because the broker had lost them. */
 async function recoveredFacts(laboratory: Laboratory): Promise<number> {
   const metrics = await (await askProcess(laboratory, "report", "/metrics")).text();
   return Number(/^facts_recovered_total\{[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
 
 /**
- * Truncates a block of JetStream's store and flips a bit, in turn. A whole run also deletes the store, as the case that
- * kills everything does in the gate.
+ * The case that damages JetStream's store: it truncates a block, then flips a bit. A full run also deletes the store;
+ * in the gate, the case that kills everything does that.
  */
 export const damagedStore: FaultCase = {
-  // The report service is stopped and loses its connections, so its own requests may fail.
+  // 503 is expected: the report service is paused and loses its connections, so its own requests may fail.
   bears: ["503"],
   async inject(trial) {
     const damages = [truncateBlock, flipBit, ...(trial.isWhole ? [deleteStore] : [])];

@@ -28,20 +28,23 @@ export const killedDatabase: FaultCase = {
 const ANSWERED_MS = 300;
 const ENOUGH_COMMITTED = 4;
 
-/** Kills the time service between commit and answer (SIGKILL); clients send the request again with the same key. */
+/**
+ * The case that kills the time service (SIGKILL) after a commit and before its answer. Clients then repeat the
+ * request with the same idempotency key.
+ */
 export const withheldAnswers: FaultCase = {
   async inject(trial) {
     const { laboratory } = trial;
     const proxy = laboratory.proxies.database("time");
     await trial.repeat(async () => {
-      // Postgres commits, but its answer does not reach the service.
+      // Postgres commits from here on, but its answers do not reach the service.
       proxy.hold();
-      // Earlier answers reach their clients in this time.
+      // Waits until earlier answers have reached their clients.
       await pause(ANSWERED_MS);
       await until(async () => (await committedUnanswered(trial)) >= ENOUGH_COMMITTED);
       await trial.end("time");
       proxy.cut();
-      // No further answers can arrive, so these are lost.
+      // The service is dead, so the answers to these commits are lost.
       trial.atLeast("answers lost", await committedUnanswered(trial), ENOUGH_COMMITTED);
       trial.within("back", await until(() => isReady(laboratory, "time")), 10_000);
       await pause(ANSWERED_MS);
@@ -56,13 +59,16 @@ async function committedUnanswered({ laboratory, load: { ledger } }: Trial): Pro
 }
 
 const LATENCY_MS = 2_000;
-/** Longer than the timeout of an answer, so that some requests are refused. */
+/**
+ * How long the database is slow or silent: longer than the time limit for an answer, so that some requests are
+ * refused.
+ */
 const FAULT_MS = 6_000;
 const LOOK_EVERY_MS = 100;
 const REFUSED_WITHIN_MS = 5_000;
 const PUBLIC_PATHS = ["/api/login", "/ready"];
 
-/** Delays Postgres by two seconds, then makes it silent: no answer comes at all, so every request is refused. */
+/** The case in which Postgres answers two seconds late, and then not at all, so that every request is refused. */
 export const slowDatabase: FaultCase = {
   async inject(trial) {
     const proxies = [...trial.laboratory.proxies.databases.values()];
@@ -76,7 +82,7 @@ export const slowDatabase: FaultCase = {
   },
 };
 
-/** Breaks the connections to Postgres for a time. */
+/** Disturbs the connections to Postgres for a time, and checks that requests are refused and later succeed. */
 async function endure(
   trial: Trial,
   begin: () => void,
@@ -112,7 +118,7 @@ async function noteRefusals(trial: Trial, begunAt: number): Promise<void> {
     const { status, ms } = await laboratory.client.sendAsBrowser({ method: "GET", target });
     trial.within(`${target} refused in`, status === 503 ? ms : Infinity, REFUSED_WITHIN_MS);
   }
-  // Waits for a refusal of each kind of request: open requests have no answer yet, and may wait as long as the fault.
+  // Waits until a request of each kind is refused: those that are open now may wait as long as the fault lasts.
   const refused = (): number =>
     Math.min(...requestKinds.map((kind) => load.samples.failed(begunAt, Infinity, [kind]).length));
   await until(() => refused() > 0);

@@ -11,15 +11,21 @@ import { damageStore, deleteStore } from "./damaged-store.ts";
 
 const OURS = processes.map(({ name }) => name);
 const HALF = Math.ceil(OURS.length / 2);
-/** The broker dies in the middle, so that other processes die while its lost facts are recovered. */
+/**
+ * The order in which processes are killed. The broker is in the middle, so that others die while its lost facts are
+ * recovered.
+ */
 const NAMES = [...OURS.slice(0, HALF), "nats", ...OURS.slice(HALF), "postgres"];
 const BETWEEN_MS = 4_000;
 const LOADED_WITHIN_MS = 30_000;
-/** A refused event stream is retried after half a minute at most. */
+/**
+ * How long a page may take to show the right figures. A browser retries a refused event stream after up to half a
+ * minute.
+ */
 const CURRENT_WITHIN_MS = 60_000;
 const CURRENT_GOAL_MS = 35_000;
 
-/** Kills one process, waits until the whole system works again, and measures the time. */
+/** Kills one process, waits until the whole system works again, and records how long that took. */
 async function killOne(trial: Trial, name: string): Promise<void> {
   const { laboratory, load } = trial;
   const startedAt = performance.now();
@@ -39,7 +45,7 @@ async function isServing(laboratory: Laboratory): Promise<boolean> {
   return (await Promise.all([...ready, hasRows])).every(Boolean);
 }
 
-/** Opens the dashboard of a month of the load, and returns the page with the hours of the month, to the minute. */
+/** Opens the dashboard of a month in which the load writes. Returns the page, and its hours of the month in minutes. */
 async function openDashboard(browser: Browser, { system, people }: Laboratory) {
   const context = await browser.newContext({ baseURL: system.url, locale: "en-GB" });
   const [session = ""] = (people[0]?.header() ?? "").split("; ");
@@ -66,13 +72,16 @@ async function killAll(trial: Trial): Promise<void> {
     }
   while (trial.goesOn());
   trial.pace("writes", load.ledger.acknowledged.size - before, 50_000);
-  // The facts of the broker's deleted store are recovered from the outbox.
+  // The broker's store was deleted, so its facts are recovered from the records.
   const ms = await untilApplied(laboratory, first, 60_000);
   trial.within("read model complete", ms, 60_000);
   await trial.noteLag();
 }
 
-/** Kills every process of ours, NATS with its store, and Postgres in turn (SIGKILL), while a page is open. */
+/**
+ * The case that kills every process of ours, NATS with its store, and Postgres, one after the other (SIGKILL), while
+ * a page is open.
+ */
 export const everythingInTurn: FaultCase = {
   bears: gatewayAway,
   lasts: true,
@@ -85,7 +94,7 @@ export const everythingInTurn: FaultCase = {
       await killAll(trial);
       await trial.load.stop();
       await untilApplied(trial.laboratory, 0);
-      // The open page must show the figures of a newly loaded one without a reload.
+      // Without a reload, the open page must show the same figures as a page that is opened now.
       const fresh = await openDashboard(browser, trial.laboratory);
       const isCurrent = async (): Promise<boolean> => (await hoursOn(page)) === fresh.hours;
       const ms = await until(isCurrent, CURRENT_WITHIN_MS);

@@ -9,17 +9,17 @@ import { factsOnTheWay, newestFact, until } from "../probes.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
 const run = promisify(execFile);
-/** Folders below the data folder, each on its own disk in memory, and the mebibytes of the disk. */
+/** The size, in MiB, of the memory disk for each of these folders in the data folder. */
 const DISKS = { "": 2_048, nats: 1_024 };
 const FULL_MS = 2_000;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** Whether this machine allows mounting a disk, which requires root. */
+/** Whether this machine lets us mount a disk, which only root on Linux may do. */
 export function canMount(): boolean {
   return process.platform === "linux" && process.getuid?.() === 0;
 }
 
-/** Opens a laboratory whose Postgres and NATS have small disks. */
+/** Opens a laboratory whose Postgres and NATS have small disks of their own. */
 export async function openOnDisks(options: LaboratoryOptions): Promise<Laboratory> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-disk-"));
   const mounted: string[] = [];
@@ -49,7 +49,7 @@ export async function openOnDisks(options: LaboratoryOptions): Promise<Laborator
   }
 }
 
-/** Keeps disks full while the work runs, and returns the time when there was room again. */
+/** Keeps the disks full while `work` runs, and returns when there was room again. */
 async function whileFull(
   { laboratory }: Trial,
   places: readonly string[],
@@ -62,7 +62,7 @@ async function whileFull(
   return performance.now();
 }
 
-/** Writes a file until the disk is full. */
+/** Writes to a file until the disk is full. */
 async function fill(file: string): Promise<void> {
   const ballast = await open(file, "w");
   try {
@@ -74,14 +74,15 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** Fills the disks of Postgres and NATS. */
+/** The case in which the disks of Postgres and NATS are full. */
 export const fullDisk: FaultCase = {
   inject: (trial) =>
     trial.repeat(async () => {
       const { samples } = trial.load;
       trial.faults += 1;
       const fullAt = performance.now();
-      // Postgres can still write into its existing segments. The disk is full for Postgres when it refuses a write.
+      // Postgres can still write into the log segments that it has. When it refuses a write, the disk is full for
+      // Postgres too.
       const refused = (): number => samples.failed(fullAt, Infinity, ["write"]).length;
       const freeAt = await whileFull(trial, Object.keys(DISKS), async () => {
         await until(() => refused() > 0, FULL_MS * 4);
@@ -95,7 +96,10 @@ export const fullDisk: FaultCase = {
     }),
 };
 
-/** Fills the disk of NATS only. Writers must not notice: facts wait in the outbox and reach the read model from there. */
+/**
+ * The case in which only the disk of NATS is full. Writers must not notice that: facts wait in the outbox and reach
+ * the read model later.
+ */
 export const fullBroker: FaultCase = {
   bears: [],
   inject: (trial) =>
@@ -115,7 +119,10 @@ export const fullBroker: FaultCase = {
     }),
 };
 
-/** The system first detects that the broker does not answer, and restarts it. */
+/**
+ * Measures how long it takes until facts come through NATS again. The system must first notice that the broker does
+ * not answer, and restart it.
+ */
 async function noteDelivery(trial: Trial): Promise<void> {
   const ms = await trial.untilDelivered(60_000);
   trial.within("heard of through NATS again", ms, 30_000);

@@ -5,18 +5,18 @@ import { gatewayAway, kindsOf } from "../requests.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
 const NAMES = processes.map(({ name }) => name);
-/** A service that announces facts, one that only consumes them, and the gateway. */
+/** The processes to stop in the gate: a service that announces facts, one that only applies them, and the gateway. */
 const STOPPED_IN_GATE = ["time", "report", "gateway"];
-/** Delays Postgres for one process by this time, so that the process has open requests when the signal comes. */
+/** How much later Postgres answers the process, so that it has open requests when the stop signal comes. */
 const LATE_MS = 100;
-/** A request that began this long before the signal has reached the process. */
+/** A request that was sent this long before the signal has surely reached the process. */
 const RECEIVED_MS = 20;
-/** The system is calm after this time without a failure. */
+/** After this time without a failure, the system counts as calm. */
 const CALM_MS = 1_000;
-/** A refusal with Retry-After, or no connection at all: the client knows that nothing was done. */
+/** Outcomes that tell the client that nothing was done: a refusal with Retry-After, or no connection. */
 const REFUSED = ["502", "503", "ECONNREFUSED"];
 
-/** Sends SIGTERM to our processes in turn: three of them in the gate, otherwise all. */
+/** The case that sends SIGTERM to our processes in turn: to three of them in the gate, otherwise to all. */
 export const gracefulStop: FaultCase = {
   bears: gatewayAway,
   async inject(trial) {
@@ -27,7 +27,7 @@ export const gracefulStop: FaultCase = {
   },
 };
 
-/** Sends SIGTERM to a process while it has open requests, and waits until a new process has replaced it. */
+/** Sends SIGTERM to a process that has open requests, and waits until a new process has replaced it. */
 async function stop(trial: Trial, name: string): Promise<void> {
   const { laboratory, load } = trial;
   await until(() => isCalm(trial));
@@ -41,14 +41,14 @@ async function stop(trial: Trial, name: string): Promise<void> {
   trial.atLeast("milliseconds of a farewell", ended, FAREWELL_MS);
   const back = await until(() => isReady(laboratory, name));
   trial.within(`${name} was back`, back, 10_000);
-  // Late refusals also belong to this turn.
+  // Waits for the open requests, because their refusals belong to this stop as well.
   await load.answered();
   noteDropped(trial, name, signalledAt);
 }
 
 /**
- * Whether all processes work again. A new gateway holds requests for a while before it passes them on, and these would
- * not be open requests of the next process.
+ * Whether all processes work again. After its start, the gateway holds requests for a while before it forwards them;
+ * the next process to stop would not have these as open requests.
  */
 function isCalm({ load: { samples } }: Trial): boolean {
   const since = performance.now() - CALM_MS;
@@ -56,8 +56,8 @@ function isCalm({ load: { samples } }: Trial): boolean {
 }
 
 /**
- * Expects that requests from before the signal succeed at the first attempt: a process finishes its open requests, and
- * keeps its connections open until then. Later requests get a refusal or no connection.
+ * Expects that requests sent before the signal succeed at the first attempt, because a process finishes its open
+ * requests and keeps their connections open. Later requests may be refused or find no connection.
  */
 function noteDropped(trial: Trial, name: string, signalledAt: number): void {
   const { samples } = trial.load;

@@ -5,16 +5,22 @@ import { kindsOf, percentile, requestKinds } from "../requests.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
 const SERVICES = processes.filter(({ kind }) => kind === "service").map(({ name }) => name);
-/** A service that people write to, one that computes figures, and one that only consumes facts. */
+/**
+ * The services to pause in the gate: one that people write to, one that computes figures, and one that only applies
+ * facts.
+ */
 const HUNG_IN_GATE = ["time", "kpi", "report"];
 const NORMAL_MS = 1_000;
 const HANGS_MS = 5_000;
 const HANGS_IN_GATE_MS = 2_000;
-/** The smallest normal latency. Twice a smaller value could be less than one pause of the garbage collector. */
+/**
+ * The smallest value that counts as normal latency. Twice a smaller one could be less than one pause of the garbage
+ * collector.
+ */
 const QUIET_MS = 25;
 /**
- * The longest wait of a dashboard while these services hang. A reader who has just written to time or stock waits for
- * the fact that the hung service announced but did not publish.
+ * How long a dashboard may wait while one of these services is paused. A reader who has just written waits for a fact
+ * that the paused service has stored but not published.
  */
 const DASHBOARD_WAITS_MS: Readonly<Record<string, number>> = { time: 2_000, stock: 2_000 };
 
@@ -28,7 +34,7 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const hungAt = performance.now();
   laboratory.system.kill(name, "SIGSTOP");
   await pause(trial.isWhole ? HANGS_MS : HANGS_IN_GATE_MS);
-  // Clients with an open request send another one only after the open one is refused.
+  // The clients' open requests must be refused first; only then do clients send the next ones.
   const refused = (): number => samples.failed(hungAt, Infinity, own).length;
   await until(() => refused() > 0);
   trial.atLeast("refused meanwhile", refused(), 1);
@@ -48,7 +54,7 @@ async function hang(trial: Trial, name: string): Promise<void> {
   }
 }
 
-/** Pauses services in turn (SIGSTOP): three of them in the gate, otherwise all. */
+/** The case that pauses services in turn (SIGSTOP): three of them in the gate, otherwise all. */
 export const hungService: FaultCase = {
   inject: (trial) =>
     trial.repeat(async () => {

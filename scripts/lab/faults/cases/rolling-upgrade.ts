@@ -11,15 +11,18 @@ import { roleOf } from "../../../run/system/process-environment.ts";
 import type { Laboratory } from "../laboratory.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
-/** A folder inside the project, so that the built files find their packages. */
+/** A folder inside the project, because the built files look for npm packages in the folders above them. */
 const CACHE = path.join(projectRoot, ".cache");
 const PATIENCE_MS = 60_000;
-/** A service that only consumes facts, one that announces them, and the gateway. */
+/**
+ * The processes to replace in the gate: a service that only applies facts, one that announces them, and the gateway.
+ */
 const REPLACED_IN_GATE = ["report", "time", "gateway"];
 
 /**
- * Makes migrations that only expand the schema, because the previous release still uses it. Each table has its own
- * migration and so its own transaction: locks on two tables could deadlock with requests that lock in the other order.
+ * Makes migrations as a next release could have them: they only add to the schema, because the present release still
+ * uses it. Each table has a migration and so a transaction of its own: a transaction with locks on two tables could
+ * deadlock with requests.
  */
 async function expansionOf({ query }: Laboratory, schema: string): Promise<Migration[]> {
   const tables = await query<{ name: string }>(
@@ -36,7 +39,7 @@ async function expansionOf({ query }: Laboratory, schema: string): Promise<Migra
   }));
 }
 
-/** Moves each schema one step forward while the current release runs, like the migrations of a new release. */
+/** Runs one more migration step on each schema while the present release runs. */
 async function expandSchemas(
   laboratory: Laboratory,
   definitions: readonly ProcessDefinition[],
@@ -50,7 +53,7 @@ async function expandSchemas(
   }
 }
 
-/** Replaces the processes one after the other by builds of one release. */
+/** Replaces the processes by builds of one release, one after the other. */
 async function roll(
   trial: Trial,
   definitions: readonly ProcessDefinition[],
@@ -63,21 +66,24 @@ async function roll(
     const folder = folderOf(definition);
     await laboratory.system.replace({ definition, folder, patienceMs: PATIENCE_MS });
     await load.answered();
-    // Clients resend requests that a kept-alive connection lost. They connect only to the gateway, so replacing a
-    // service must cause no resends.
+    // Clients repeat a request whose reused connection was closed. They are connected to the gateway only, so
+    // replacing a service must cause no repeated request.
     const resent = load.samples.between(startedAt).filter((each) => each.resent > 0);
     if (definition.kind === "service") trial.atMost("sent again", resent.length, 0);
   }
 }
 
-/** Sorts consumers first, then services that announce facts, then the gateway, so that readers know every new fact. */
+/**
+ * The order of replacement: services that only apply facts, then those that announce them, then the gateway. So
+ * readers know each new kind of fact before it is announced.
+ */
 function rank({ kind, announces }: ProcessDefinition): number {
   return kind === "gateway" ? 2 : Math.min(announces.length, 1);
 }
 
 /**
- * Replaces processes of release N by those of N+1 and back again, three of them in the gate and otherwise all, as in the chapter "New releases" of
- * docs/operations.md: both releases must work together.
+ * The case that replaces processes of release N by those of N+1 and back, three in the gate and otherwise all, as the
+ * chapter "New releases" of docs/operations.md says. Both releases must work together.
  */
 export const rollingUpgrade: FaultCase = {
   bears: [],
@@ -95,7 +101,7 @@ export const rollingUpgrade: FaultCase = {
       for (;;) {
         await roll(trial, forth, nextFolderOf);
         if (!trial.goesOn()) break;
-        // The old release then runs on a schema that is ahead of its own migrations.
+        // The old release then runs on a schema that has more migrations than it knows.
         await roll(trial, forth.toReversed(), buildFolderOf);
       }
       trial.pace("requests", trial.load.samples.between(trial.startedAt).length, 100_000);

@@ -8,13 +8,19 @@ import type { FaultCase, Trial } from "../trial.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** The system runs for this time before and after each moment. */
+/** How long the system runs before and after each moment. */
 const BESIDE_MS = 1_000;
 const JUMPED_MS = 500;
 const LOOK_AGAIN_MS = 50;
-/** Entries per person on each side of a moment. They cross midnight in London and in UTC, and a clock change. */
+/**
+ * The number of time entries for each person before and after a moment. They cross midnight in London and in UTC, and
+ * a clock change.
+ */
 const QUARTERS_BESIDE = 6;
-/** The first moments: both ends of 29 February, a change of the clocks, and the end of a summer month. */
+/**
+ * The moments for the gate are the first four: the beginning and end of 29 February, a clock change, and the end of a
+ * summer month.
+ */
 const IN_GATE = 4;
 const IN_A_YEAR = 8;
 const LONDON_MONTH = new Intl.DateTimeFormat("en-GB", {
@@ -24,7 +30,10 @@ const LONDON_MONTH = new Intl.DateTimeFormat("en-GB", {
 });
 const clock = new ShiftedClock();
 
-/** Moments with a risk of a wrong month, from the next 29 February until the months of the load. */
+/**
+ * Moments at which a program might choose the wrong month: from the next 29 February to the months in which the load
+ * writes.
+ */
 function* moments(): Generator<number> {
   let year = new Date().getUTCFullYear() + 1;
   while (year % 4 !== 0) year++;
@@ -32,7 +41,7 @@ function* moments(): Generator<number> {
     yield Date.UTC(year, 2, 1) - DAY_MS;
     yield Date.UTC(year, 2, 1);
     yield clockChange(year, 2);
-    // Months in summer time end one hour earlier in UTC.
+    // In summer time, months end one hour earlier in UTC.
     yield Date.UTC(year, 2, 31, 23);
     yield Date.UTC(year, 4, 31, 23);
     yield clockChange(year, 9);
@@ -41,7 +50,7 @@ function* moments(): Generator<number> {
   }
 }
 
-/** The change of the clocks: 01:00 UTC on the last Sunday of March or October. */
+/** When the clocks change: 01:00 UTC on the last Sunday of March or October. */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
@@ -51,7 +60,7 @@ async function live(trial: Trial, moment: number): Promise<void> {
   const { laboratory } = trial;
   trial.faults += 1;
   await clock.set(moment - BESIDE_MS);
-  // The clock jumped by months, so all sessions have expired.
+  // All sessions have expired, because the clock jumped by months.
   await laboratory.signIn();
   await clock.set(moment - BESIDE_MS);
   const logging = laboratory.people.map((_, person) => logAround(trial, person, moment));
@@ -60,7 +69,7 @@ async function live(trial: Trial, moment: number): Promise<void> {
   await noteMovements(trial, moment);
 
   await clock.set(clock.now() + HOUR_MS);
-  // For the system an hour has passed without a request, so the sessions have expired.
+  // The sessions have expired: by the system's clock, an hour has passed without a request.
   await laboratory.signIn();
   await noteRefused(trial);
   for (let back = 0; back < 2; back++) {
@@ -74,7 +83,7 @@ async function logAround({ load }: Trial, person: number, moment: number): Promi
     await load.write(load.ledger.begin(person, moment + quarter * QUARTER_MS));
 }
 
-/** Checks the month of a dashboard request that names no month. */
+/** Checks which month the dashboard shows when the request names none. */
 async function noteRunningMonth(trial: Trial): Promise<void> {
   const monthBefore = LONDON_MONTH.format(clock.now());
   const { body } = await readApi(trial.laboratory, "/api/dashboard");
@@ -85,7 +94,7 @@ async function noteRunningMonth(trial: Trial): Promise<void> {
   await pause(LOOK_AGAIN_MS);
 }
 
-/** Checks that movements exist on both sides: their times come from the clock of the service. */
+/** Checks that there are stock movements before and after the moment. Their times come from the service's clock. */
 async function noteMovements(trial: Trial, moment: number): Promise<void> {
   const [row] = await trial.laboratory.query<{ sides: string }>(
     `select count(distinct created_at < $2) as sides
@@ -95,7 +104,7 @@ async function noteMovements(trial: Trial, moment: number): Promise<void> {
   trial.atLeast("sides of a moment with movements", Number(row?.sides), 2);
 }
 
-/** Expects that signed-in people are not refused after the clock was set. */
+/** Expects that no request of a signed-in person is refused after the clock was set. */
 async function noteRefused(trial: Trial): Promise<void> {
   const { load } = trial;
   const setAt = performance.now();
@@ -104,7 +113,10 @@ async function noteRefused(trial: Trial): Promise<void> {
   trial.atMost("refused after a jump", load.samples.failed(setAt).length, 0);
 }
 
-/** Computes months with the time zones of Postgres, which our code does not use. */
+/**
+ * The SQL that finds rows with a wrong month. It uses the time zones of Postgres, which the product's code does not
+ * use.
+ */
 const IN_WRONG_MONTH = `select month, year, instant from (
     select entry.month, entry.year, start_time as instant from time.time_entries entry
     union all select read.month, read.year, start_time
@@ -125,9 +137,9 @@ async function openWithClock(options: LaboratoryOptions): Promise<Laboratory> {
   return { ...laboratory, close };
 }
 
-/** Sets the clock to month ends, DST changes and 29 February, and lets it jump by an hour. */
+/** The case that sets the clock to ends of months, clock changes and 29 February, and makes it jump by an hour. */
 export const shiftedClock: FaultCase = {
-  // Sessions expire when the clock jumps by months.
+  // 401 is expected, because sessions expire when the clock jumps by months.
   bears: [...refusals, "401"],
   open: openWithClock,
   async inject(trial) {
