@@ -2,11 +2,7 @@ import { admin } from "@dash/admin/service";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { report } from "@dash/report/service";
 import { sourceOf } from "@dash/service-lib/facts/subject";
-import {
-  announcedBy,
-  canRebuild,
-  type ServiceDefinition,
-} from "@dash/service-lib/service/define-service";
+import { announcedBy, type ServiceDefinition } from "@dash/service-lib/service/define-service";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
 import { interactions } from "@dash/interactions/service";
@@ -111,7 +107,7 @@ export const processes: readonly ProcessDefinition[] = [
  * its projections.
  */
 function describeService(service: DeclaredService): ProcessDefinition {
-  const { name, env, projections } = service;
+  const { name, env, projections, readModels } = service;
   const announced = announcedBy(name);
   return {
     name,
@@ -121,7 +117,7 @@ function describeService(service: DeclaredService): ProcessDefinition {
     consumes: sourcesOf(projections),
     applies: projections.map(({ subject }) => subject),
     whispers: [],
-    isRebuilt: canRebuild(service),
+    isRebuilt: readModels.length > 0,
     env: ["UPSTREAMS", ...(Object.keys(env) as ProcessVariable[])],
   };
 }

@@ -1,4 +1,4 @@
-import { announcedBy } from "@dash/contracts/facts/fact-catalogue";
+import { announcedBy, notices } from "@dash/contracts/facts/fact-catalogue";
 import { Failure } from "../../failure.ts";
 import { processes } from "../../run/processes.ts";
 import type { Changes } from "./changes.ts";
@@ -65,10 +65,9 @@ export function addFact(changes: Changes, announcement: Announcement): void {
 }
 
 function requireFreeSubject(subject: string): void {
-  const announced = Object.values(announcedBy)
-    .flat()
-    .map((each) => each.subject as string);
-  if (announced.includes(subject)) throw new Failure(`The fact ${subject} is there already.`);
+  const taken = [...Object.values(announcedBy).flat(), ...notices];
+  if (taken.some((each) => each.subject === subject))
+    throw new Failure(`The fact ${subject} is there already.`);
 }
 
 /** Adds the service to the services that announce facts, in the contracts and in the operations manual. */

@@ -5,7 +5,7 @@ import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
 import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpis";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
-import { rebuildInPlace } from "@dash/service-lib/rebuild/rebuild-in-place";
+import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild-read-models";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf, pageOf } from "@dash/service-lib/testing/facts";
@@ -65,7 +65,14 @@ function readerOf(
 function rebuild(reader = readerOf(records)): Promise<number> {
   const { projections, readModels } = kpi;
   const { ownerUrl } = service;
-  return rebuildInPlace({ ownerUrl, schema: "kpi", projections, readModels, reader, pageFacts: 7 });
+  return rebuildReadModels({
+    ownerUrl,
+    schema: "kpi",
+    projections,
+    readModels,
+    reader,
+    pageFacts: 7,
+  });
 }
 
 async function contentsOf(tables: readonly string[]): Promise<unknown> {

@@ -5,19 +5,16 @@ import {
   type AuditFilter,
   type AuditPage,
 } from "@dash/contracts/users/audit";
-import { announcedBy, type Announcer } from "@dash/contracts/facts/fact-catalogue";
+import { serviceNames } from "@dash/contracts/endpoints/catalogue";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
-type TrailSource = Announcer | "gateway";
+/** Every service stores a trail, and the gateway stores one of releases. */
+const trailSources = [...serviceNames, "gateway"] as const;
 
-/** Every service that announces facts stores an audit trail of its own, and the gateway stores one of releases. */
-const trailSources = [
-  ...(Object.keys(announcedBy) as Announcer[]),
-  "gateway",
-] satisfies TrailSource[];
+type TrailSource = (typeof trailSources)[number];
 
 /** How long a page waits for each service. After that it is shown without the service's entries, and says so. */
 const PART_TIMEOUT_MS = 2_000;

@@ -8,7 +8,7 @@ import {
   updateTier,
   type PartnershipTier as TierAnswer,
 } from "@dash/contracts/tiers/partnership-tiers";
-import { tierChanged, tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
+import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
@@ -112,7 +112,6 @@ describe("creating", () => {
       Array.from({ length: 8 }, () => service.call(createTier, admin, request)),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(new Set(answers.map(({ headers }) => headers.get("x-dash-facts"))).size).toBe(1);
     expect(await all()).toHaveLength(1);
   });
 });
@@ -181,17 +180,17 @@ describe("periods", () => {
     expect(facts.at(-1)?.data).toMatchObject({ tierId: first.id, monthlyHours: 40 });
   });
 
-  it("tells of each change of a tier, in force or not, so that every list follows", async () => {
+  it("notifies open pages of each change of a tier, in force or not, so that every list follows", async () => {
     const { id } = await service.createdTier({ monthlyHours: 40, activate: false });
+    const created = service.notices.splice(0);
     const body = { name: "Wider", monthlyHours: 60, description: null };
     await service.call(updateTier, admin, { params: { id }, body });
     await service.call(deleteTier, admin, { params: { id } });
-    const facts = await outboxOf(service.knex, tierChanged);
-    expect(facts.map(({ data }) => data)).toMatchObject([
-      { tierId: id, version: 1, monthlyHours: 40, isDeleted: false },
-      { tierId: id, version: 2, monthlyHours: 60, isDeleted: false },
-      { tierId: id, version: 3, isDeleted: true },
+    expect([created, service.notices]).toEqual([
+      ["tier.changed.v1"],
+      ["tier.changed.v1", "tier.changed.v1"],
     ]);
+    expect(await outboxOf(service.knex)).toEqual([]);
   });
 
   it("keeps one tier in force, and its hours, through waves of 200 activations at once at two instances", async () => {

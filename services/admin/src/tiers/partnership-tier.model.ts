@@ -5,12 +5,12 @@ import { column, type RowOf } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
 export class PartnershipTier extends modelOf("partnership_tiers", {
-  id: column.uuid({ fact: "tierId" }),
-  name: column.text({ fact: true, trail: true }),
-  monthlyHours: column.int({ fact: true, trail: true }),
+  id: column.uuid(),
+  name: column.text({ trail: true }),
+  monthlyHours: column.int({ trail: true }),
   description: column.text({ trail: true }).orNull(),
   isActive: column.boolean({ trail: true }),
-  version: column.int({ fact: true }),
+  version: column.int(),
   createdAt: column.instant(),
 }) {}
 

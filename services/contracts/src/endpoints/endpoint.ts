@@ -1,5 +1,5 @@
 import type * as z from "zod/v4/core";
-import type { FactSubject } from "../facts/fact-catalogue.ts";
+import type { Subject } from "../facts/fact-catalogue.ts";
 import type { Ability } from "../users/roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -36,12 +36,12 @@ export interface Endpoint {
    */
   readonly sums?: Readonly<Record<string, string>>;
   /**
-   * The facts that change this endpoint's answer. When one happens, open pages that show the answer read it again. A
-   * read also waits until the facts of the reader's own writes are applied.
+   * The facts and notices that change this endpoint's answer. When one happens, open pages that show the answer read it
+   * again. A read also waits until the facts of the reader's own writes are applied.
    */
-  readonly shows?: readonly FactSubject[];
-  /** The facts that this write may announce. The page that sent it reloads the endpoints that show them. */
-  readonly announces?: readonly FactSubject[];
+  readonly shows?: readonly Subject[];
+  /** The facts and notices that this write may announce. The page that sent it reloads the endpoints that show them. */
+  readonly announces?: readonly Subject[];
   /** The processes that may call this endpoint. Only for endpoints below `/internal/`. */
   readonly allowedCallers?: readonly InternalCaller[];
   /** The endpoint answers with a redirect; `response` is the target, a path on the platform's own address. */

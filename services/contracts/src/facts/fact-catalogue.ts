@@ -20,17 +20,31 @@ import { userChanged } from "./user.facts.ts";
 
 /** Every kind of fact, by the service that announces and records it. */
 export const announcedBy = {
-  admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
+  admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
-  stock: [stockItemChanged, stockMoved, stockLow],
+  stock: [stockMoved, stockLow],
   interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
-  report: [monthStatusSet, reportChanged],
-  "sales-geo": [salesEntryChanged, installationChanged],
+  report: [monthStatusSet],
 } as const;
+
+/**
+ * Changes that no other service applies. They leave no row: only open pages are notified. Earlier releases announced them
+ * as facts, which records still hold.
+ */
+export const notices = [
+  tierChanged,
+  stockItemChanged,
+  reportChanged,
+  salesEntryChanged,
+  installationChanged,
+] as const;
 
 /** A service that announces facts. */
 export type Announcer = keyof typeof announcedBy;
 
-/** The subject of a kind of fact. Endpoints name subjects in `shows` and `announces`. */
+/** The subject of a kind of fact. */
 export type FactSubject = (typeof announcedBy)[Announcer][number]["subject"];
+
+/** The subject of a fact or a notice. Endpoints name subjects in `shows` and `announces`. */
+export type Subject = FactSubject | (typeof notices)[number]["subject"];

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 
 /**
- * The state of an installation without its customer: no field locates it more exactly than the first half of the
- * postcode. `version` orders the facts about one installation.
+ * A notice today. The state of an installation without its customer: no field locates it more exactly than the first half
+ * of the postcode. `version` orders the facts about one installation.
  */
 export const installationChanged = fact({
   subject: "installation.changed.v1",

@@ -1,21 +1,21 @@
-import type { FactSubject } from "./fact-catalogue.ts";
+import type { Subject } from "./fact-catalogue.ts";
 
 /** The facts about time entries. */
 export const entryFacts = [
   "time.entry-logged.v1",
   "time.entry-changed.v1",
   "time.entry-deleted.v1",
-] as const satisfies readonly FactSubject[];
+] as const satisfies readonly Subject[];
 
 /** The facts about calls and visits. */
 export const interactionFacts = [
   "interaction.changed.v1",
   "interaction.removed.v1",
-] as const satisfies readonly FactSubject[];
+] as const satisfies readonly Subject[];
 
-export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readonly FactSubject[];
+export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readonly Subject[];
 
-export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly FactSubject[];
+export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly Subject[];
 
 /** All facts that change a month's metrics. */
 export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as const;
@@ -24,30 +24,28 @@ export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as
 export const reportFacts = [
   "report.changed.v1",
   "report.month-status-set.v1",
-] as const satisfies readonly FactSubject[];
+] as const satisfies readonly Subject[];
 
 /** The facts about pipeline entries. */
-export const salesFacts = ["sales.entry-changed.v1"] as const satisfies readonly FactSubject[];
+export const salesFacts = ["sales.entry-changed.v1"] as const satisfies readonly Subject[];
 
 /** The facts about installations. */
-export const installationFacts = [
-  "installation.changed.v1",
-] as const satisfies readonly FactSubject[];
+export const installationFacts = ["installation.changed.v1"] as const satisfies readonly Subject[];
 
 /** The facts about stock items and their movements. */
 export const stockFacts = [
   "stock.item-changed.v1",
   "stock.moved.v1",
   "stock.low.v1",
-] as const satisfies readonly FactSubject[];
+] as const satisfies readonly Subject[];
 
 export const tierFacts = [
   "tier.changed.v1",
   "tier.period-started.v1",
-] as const satisfies readonly FactSubject[];
+] as const satisfies readonly Subject[];
 
 /** The facts that change which partnership tier is, or was, in force. */
 export const periodFacts = [
   "tier.period-started.v1",
   "tier.period-withdrawn.v1",
-] as const satisfies readonly FactSubject[];
+] as const satisfies readonly Subject[];

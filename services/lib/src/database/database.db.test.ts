@@ -40,31 +40,6 @@ describe("a pool whose connections are all in use", () => {
   });
 });
 
-describe("a commit", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase("committed", []);
-  });
-  afterAll(() => database.close());
-
-  /** The commit setting of this connection; undefined if it uses the server's default. */
-  async function chosenCommit(waitsForDisk?: boolean): Promise<unknown> {
-    const options = waitsForDisk === undefined ? {} : { waitsForDisk };
-    const knex = openDatabase({ url: database.url, schema: "committed", ...options });
-    const [chosen] = await rowsOf<{ setting: string }>(
-      knex,
-      "select setting from pg_settings where name = 'synchronous_commit' and source = 'client'",
-    );
-    await knex.destroy();
-    return chosen?.setting;
-  }
-
-  it("waits for the disk, except for data that is made from other records", async () => {
-    expect(await chosenCommit()).toBeUndefined();
-    expect(await chosenCommit(false)).toBe("off");
-  });
-});
-
 describe("a process that hangs", () => {
   it("keeps its transaction open for five seconds at most", async () => {
     const database = await openTestDatabase("hanging", []);

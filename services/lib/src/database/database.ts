@@ -16,11 +16,6 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   readonly poolSize?: number;
   /**
-   * Whether a commit waits until the data is on the disk. If it does not, a crash of Postgres may lose the last half
-   * second. False only for data that can be made again from records that do wait.
-   */
-  readonly waitsForDisk?: boolean;
-  /**
    * True for work without a waiting client, such as migrations: no time limit for answers, and a long wait for a
    * connection.
    */
@@ -63,7 +58,6 @@ const OWN_SETTINGS = {
   // A statement that reads everything, such as the drift check, must use one processor only.
   max_parallel_workers_per_gather: 0,
 };
-const WAITS_FOR_NO_DISK = { synchronous_commit: "off" };
 
 const IMPATIENT = {
   query_timeout: ANSWER_TIMEOUT_MS,
@@ -76,7 +70,6 @@ export function openDatabase({
   schema,
   applicationName = schema,
   poolSize = 10,
-  waitsForDisk = true,
   isPatient = false,
 }: DatabaseOptions): Knex {
   const connections = new Map<string, pg.Client>();
@@ -87,7 +80,7 @@ export function openDatabase({
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       ...(isPatient ? {} : IMPATIENT),
-      options: startupOptions({ ...OWN_SETTINGS, ...(waitsForDisk ? {} : WAITS_FOR_NO_DISK) }),
+      options: startupOptions(OWN_SETTINGS),
       keepAlive: true,
       connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     },

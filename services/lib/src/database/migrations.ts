@@ -92,7 +92,7 @@ function refuseDown(): Promise<void> {
 }
 
 /** Grants a service's role access to its schema; in append-only tables without update and delete. */
-export async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
+async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw("grant usage on schema ?? to ??", [schema, role]);
     await trx.raw("grant select, insert, update, delete on all tables in schema ?? to ??", [

@@ -37,7 +37,7 @@ class LockTimeoutError extends Error {
   override readonly name = "LockTimeoutError";
 }
 
-/** Waits for the locks. Run it before the transaction names a table, since a rebuild may swap the tables meanwhile. */
+/** Waits for the locks. Run it before the transaction reads or changes a table, which a rebuild may be filling anew. */
 export async function takeLocks(
   trx: Knex.Transaction,
   projections: readonly Projection[],

@@ -1,10 +1,12 @@
 import Router from "@koa/router";
 import type { History } from "@dash/contracts/users/audit";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { notices } from "@dash/contracts/facts/fact-catalogue";
 import type { ById } from "@dash/contracts/values/scalars";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import { requireAbility, type Policy } from "../access/policy.ts";
+import type { LiveTopics } from "../facts/live-topics.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
 import { answerCsv, type CsvFile } from "./csv.ts";
@@ -30,6 +32,8 @@ export interface RouteParts {
   readonly ownWrites: OwnWrites;
   /** The subjects of the facts that this service applies to its read models. */
   readonly projectedSubjects: ReadonlySet<string>;
+  /** Tells open pages what to load again. */
+  readonly live: Pick<LiveTopics, "markStale">;
 }
 
 /** Runs the given work after all earlier work of the queue. */
@@ -169,12 +173,14 @@ export class Routes {
     endpoint: E,
     perform: (request: ParsedRequest<E>, ctx: ServiceContext) => Promise<unknown>,
   ): void {
+    const changed = notices.filter(({ subject }) => endpoint.announces?.includes(subject));
     const handle = async (ctx: ServiceContext): Promise<void> => {
       if (!mayCall(endpoint, ctx.state.actor)) throw problem("forbidden");
       if (endpoint.idempotent) requireAbility(ctx.state.actor, endpoint.idempotent);
       const input = readInput(endpoint, ctx);
       ctx.status = endpoint.status ?? 200;
       ctx.body = await perform({ ...ctx.state, input }, ctx);
+      if (changed.length > 0) this.#parts.live.markStale(changed);
     };
     this.router[methods[endpoint.method]](endpoint.path, handle as unknown as Koa.Middleware);
   }

@@ -55,7 +55,7 @@ export interface ServiceDefinition<S extends Shape = Shape> {
   /** The environment variables that this service has beyond those of every service. */
   readonly env: S;
   readonly projections: readonly Projection[];
-  /** The tables that only projections write. A service that also stores original data must name them, for rebuilds. */
+  /** The tables that only projections write, which a rebuild fills anew. */
   readonly readModels: readonly string[];
   /** Loads the service's app; only the service's own process calls it. */
   readonly app: () => Promise<{ readonly app: ServiceApp<S> }>;
@@ -70,22 +70,6 @@ export function defineService<const S extends Shape = Record<never, never>>({
 }: Pick<ServiceDefinition<S>, "name" | "app"> &
   Partial<Pick<ServiceDefinition<S>, "env" | "projections" | "readModels">>): ServiceDefinition<S> {
   return { ...definition, env, projections, readModels };
-}
-
-/** Whether a service stores original data that nothing else could restore: true if it announces facts. */
-export function hasOriginals(name: string): boolean {
-  return announcedBy(name).length > 0;
-}
-
-/** The part of a declaration that a rebuild needs. */
-export type Rebuildable = Pick<ServiceDefinition, "name" | "projections" | "readModels">;
-
-/**
- * Whether a service's read models can be rebuilt from the records of facts: either all its tables, or those in
- * `readModels`.
- */
-export function canRebuild({ name, projections, readModels }: Rebuildable): boolean {
-  return projections.length > 0 && (!hasOriginals(name) || readModels.length > 0);
 }
 
 /** The kinds of fact that a service announces, according to the contracts. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { migrate } from "../database/migrations.ts";
 import { runRebuild } from "../rebuild/rebuild-process.ts";
 import { readEnv } from "../process/env.ts";
-import { canRebuild, schemaOf, type ServiceDefinition } from "./define-service.ts";
+import { schemaOf, type ServiceDefinition } from "./define-service.ts";
 import { serve } from "./serve.ts";
 
 /**
@@ -21,8 +21,8 @@ export async function runService<S extends z.ZodRawShape>(
     case "migrate":
       return runMigrations(name, app.migrations);
     case "rebuild":
-      if (!canRebuild(definition)) throw new Error(`${name} names no read models`);
-      return runRebuild(definition, app.migrations);
+      if (definition.readModels.length === 0) throw new Error(`${name} names no read models`);
+      return runRebuild(definition);
     default:
       throw new Error(`${name} knows no command ${command}: give migrate, rebuild or nothing`);
   }

@@ -29,7 +29,6 @@ import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
   announcedBy,
-  hasOriginals,
   schemaOf,
   type Parts,
   type ServiceApp,
@@ -109,13 +108,11 @@ function openParts<S extends Shape>(
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
   const broker = connectBroker(env.NATS_URL, name, logger);
-  // A service that announces no facts has only read models, which can be restored from the records after a crash.
-  const waitsForDisk = hasOriginals(name);
   return {
     schema,
     env: readEnv(shape),
     logger,
-    knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
+    knex: openDatabase({ url: env.DATABASE_URL, schema }),
     broker,
     publish,
     live: new LiveTopics(broker, catalogue[name]),

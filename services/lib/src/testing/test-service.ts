@@ -17,6 +17,8 @@ import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 export interface ServiceUnderTest
   extends Pick<TestClient, "call" | "send">, Pick<TestDatabase, "empty" | "ownerUrl"> {
   readonly knex: Knex;
+  /** The subjects of the notices for open pages so far. */
+  readonly notices: string[];
   /** Applies facts of other services; resolves when they are applied. */
   receive(...facts: readonly Fact[]): Promise<void>;
   /** Opens another instance of the service on the same database. The caller must close it. */
@@ -33,11 +35,13 @@ export async function openTestService<S extends z.ZodRawShape>(
   const { app } = await definition.app();
   const database = await openTestDatabase(name, app.migrations);
   const { knex, empty, ownerUrl } = database;
-  const parts = { ...testParts(definition, knex), ...replacements };
+  const notices: string[] = [];
+  const parts = { ...testParts(definition, knex, notices), ...replacements };
   const open = (): Promise<TestClient> => openTestClient(routersOf(definition, app, parts));
   const { call, send, close } = await open();
   return {
     knex,
+    notices,
     empty,
     ownerUrl,
     call,
@@ -55,9 +59,10 @@ export async function openTestService<S extends z.ZodRawShape>(
 export function testParts<S extends z.ZodRawShape>(
   { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,
+  notices?: string[],
 ): Parts<S> {
   return {
-    ...routeParts(knex, projections),
+    ...routeParts(knex, projections, notices),
     env: readEnv(env, {}),
     logger: openLogger(name, "silent"),
     metrics: new Metrics(name),
@@ -66,8 +71,16 @@ export function testParts<S extends z.ZodRawShape>(
   } as unknown as Parts<S>;
 }
 
-/** What routes need. */
-export function routeParts(knex: Knex, projections: readonly Projection[] = []): RouteParts {
-  const projectedSubjects = new Set(projections.map(({ subject }) => subject));
-  return { knex, ownWrites: new OwnWrites(), projectedSubjects };
+/** What routes need. The subjects of notices are added to `notices`. */
+export function routeParts(
+  knex: Knex,
+  projections: readonly Projection[] = [],
+  notices: string[] = [],
+): RouteParts {
+  return {
+    knex,
+    ownWrites: new OwnWrites(),
+    projectedSubjects: new Set(projections.map(({ subject }) => subject)),
+    live: { markStale: (changes) => void notices.push(...changes.map(({ subject }) => subject)) },
+  };
 }

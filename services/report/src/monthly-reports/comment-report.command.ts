@@ -6,7 +6,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { ReportRow } from "./monthly-report.query.ts";
-import { recordReportChange, storedSnapshot, announceReport } from "./store-version.command.ts";
+import { recordReportChange, reportOf, storedSnapshot } from "./store-version.command.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
 
@@ -35,7 +35,7 @@ export async function commentReport(
     before: trailOfCommentary(before),
     after: trailOfCommentary(commentary),
   });
-  return announceReport(trx, cause, report.id);
+  return reportOf(trx, report.id);
 }
 
 function trailOfCommentary({ happened, actions }: Commentary): Snapshot {

@@ -5,7 +5,6 @@ import { report } from "../service.ts";
 import { ReportWorld } from "../../test/report-world.ts";
 import { openBrands } from "./brands.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
-import type { GenerateParts } from "./generate-report.command.ts";
 
 let world: ReportWorld;
 beforeAll(async () => {
@@ -16,10 +15,13 @@ beforeEach(() => world.reset());
 
 const on = (instant: string) => () => new Date(instant);
 
-function making(): GenerateParts {
-  const { env, logger } = testParts(report, world.service.knex);
+let notices: string[];
+beforeEach(() => (notices = []));
+
+function making(): Parameters<typeof generateLastMonthJob>[0] {
+  const { env, logger, live } = testParts(report, world.service.knex, notices);
   const reader = { facts: () => Promise.resolve([]) } as unknown as Parts["reader"];
-  return { knex: world.service.knex, reader, logger, brands: openBrands(env) };
+  return { knex: world.service.knex, reader, logger, live, brands: openBrands(env) };
 }
 
 const reports = async () => {
@@ -35,6 +37,7 @@ it("generates the month before once, however many instances run", async () => {
   expect(await reports()).toMatchObject([
     { month: 1, year: 2026, version: 1, reportData: { generatedBy: null } },
   ]);
+  expect(notices).toContain("report.changed.v1");
 });
 
 it("goes by London's clock: while it is still the last of the month, that month is not over", async () => {

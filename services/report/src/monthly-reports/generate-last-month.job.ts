@@ -1,5 +1,7 @@
+import { reportChanged } from "@dash/contracts/facts/report.facts";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { londonMonth, monthsBefore } from "@dash/service-lib/calendar/london";
+import type { LiveTopics } from "@dash/service-lib/facts/live-topics";
 import type { Job } from "@dash/service-lib/process/job";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { catchUpWithRecords } from "./gather-figures.query.ts";
@@ -10,12 +12,17 @@ import { isEmpty } from "./report-data.presenter.ts";
 
 const EVERY_MS = 600_000;
 
+interface JobParts extends GenerateParts {
+  /** Tells open pages about the new report. */
+  readonly live: Pick<LiveTopics, "markStale">;
+}
+
 /**
  * Generates the report of the previous month, unless there is one or nothing was recorded in that month. The instance
  * that locks the month first generates it; then the others find it.
  */
 export function generateLastMonthJob(
-  making: GenerateParts,
+  making: JobParts,
   clock: () => Date = () => new Date(),
 ): Job {
   return {
@@ -33,6 +40,7 @@ export function generateLastMonthJob(
         if (await findCurrentReport(trx, month)) return;
         await generateReport(trx, ownCause("report"), making, { month, receivedAt });
       });
+      making.live.markStale([reportChanged]);
     },
   };
 }

@@ -9,11 +9,10 @@ import {
   MEAN_UTILIZATION_HEADER,
   MEAN_UTILIZATION_TENTHS_HEADER,
 } from "@dash/contracts/reports/monthly-reports";
-import { reportChanged } from "@dash/contracts/facts/report.facts";
 import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import type { buildEntryState } from "../../test/factories.ts";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
 
@@ -72,9 +71,7 @@ it("MR-12 stores a draft of the month with the spec's keys, and its hash", async
       .update(stored?.text ?? "")
       .digest("hex"),
   ).toBe(report.sha256);
-  expect(await outboxOf(world.service.knex, reportChanged)).toMatchObject([
-    { data: { reportId: report.id, version: 1, status: "draft" } },
-  ]);
+  expect(world.service.notices).toEqual(["report.changed.v1"]);
 });
 
 it("names the month's newest five activities, and none of other months", async () => {

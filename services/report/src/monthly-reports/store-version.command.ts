@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { reportChanged } from "@dash/contracts/facts/report.facts";
 import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announce } from "@dash/service-lib/facts/outbox";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
@@ -51,7 +49,7 @@ export async function storeVersion(
     createdAt: data.generatedAt,
     finalisedFrom,
   });
-  return announceReport(trx, cause, id);
+  return reportOf(trx, id);
 }
 
 /** The text of a report's data as it is stored, and the hash of the text. */
@@ -60,16 +58,10 @@ export function storedSnapshot(data: ReportData): { reportData: string; sha256: 
   return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
 }
 
-/** Announces a change of a version, and returns the version. */
-export async function announceReport(
-  trx: Knex.Transaction,
-  cause: Cause,
-  reportId: string,
-): Promise<ReportRow> {
-  const report = await findReport(trx, reportId);
+/** A stored version as it is now. */
+export async function reportOf(trx: Knex.Transaction, id: string): Promise<ReportRow> {
+  const report = await findReport(trx, id);
   if (!report) throw new Error("a stored version is not there");
-  const { month, year, version, status } = report;
-  await announce(trx, cause, reportChanged, { reportId, month, year, version, status });
   return report;
 }
 

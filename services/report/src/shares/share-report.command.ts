@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
-import { recordReportChange, announceReport } from "../monthly-reports/store-version.command.ts";
+import { recordReportChange } from "../monthly-reports/store-version.command.ts";
 import { hashOf, newSecret, ReportShare } from "./report-share.model.ts";
 
 const DAY_MS = 86_400_000;
@@ -70,5 +70,4 @@ async function recordShareChange(
     ...(before && { before: trailOf(columns, before) }),
     after: trailOf(columns, after),
   });
-  await announceReport(trx, cause, report.id);
 }

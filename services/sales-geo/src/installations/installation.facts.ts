@@ -1,9 +1,7 @@
 import type { AuditAction } from "@dash/contracts/users/audit";
-import { installationChanged } from "@dash/contracts/facts/installation.facts";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Installation } from "./installation.model.ts";
 
@@ -13,7 +11,7 @@ interface StateChange {
   readonly at?: Date;
 }
 
-/** Records a change in the audit trail and announces the new state of the installation. */
+/** Records a change of the installation in the audit trail. */
 export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -30,5 +28,4 @@ export async function recordInstallationChange(
     after: trailOf(columns, after),
   } as const;
   await recordChange(trx, cause, change, at);
-  await announce(trx, cause, installationChanged, factOf(columns, after), at);
 }

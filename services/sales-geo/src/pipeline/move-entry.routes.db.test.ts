@@ -1,8 +1,6 @@
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { londonDay } from "@dash/service-lib/calendar/london";
-import { outboxOf } from "@dash/service-lib/testing/facts";
-import { installationChanged } from "@dash/contracts/facts/installation.facts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { StageStay } from "./stage-stay.model.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -275,10 +273,8 @@ describe("an installed entry", () => {
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     const [installation, ...more] = await installationsOf(entry);
     expect([installation?.salesPipelineId, more]).toEqual([entry.id, []]);
-    const announced = await outboxOf(service.knex, installationChanged);
-    expect(
-      announced.filter(({ data }) => data["installationId"] === installation?.id),
-    ).toHaveLength(1);
+    const trail = await service.knex("audit_trail").where({ recordId: installation?.id });
+    expect(trail).toMatchObject([{ action: "created" }]);
     expect(await service.stages(entry)).toHaveLength(2);
   });
 

@@ -1,10 +1,8 @@
 import type { AuditAction } from "@dash/contracts/users/audit";
-import { salesEntryChanged } from "@dash/contracts/facts/sales.facts";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
@@ -14,7 +12,7 @@ interface StateChange {
   readonly at?: Date;
 }
 
-/** Records a change in the audit trail and announces the new state of the entry. */
+/** Records a change of the entry in the audit trail. */
 export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -31,5 +29,4 @@ export async function recordEntryChange(
     after: after.isDeleted ? null : trailOf(columns, after),
   } as const;
   await recordChange(trx, cause, change, at);
-  await announce(trx, cause, salesEntryChanged, factOf(columns, after), at);
 }

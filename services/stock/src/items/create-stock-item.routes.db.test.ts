@@ -168,10 +168,7 @@ it("adds one item, with one opening movement, for one key, also side by side", a
   const [id, ...others] = new Set(answers.map(({ body }) => body.id));
   expect(others).toEqual([]);
   const moved = (await outboxOf(service.knex)).filter(({ data }) => data["itemId"] === id);
-  expect(moved.map(({ subject }) => subject).sort()).toEqual([
-    "stock.item-changed.v1",
-    "stock.moved.v1",
-  ]);
+  expect(moved.map(({ subject }) => subject)).toEqual(["stock.moved.v1"]);
   const again = { ...request, body: buildItemInput() };
   expect((await service.call(createStockItem, service.staff, again)).status).toBe(422);
 });

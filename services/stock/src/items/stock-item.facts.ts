@@ -1,8 +1,8 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
-import { stockItemChanged, stockLow } from "@dash/contracts/facts/stock.facts";
+import { stockLow } from "@dash/contracts/facts/stock.facts";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { announce } from "@dash/service-lib/facts/outbox";
@@ -14,10 +14,7 @@ interface StateChange {
   readonly at?: Date;
 }
 
-/**
- * Records a change in the audit trail, and announces the item's new state and, if the change made it low, that it is
- * low.
- */
+/** Records a change in the audit trail, and announces if it made the item low. */
 export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -34,17 +31,7 @@ export async function recordItemChange(
     after: snapshotOf(after),
   };
   await recordChange(trx, cause, change, at);
-  await announceItem(trx, cause, after);
   if (isLow(after) && !(before && isLow(before))) await announceLow(trx, cause, after);
-}
-
-export async function announceItem(
-  trx: Knex.Transaction,
-  cause: Cause,
-  item: StockItem,
-): Promise<void> {
-  const { isArchived } = item;
-  await announce(trx, cause, stockItemChanged, { ...factOf(StockItem.columns, item), isArchived });
 }
 
 async function announceLow(trx: Knex.Transaction, cause: Cause, item: StockItem): Promise<void> {

@@ -7,14 +7,14 @@ import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
 export class StockItem extends modelOf("stock_items", {
-  id: column.uuid({ fact: "itemId" }),
-  name: column.text({ fact: true, trail: true }),
-  sku: column.text({ fact: true, trail: true }).orNull(),
+  id: column.uuid(),
+  name: column.text({ trail: true }),
+  sku: column.text({ trail: true }).orNull(),
   description: column.text({ trail: true }).orNull(),
-  category: column.text({ fact: true, trail: true }).of<StockCategory>(),
+  category: column.text({ trail: true }).of<StockCategory>(),
   currentStock: column.int({ trail: true }),
-  minStock: column.int({ fact: true, trail: true }),
-  maxStock: column.int({ fact: true, trail: true }),
+  minStock: column.int({ trail: true }),
+  maxStock: column.int({ trail: true }),
   /** The database computes it from the stock. */
   status: column.text({ derived: true }).of<StockStatus>(),
   /** In pounds. */
@@ -24,7 +24,7 @@ export class StockItem extends modelOf("stock_items", {
   lastCounted: column.instant().orNull(),
   movementCount: column.int(),
   archivedAt: column.instant().orNull(),
-  version: column.int({ fact: true }),
+  version: column.int(),
   createdAt: column.instant(),
   updatedAt: column.instant(),
 }) {

@@ -2,7 +2,6 @@ import type { StockCountInput } from "@dash/contracts/stock/stock-movements";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announceItem } from "../items/stock-item.facts.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { moveStock } from "./move-stock.command.ts";
 import { refuseArchived } from "./refuse-movement.query.ts";
@@ -29,8 +28,6 @@ export async function countStock(
   await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
   if (change === 0) {
     await recordChange(trx, cause, { ...trail, label: item.name }, now);
-    // The item's values are unchanged; the fact makes open pages show the time of the count.
-    await announceItem(trx, cause, item);
     return null;
   }
   const movement = newMovement(cause, now, {

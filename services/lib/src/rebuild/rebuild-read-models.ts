@@ -3,13 +3,13 @@ import { rowsOf } from "../database/statement.ts";
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import { conclusionsOf, holdProjections } from "../facts/apply-facts.ts";
 import {
+  announcersOf,
   followRecord,
   saveCheckpoint,
-  announcersOf,
   type RecordFollower,
 } from "../facts/follow-record.ts";
 
-interface InPlaceOptions extends Pick<RecordFollower, "projections" | "reader" | "pageFacts"> {
+interface RebuildOptions extends Pick<RecordFollower, "projections" | "reader" | "pageFacts"> {
   readonly ownerUrl: string;
   readonly schema: string;
   /** The tables that only the projections write. */
@@ -17,11 +17,11 @@ interface InPlaceOptions extends Pick<RecordFollower, "projections" | "reader" |
 }
 
 /**
- * Rebuilds the read models of a service that also stores originals: empties their tables and applies the records of
- * facts again, in one transaction. Readers see the old rows until it ends, and consumers wait for it. Returns the
+ * Rebuilds the read models of a service: empties their tables and applies the records of facts again, in one
+ * transaction. Readers see the old rows until it ends, and consumers wait for it. Returns the
  * number of applied facts.
  */
-export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
+export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { ownerUrl, schema, readModels, projections, reader, pageFacts = 5_000 } = options;
   const owner = openDatabase({
     url: ownerUrl,
