@@ -1,14 +1,13 @@
 import type { Fact } from "@dash/contracts/facts/fact";
-import type { Broker, Progress } from "@dash/service-lib/facts/broker";
+import type { Broker, OnMessage, Progress } from "@dash/service-lib/facts/broker";
 import type { Delivery } from "@dash/service-lib/facts/delivery";
-
-type OnMessage = (subject: string, payload: string) => void;
 
 /** A broker for tests: a message reaches every listener of every gateway that shares the broker. */
 export class InMemoryBroker implements Broker {
   readonly #listeners = new Set<{
     readonly matches: (subject: string) => boolean;
     readonly onMessage: OnMessage;
+    readonly onResumed: () => void;
   }>();
   readonly #consumers = new Set<(delivery: Delivery) => void>();
 
@@ -44,10 +43,20 @@ export class InMemoryBroker implements Broker {
       if (matches(subject)) onMessage(subject, payload);
   }
 
-  listen(pattern: string, onMessage: OnMessage): { close(): void } {
+  /** The connection comes back after it was lost. */
+  resume(): void {
+    for (const { onResumed } of this.#listeners) onResumed();
+  }
+
+  listen(
+    pattern: string,
+    onMessage: OnMessage,
+    onResumed: () => void = () => undefined,
+  ): { close(): void } {
     const prefix = pattern.endsWith(">") ? pattern.slice(0, -1) : undefined;
     const listener = {
       onMessage,
+      onResumed,
       matches: (subject: string) =>
         prefix === undefined ? subject === pattern : subject.startsWith(prefix),
     };

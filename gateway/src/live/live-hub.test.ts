@@ -44,6 +44,16 @@ test("a stream that opens after the end of all streams is ended too", () => {
   expect(stream.end).toHaveBeenCalledTimes(1);
 });
 
+test("pages load again what they show once a broker that was away may have lost topics", async () => {
+  const broker = new InMemoryBroker();
+  const hub = new LiveHub({ broker, isOpen: async () => true });
+  const stream = buildStream();
+  hub.add(stream);
+  broker.resume();
+  expect(stream.send.mock.calls.flat()).toEqual(Array(2).fill("event: ready\ndata:\n\n"));
+  hub.close();
+});
+
 test("a stream gets the live builds when it opens and when another build becomes live", () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   hub.sendBuilds({ stock: "one" });

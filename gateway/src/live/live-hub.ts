@@ -16,6 +16,8 @@ export interface LiveStream {
 /** The topics that become stale when a build becomes live. */
 const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
+/** A page that gets it again loads everything that it shows. */
+const READY_EVENT = "event: ready\ndata:\n\n";
 const COALESCE_MS = 100;
 const HEARTBEAT_MS = 15_000;
 
@@ -38,7 +40,11 @@ export class LiveHub {
 
   constructor({ broker, isOpen }: LiveHubOptions) {
     this.#isOpen = isOpen;
-    this.#subscription = onLiveTopic(broker, (topic) => this.#note(topic));
+    this.#subscription = onLiveTopic(
+      broker,
+      (topic) => this.#note(topic),
+      () => this.#sendToAll(READY_EVENT),
+    );
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
@@ -46,7 +52,7 @@ export class LiveHub {
   add(stream: LiveStream): void {
     if (this.#closed) return stream.end();
     this.#streams.add(stream);
-    stream.send("event: ready\ndata:\n\n");
+    stream.send(READY_EVENT);
     if (this.#builds) stream.send(this.#builds);
   }
 
@@ -76,7 +82,7 @@ export class LiveHub {
     if (event === this.#builds) return false;
     const isChange = this.#builds !== "";
     this.#builds = event;
-    for (const stream of this.#streams) stream.send(event + staleEvent(RELEASE_TOPICS));
+    this.#sendToAll(event + staleEvent(RELEASE_TOPICS));
     return isChange;
   }
 
@@ -96,8 +102,12 @@ export class LiveHub {
       this.#pending = undefined;
       const text = staleEvent([...this.#stale]);
       this.#stale.clear();
-      for (const stream of this.#streams) stream.send(text);
+      this.#sendToAll(text);
     }, COALESCE_MS);
+  }
+
+  #sendToAll(text: string): void {
+    for (const stream of this.#streams) stream.send(text);
   }
 
   #beat(): void {

@@ -45,7 +45,9 @@ it("refuses to publish to a broker that was never reached, instead of waiting fo
   await expect(nobody.publishFacts(buildFact(happened, { amount: 1 }))).rejects.toThrow("away");
 });
 
-it("refuses to publish while the broker is down, and publishes once it is back", async () => {
+it("refuses to publish while the broker is down, and publishes and tells its listeners once it is back", async () => {
+  const onResumed = jest.fn();
+  const listening = broker.listen("live.>", jest.fn(), onResumed);
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await until("the loss is noticed", () => !broker.connected());
@@ -53,6 +55,8 @@ it("refuses to publish while the broker is down, and publishes once it is back",
 
   isCut = false;
   await until("the broker is back", () => broker.connected());
+  expect(onResumed).toHaveBeenCalledTimes(1);
+  listening.close();
   await broker.publishFacts(buildFact(happened, { amount: 2 }));
 });
 

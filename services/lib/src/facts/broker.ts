@@ -38,11 +38,13 @@ export interface Broker {
   progressOf(source: string, durable: string): Promise<Progress>;
   /** Sends a message to the current listeners; having none is no error. */
   notify(subject: string, payload?: string): void;
-  /** Listens to messages sent by `notify`; `*` and `>` are wildcards. */
-  listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
+  /** Listens to messages sent by `notify`; `*` and `>` are wildcards. Before `onResumed`, messages may have been lost. */
+  listen(subject: string, onMessage: OnMessage, onResumed?: () => void): { close(): void };
   connected(): boolean;
   close(): Promise<void>;
 }
+
+export type OnMessage = (subject: string, payload: string) => void;
 
 /** A consumer of a stream. `onLost` tells it to attach again. */
 interface AttachedConsumer {
@@ -103,6 +105,7 @@ class NatsBroker implements Broker {
   #jetstream: JetStreamClient | undefined;
   #manager: Promise<JetStreamManager> | undefined;
   readonly #attached = new Set<AttachedConsumer>();
+  readonly #resumptions = new Set<() => void>();
   #up = false;
 
   constructor(connecting: Promise<NatsConnection>, logger: Logger) {
@@ -185,10 +188,12 @@ class NatsBroker implements Broker {
 
   listen(
     subject: string,
-    onMessage: (subject: string, payload: string) => void,
+    onMessage: OnMessage,
+    onResumed: () => void = () => undefined,
   ): { close(): void } {
     let closed = false;
     let subscription: Subscription | undefined;
+    this.#resumptions.add(onResumed);
     void this.#connecting.then((connection) => {
       if (closed) return;
       subscription = connection.subscribe(subject, {
@@ -200,6 +205,7 @@ class NatsBroker implements Broker {
     return {
       close: () => {
         closed = true;
+        this.#resumptions.delete(onResumed);
         subscription?.unsubscribe();
       },
     };
@@ -289,7 +295,10 @@ class NatsBroker implements Broker {
         this.#up = type === Events.Reconnect;
         // The server may have lost the streams: check them again before use.
         this.#streams.clear();
-        if (this.#up) for (const attached of this.#attached) void this.#lookAfter(attached);
+        if (this.#up) {
+          for (const attached of this.#attached) void this.#lookAfter(attached);
+          for (const onResumed of this.#resumptions) onResumed();
+        }
         this.#logger.warn({ broker: type }, "broker connection changed");
       }
     }

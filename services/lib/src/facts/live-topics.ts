@@ -50,10 +50,15 @@ export function markTopicStale(broker: Pick<Broker, "notify">, topic: string): v
   broker.notify(`${PREFIX}${topic}`);
 }
 
-/** Calls `listener` with each topic that a service marks as stale. */
+/** Calls `listener` with each topic that a service marks as stale, and `onResumed` after some may have been lost. */
 export function onLiveTopic(
   broker: Pick<Broker, "listen">,
   listener: (topic: string) => void,
+  onResumed?: () => void,
 ): { close(): void } {
-  return broker.listen(`${PREFIX}>`, (subject) => listener(subject.slice(PREFIX.length)));
+  return broker.listen(
+    `${PREFIX}>`,
+    (subject) => listener(subject.slice(PREFIX.length)),
+    onResumed,
+  );
 }

@@ -26,7 +26,7 @@ interface ReconcileOptions extends RecordFollower {
  * its store or a message, facts are delayed by seconds and none is lost.
  */
 export function reconcileWithRecords(options: ReconcileOptions): Job {
-  const { projections, onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
+  const { onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
   const follower: RecordFollower = {
     ...options,
     onApplied: (facts) => {
@@ -39,15 +39,26 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
     everyMs: EVERY_MS,
     againMs: AGAIN_MS,
     run: async () => {
-      const failures: unknown[] = [];
-      // A keeper that is unavailable must not stop the check of the others.
-      for (const announcer of announcersOf(projections))
-        await catchUpWithRecord(follower, announcer, onTheWayMs).catch((error: unknown) =>
-          failures.push(error),
-        );
-      if (failures.length > 0) throw failures[0];
+      const [failure] = await catchUpWithRecords(follower, onTheWayMs);
+      if (failure) throw failure.error;
     },
   };
+}
+
+/**
+ * Applies the missing facts of all records. Returns the failures: a service that is unavailable does not stop the check of
+ * the others.
+ */
+export async function catchUpWithRecords(
+  follower: RecordFollower,
+  patienceMs = 0,
+): Promise<readonly { readonly announcer: Announcer; readonly error: unknown }[]> {
+  const failures: { announcer: Announcer; error: unknown }[] = [];
+  for (const announcer of announcersOf(follower.projections))
+    await catchUpWithRecord(follower, announcer, patienceMs).catch((error: unknown) =>
+      failures.push({ announcer, error }),
+    );
+  return failures;
 }
 
 /** Applies the missing facts of a record. Without `patienceMs`, it does not wait for the broker to deliver them. */

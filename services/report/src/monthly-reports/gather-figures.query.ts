@@ -1,8 +1,7 @@
 import { listSettledKpis } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announcersOf } from "@dash/service-lib/facts/follow-record";
-import { catchUpWithRecord } from "@dash/service-lib/facts/reconcile.job";
+import { catchUpWithRecords } from "@dash/service-lib/facts/reconcile.job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { projections } from "../read-models.projection.ts";
@@ -16,14 +15,9 @@ export interface Sources {
 }
 
 /** Reads and applies the latest facts of every service. A service that does not answer is skipped and logged. */
-export async function catchUpWithRecords(sources: Sources): Promise<void> {
-  for (const announcer of announcersOf(projections))
-    await catchUpWithRecord({ ...sources, projections }, announcer).catch((error: unknown) =>
-      sources.logger.warn(
-        { error, announcer },
-        "a report knows what was read of this record before",
-      ),
-    );
+export async function catchUpWithAnswering(sources: Sources): Promise<void> {
+  for (const failure of await catchUpWithRecords({ ...sources, projections }))
+    sources.logger.warn(failure, "a report knows what was read of this record before");
 }
 
 /**
@@ -35,8 +29,8 @@ export async function gatherSettledFigures(
   sources: Sources,
   { version, ...month }: CalendarMonth & { readonly version: number },
 ): Promise<ReportFigures> {
-  for (const announcer of announcersOf(projections))
-    await catchUpWithRecord({ ...sources, projections }, announcer);
+  const [failure] = await catchUpWithRecords({ ...sources, projections });
+  if (failure) throw failure.error;
   const query = `?month=${month.month}&year=${month.year}&version=${version}`;
   const kpis = await sources.reader.get("kpi", listSettledKpis, query);
   return { ...(await findReportFigures(sources.knex, month)), kpis };

@@ -4,7 +4,7 @@ import { londonMonth, monthsBefore } from "@dash/service-lib/calendar/london";
 import type { LiveTopics } from "@dash/service-lib/facts/live-topics";
 import type { Job } from "@dash/service-lib/process/job";
 import { holdReportMonth } from "../months/report-month.model.ts";
-import { catchUpWithRecords } from "./gather-figures.query.ts";
+import { catchUpWithAnswering } from "./gather-figures.query.ts";
 import { generateReport, type GenerateParts } from "./generate-report.command.ts";
 import { findReportFigures } from "./month-figures.query.ts";
 import { findCurrentReport } from "./monthly-report.query.ts";
@@ -32,7 +32,7 @@ export function generateLastMonthJob(
       const receivedAt = clock();
       const month = monthsBefore(londonMonth(receivedAt), 1);
       if (await findCurrentReport(making.knex, month)) return;
-      await catchUpWithRecords(making);
+      await catchUpWithAnswering(making);
       const { hours, kpis, stock } = await findReportFigures(making.knex, month);
       if (isEmpty(hours, kpis, stock)) return;
       await making.knex.transaction(async (trx) => {

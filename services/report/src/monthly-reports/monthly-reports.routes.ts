@@ -29,7 +29,7 @@ import { unprintable } from "../pdf/printable-text.presenter.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type FinaliseParts } from "./finalise-report.command.ts";
-import { catchUpWithRecords } from "./gather-figures.query.ts";
+import { catchUpWithAnswering } from "./gather-figures.query.ts";
 import { generateReport } from "./generate-report.command.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
@@ -106,7 +106,7 @@ export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): R
     },
     {
       before: async (after) => {
-        await catchUpWithRecords(making);
+        await catchUpWithAnswering(making);
         await ownWrites.settled(knex, factsToAwait(after, projectedSubjects), () =>
           areCounted(knex, after),
         );
