@@ -3,7 +3,8 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { fact } from "@dash/contracts/facts/fact";
 import { connect as connectToNats } from "nats";
 import * as z from "zod/mini";
-import { connectBroker, streamOf, type Broker } from "./broker.ts";
+import { connectBroker, type Broker } from "./broker.ts";
+import { streamOf } from "./fact-streams.ts";
 import { STREAM_LIMITS } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 import { openLogger } from "../process/logger.ts";

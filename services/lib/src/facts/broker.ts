@@ -1,23 +1,23 @@
 import type { Fact } from "@dash/contracts/facts/fact";
 import {
-  AckPolicy,
   connect,
-  DeliverPolicy,
-  DiscardPolicy,
   Events,
   type JetStreamClient,
-  type JetStreamManager,
   type NatsConnection,
-  RetentionPolicy,
-  StorageType,
   type Subscription,
 } from "nats";
 import { serverOf } from "./broker-address.ts";
 import { deliver, watchFor, type Delivery } from "./delivery.ts";
+import {
+  BROKER_TIMEOUT_MS,
+  FactStreams,
+  IN_FLIGHT_PER_CONSUMER,
+  streamOf,
+} from "./fact-streams.ts";
 import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
-import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
+import { isAhead } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
 /** The NATS operations that the system uses. */
@@ -62,22 +62,11 @@ export interface Progress {
   readonly stored: number;
 }
 
-/** After this long without an answer, a message was lost on its way to a server that died, and is sent again. */
-const PUBLISH_TIMEOUT_MS = 1_000;
-/** Unacknowledged messages of a killed consumer are delivered again after this long. A repeat costs one inbox query. */
-const ACK_WAIT_NS = 2_000_000_000;
-/** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
-const IN_FLIGHT_PER_CONSUMER = 64;
 /**
  * How long a pull lasts, with two heartbeats. When two are missing, the client treats the consumer as gone. A reconnect
  * or a deleted consumer is noticed at once. Each heartbeat wakes an idle process.
  */
 const PULL_EXPIRES_MS = 10_000;
-
-/** The stream that carries a source's facts. */
-export function streamOf(source: string): string {
-  return `FACTS_${source}`;
-}
 
 /**
  * Connects in the background and retries for ever, so that a process starts and works while the broker is down. Facts
@@ -100,10 +89,9 @@ export function connectBroker(url: string, name: string, logger: Logger): Broker
 class NatsBroker implements Broker {
   readonly #connecting: Promise<NatsConnection>;
   readonly #logger: Logger;
-  readonly #streams = new Map<string, Promise<void>>();
+  readonly #streams: FactStreams;
   #connection: NatsConnection | undefined;
   #jetstream: JetStreamClient | undefined;
-  #manager: Promise<JetStreamManager> | undefined;
   readonly #attached = new Set<AttachedConsumer>();
   readonly #resumptions = new Set<() => void>();
   #up = false;
@@ -111,6 +99,7 @@ class NatsBroker implements Broker {
   constructor(connecting: Promise<NatsConnection>, logger: Logger) {
     this.#connecting = connecting;
     this.#logger = logger;
+    this.#streams = new FactStreams(connecting, logger);
     connecting.then(
       (connection) => {
         this.#connection = connection;
@@ -125,20 +114,20 @@ class NatsBroker implements Broker {
     const [first] = facts;
     if (!first) return;
     const source = sourceOf(first.subject);
-    const jetstream = await inTime(this.#stream(), PUBLISH_TIMEOUT_MS, brokerAway);
+    const jetstream = await inTime(this.#stream(), BROKER_TIMEOUT_MS, brokerAway);
     // While offline, the client would buffer every attempt and send them all later; the outbox stores the fact once.
     if (!this.#up) throw brokerAway();
-    await this.#ensureStream(source, true);
+    await this.#streams.ensure(source, true);
     try {
       // No message ids: a parcel that is sent again may hold more facts than before. The inboxes detect repeats.
       await Promise.all(
         pack(facts).map((parcel) =>
-          jetstream.publish(`${source}.facts`, parcel, { timeout: PUBLISH_TIMEOUT_MS }),
+          jetstream.publish(`${source}.facts`, parcel, { timeout: BROKER_TIMEOUT_MS }),
         ),
       );
     } catch (error) {
       // The broker may have lost its store with the stream: check the stream again before the next try.
-      this.#streams.delete(source);
+      this.#streams.forget(source);
       throw error;
     }
   }
@@ -149,7 +138,7 @@ class NatsBroker implements Broker {
     onDelivery: (delivery: Delivery) => void,
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }> {
-    await this.#ensureConsumer(source, durable);
+    await this.#streams.ensureConsumer(source, durable);
     const jetstream = await this.#stream();
     const consumer = await jetstream.consumers.get(streamOf(source), durable);
     const messages = await consumer.consume({
@@ -170,7 +159,7 @@ class NatsBroker implements Broker {
   }
 
   async progressOf(source: string, durable: string): Promise<Progress> {
-    const manager = await this.#jetstreamManager();
+    const manager = await this.#streams.manager();
     const { ack_floor, delivered, num_pending, num_ack_pending } = await manager.consumers.info(
       streamOf(source),
       durable,
@@ -223,70 +212,14 @@ class NatsBroker implements Broker {
 
   async #stream(): Promise<JetStreamClient> {
     const connection = await this.#connecting;
-    return (this.#jetstream ??= connection.jetstream({ timeout: PUBLISH_TIMEOUT_MS }));
-  }
-
-  #ensureStream(source: string, isOwn = false): Promise<void> {
-    const existing = this.#streams.get(source);
-    if (existing) return existing;
-    const created = this.#createStream(source, isOwn);
-    this.#streams.set(source, created);
-    created.catch(() => this.#streams.delete(source));
-    return created;
-  }
-
-  async #createStream(source: string, isOwn: boolean): Promise<void> {
-    const manager = await this.#jetstreamManager();
-    const stream = {
-      name: streamOf(source),
-      subjects: [`${source}.>`],
-      storage: StorageType.File,
-      retention: RetentionPolicy.Limits,
-      discard: DiscardPolicy.Old,
-      ...STREAM_LIMITS,
-    };
-    const existing = await infoOf(manager, stream.name);
-    if (!existing) await manager.streams.add(stream);
-    else if (isOwn && !isLimited(existing.config))
-      await manager.streams.update(stream.name, stream);
-    if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
-    // A stream with damaged blocks may refuse new messages and deliver nothing. The record still holds its facts.
-    this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
-    await manager.streams.delete(stream.name);
-    await manager.streams.add(stream);
-  }
-
-  async #ensureConsumer(source: string, durable: string): Promise<void> {
-    await this.#ensureStream(source);
-    const manager = await this.#jetstreamManager();
-    const stream = streamOf(source);
-    if (await isAhead(manager, stream, durable)) {
-      // The server would deliver nothing until the stream is as long again. The inboxes skip repeated facts.
-      this.#logger.error({ stream }, "the broker lost the end of a stream; it is read anew");
-      await manager.consumers.delete(stream, durable);
-    }
-    await manager.consumers.add(stream, {
-      durable_name: durable,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: ACK_WAIT_NS,
-      max_ack_pending: IN_FLIGHT_PER_CONSUMER,
-    });
+    return (this.#jetstream ??= connection.jetstream({ timeout: BROKER_TIMEOUT_MS }));
   }
 
   /** Calls `onLost` if a killed server came back with less of a stream than it had delivered. */
   async #lookAfter({ stream, durable, onLost }: AttachedConsumer): Promise<void> {
-    const manager = this.#jetstreamManager();
+    const manager = this.#streams.manager();
     const isLost = manager.then((streams) => isAhead(streams, stream, durable));
     if (await isLost.catch(() => true)) onLost();
-  }
-
-  #jetstreamManager(): Promise<JetStreamManager> {
-    const manager = (this.#manager ??= this.#connecting.then((connection) =>
-      connection.jetstreamManager({ timeout: PUBLISH_TIMEOUT_MS }),
-    ));
-    manager.catch(() => (this.#manager = undefined));
-    return manager;
   }
 
   async #watch(connection: NatsConnection): Promise<void> {
@@ -294,7 +227,7 @@ class NatsBroker implements Broker {
       if (type === Events.Disconnect || type === Events.Reconnect) {
         this.#up = type === Events.Reconnect;
         // The server may have lost the streams: check them again before use.
-        this.#streams.clear();
+        this.#streams.forget();
         if (this.#up) {
           for (const attached of this.#attached) void this.#lookAfter(attached);
           for (const onResumed of this.#resumptions) onResumed();

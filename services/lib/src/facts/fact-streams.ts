@@ -1,0 +1,99 @@
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  type JetStreamManager,
+  type NatsConnection,
+  RetentionPolicy,
+  StorageType,
+} from "nats";
+import type { Logger } from "../process/logger.ts";
+import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
+
+/** After this long without an answer, a message was lost on its way to a server that died, and is sent again. */
+export const BROKER_TIMEOUT_MS = 1_000;
+/** Unacknowledged messages of a killed consumer are delivered again after this long. A repeat costs one inbox query. */
+const ACK_WAIT_NS = 2_000_000_000;
+/** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
+export const IN_FLIGHT_PER_CONSUMER = 64;
+
+/** The stream that carries a source's facts. */
+export function streamOf(source: string): string {
+  return `FACTS_${source}`;
+}
+
+/** Creates streams and consumers at the broker before their first use, and replaces those that it damaged. */
+export class FactStreams {
+  readonly #connecting: Promise<NatsConnection>;
+  readonly #logger: Logger;
+  readonly #ensured = new Map<string, Promise<void>>();
+  #manager: Promise<JetStreamManager> | undefined;
+
+  constructor(connecting: Promise<NatsConnection>, logger: Logger) {
+    this.#connecting = connecting;
+    this.#logger = logger;
+  }
+
+  manager(): Promise<JetStreamManager> {
+    const manager = (this.#manager ??= this.#connecting.then((connection) =>
+      connection.jetstreamManager({ timeout: BROKER_TIMEOUT_MS }),
+    ));
+    manager.catch(() => (this.#manager = undefined));
+    return manager;
+  }
+
+  /** Checks a stream once, until it is forgotten. A source's own process also repairs it. */
+  ensure(source: string, isOwn = false): Promise<void> {
+    const existing = this.#ensured.get(source);
+    if (existing) return existing;
+    const created = this.#create(source, isOwn);
+    this.#ensured.set(source, created);
+    created.catch(() => this.#ensured.delete(source));
+    return created;
+  }
+
+  /** Has the stream of a source, or each stream, checked again before its next use: the broker may have lost it. */
+  forget(source?: string): void {
+    if (source === undefined) this.#ensured.clear();
+    else this.#ensured.delete(source);
+  }
+
+  async ensureConsumer(source: string, durable: string): Promise<void> {
+    await this.ensure(source);
+    const manager = await this.manager();
+    const stream = streamOf(source);
+    if (await isAhead(manager, stream, durable)) {
+      // The server would deliver nothing until the stream is as long again. The inboxes skip repeated facts.
+      this.#logger.error({ stream }, "the broker lost the end of a stream; it is read anew");
+      await manager.consumers.delete(stream, durable);
+    }
+    await manager.consumers.add(stream, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: ACK_WAIT_NS,
+      max_ack_pending: IN_FLIGHT_PER_CONSUMER,
+    });
+  }
+
+  async #create(source: string, isOwn: boolean): Promise<void> {
+    const manager = await this.manager();
+    const stream = {
+      name: streamOf(source),
+      subjects: [`${source}.>`],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+      discard: DiscardPolicy.Old,
+      ...STREAM_LIMITS,
+    };
+    const existing = await infoOf(manager, stream.name);
+    if (!existing) await manager.streams.add(stream);
+    else if (isOwn && !isLimited(existing.config))
+      await manager.streams.update(stream.name, stream);
+    if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
+    // A stream with damaged blocks may refuse new messages and deliver nothing. The record still holds its facts.
+    this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
+    await manager.streams.delete(stream.name);
+    await manager.streams.add(stream);
+  }
+}
