@@ -21,10 +21,7 @@ interface JobParts extends GenerateParts {
  * Generates the report of the previous month, unless there is one or nothing was recorded in that month. The instance
  * that locks the month first generates it; then the others find it.
  */
-export function generateLastMonthJob(
-  making: JobParts,
-  clock: () => Date = () => new Date(),
-): Job {
+export function generateLastMonthJob(making: JobParts, clock: () => Date = () => new Date()): Job {
   return {
     name: "generate-last-month",
     everyMs: EVERY_MS,
