@@ -14,10 +14,10 @@ const MAX_LISTED_MOVEMENTS = 3;
 export async function refuseStaleCount(
   knex: Knex,
   item: StockItem,
-  knownMovements: number,
+  expectedMovements: number,
   current: () => Promise<StockItemAnswer>,
 ): Promise<void> {
-  const newMovements = item.movementCount - knownMovements;
+  const newMovements = item.movementCount - expectedMovements;
   if (newMovements === 0) return;
   const message = `${await describeMoves(knex, item.id, newMovements)} There are ${item.currentStock} in the book now.`;
   throw problem("conflict", message, {
