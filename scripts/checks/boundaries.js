@@ -143,7 +143,8 @@ function allowDeclared(folder) {
 
 const inJourneys = { file: { categories: "journey" } };
 const inTests = { file: { categories: "test" } };
-// The plugin calls a file without a category unknown. Those files are the code that ships.
+// Selects the code that ships: files without a category, which the plugin calls unknown. Tests, journeys and tools
+// have one.
 const inWhatShips = { file: { isUnknown: true } };
 
 /** Rules beyond the table, by kind of workspace. */

@@ -24,7 +24,10 @@ export function buildFolderOf(definition: Pick<ProcessDefinition, "name">): stri
   }
 }
 
-/** Finds the folders of the latest builds once. The returned function keeps answering them even after later builds. */
+/**
+ * Finds the folders of the latest builds now. The returned function answers with these folders even after later
+ * builds.
+ */
 export function resolveBuilds(
   definitions: readonly Pick<ProcessDefinition, "name">[],
 ): (definition: Pick<ProcessDefinition, "name">) => string {
