@@ -16,7 +16,10 @@ export interface LiveStream {
 /** The topics that become stale when a build becomes live. */
 const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
-/** A page that gets it again loads everything that it shows. */
+/**
+ * The first event of a stream. A page that receives it once more reads everything that it shows again, because events
+ * may have been lost.
+ */
 const READY_EVENT = "event: ready\ndata:\n\n";
 const COALESCE_MS = 100;
 const HEARTBEAT_MS = 15_000;

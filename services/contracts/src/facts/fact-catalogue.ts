@@ -18,7 +18,7 @@ import {
 } from "./time.facts.ts";
 import { userChanged } from "./user.facts.ts";
 
-/** Every kind of fact, by the service that announces and records it. */
+/** Every kind of fact, by the service that announces it and stores it in its record. */
 export const announcedBy = {
   admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
@@ -29,8 +29,8 @@ export const announcedBy = {
 } as const;
 
 /**
- * Changes that no other service applies. They leave no row: only open pages are notified. Earlier releases announced them
- * as facts, which records still hold.
+ * Changes that no other service needs. They are stored nowhere; only open pages are notified. Earlier releases
+ * announced them as facts, so records may contain them.
  */
 export const notices = [
   tierChanged,

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 
 /**
- * A notice today. The state of an installation without its customer: no field locates it more exactly than the first half
- * of the postcode. `version` orders the facts about one installation.
+ * A notice, no longer a fact: the state of an installation without its customer. No field locates it more exactly
+ * than the first half of the postcode. `version` orders the notices about one installation.
  */
 export const installationChanged = fact({
   subject: "installation.changed.v1",

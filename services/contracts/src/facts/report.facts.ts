@@ -16,7 +16,7 @@ export const monthStatusSet = fact({
   }),
 });
 
-/** A notice today. A new version of a month's report was stored, or its commentary or status changed. */
+/** A notice, no longer a fact: a new version of a month's report was stored, or its commentary or status changed. */
 export const reportChanged = fact({
   subject: "report.changed.v1",
   data: z.object({

@@ -3,8 +3,9 @@ import { fact } from "./fact.ts";
 import { LeadSource, PipelinePriority, PipelineStage } from "../sales/pipeline-kinds.ts";
 
 /**
- * A notice today. The state of a pipeline entry: counts and values, but nothing that names or describes a customer. Days
- * are `YYYY-MM-DD` in London, money is pounds with two decimals. `version` orders the facts about one entry.
+ * A notice, no longer a fact: the state of a pipeline entry, with counts and values but nothing that names or
+ * describes a customer. Days are `YYYY-MM-DD` in London, money is pounds with two decimals. `version` orders the
+ * notices about one entry.
  */
 export const salesEntryChanged = fact({
   subject: "sales.entry-changed.v1",

@@ -26,7 +26,10 @@ export const stockMoved = fact({
   }),
 });
 
-/** A notice today. The state of an item without its units in stock; `version` orders the facts about one item. */
+/**
+ * A notice, no longer a fact: the state of an item, without the number of units in stock. `version` orders the
+ * notices about one item.
+ */
 export const stockItemChanged = fact({
   subject: "stock.item-changed.v1",
   data: z.object({

@@ -16,8 +16,8 @@ export const tierPeriodStarted = fact({ subject: "tier.period-started.v1", data:
 export const tierPeriodWithdrawn = fact({ subject: "tier.period-withdrawn.v1", data: TierPeriod });
 
 /**
- * A notice today. The state of a tier, whether in force or not. How many hours a month has follows from the periods, not
- * from this fact.
+ * A notice, no longer a fact: the state of a tier, whether in force or not. How many hours a month has follows from
+ * the periods, not from this.
  */
 export const tierChanged = fact({
   subject: "tier.changed.v1",

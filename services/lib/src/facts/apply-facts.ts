@@ -5,17 +5,17 @@ import { isTooSlow } from "../database/postgres-error.ts";
 import { rowsOf } from "../database/statement.ts";
 
 /**
- * Takes two kinds of lock: a shared one, which a rebuild takes exclusively, and one per read model that only one batch
- * at a time may change. A commit need not wait for the disk, since read models are restored from the records after a
- * crash. A batch that announces facts does wait, since no other record holds them.
+ * Takes two kinds of lock: a shared lock, which only a rebuild takes exclusively; and a lock for each read model that
+ * only one batch at a time may change. The commit need not wait for the disk, because after a crash read models are
+ * restored from the records. It does wait if the batch announces facts, because no other record contains them.
  */
 const TAKE_LOCKS = `
   select set_config('synchronous_commit', :synchronous, true), pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
     (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(lock))) from unnest(:locks::text[]) as lock)`;
 
 /**
- * Applies each new fact of a batch once, whether it came from the broker or a record, in the given transaction. Returns
- * the new facts.
+ * Applies the facts of a batch in the given transaction, except those that were applied before, whether they come
+ * from the broker or from a record. Returns the facts that it applied.
  */
 export async function applyFacts(
   trx: Knex.Transaction,
@@ -23,7 +23,7 @@ export async function applyFacts(
   facts: readonly ProjectedFact[],
 ): Promise<readonly ProjectedFact[]> {
   await takeLocks(trx, projections, facts);
-  // A batch may contain a fact twice, but the inbox insert takes each id once.
+  // A batch may contain a fact twice, but the insert into the inbox may contain each id only once.
   const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
   const newIds = await takeNew(trx, projections, once);
   const fresh = once.filter(({ id }) => newIds.has(id));
@@ -32,12 +32,15 @@ export async function applyFacts(
   return fresh;
 }
 
-/** Waiting for the locks took too long because of other batches. The facts are not at fault. */
+/** Other batches held the locks too long. The facts of this batch are not at fault. */
 class LockTimeoutError extends Error {
   override readonly name = "LockTimeoutError";
 }
 
-/** Waits for the locks. Run it before the transaction reads or changes a table, which a rebuild may be filling anew. */
+/**
+ * Takes the locks, and waits for them if necessary. Must be called before the transaction reads or changes a table,
+ * because a rebuild may be filling that table.
+ */
 export async function takeLocks(
   trx: Knex.Transaction,
   projections: readonly Projection[],
@@ -53,7 +56,7 @@ export async function takeLocks(
   });
 }
 
-/** The distinct `conclude` functions of these projections: each runs once per batch. */
+/** The `conclude` functions of these projections, each function once, because it runs once per batch. */
 export function conclusionsOf(projections: readonly Projection[]) {
   return new Set(projections.flatMap(({ conclude }) => conclude ?? []));
 }
@@ -66,14 +69,14 @@ function concernedBy(
   return projections.filter(({ subject }) => subjects.has(subject));
 }
 
-/** Sorts the lock names: all batches lock in the same order, so they cannot deadlock. */
+/** The names of the locks, sorted: all batches take locks in the same order, so that they cannot deadlock. */
 function lockNames(concerned: readonly Projection[]): readonly string[] {
   return [...new Set(concerned.flatMap(({ lock }) => lock ?? []))].sort();
 }
 
 /**
- * Checks facts against their contracts and returns the change that applies them. The caller runs `takeLocks` before the
- * change.
+ * Checks the facts of a batch against their contracts, and returns the function that writes their changes.
+ * `takeLocks` must be called before that function.
  * @throws UnreadableFactError when a fact does not have the shape of its contract.
  */
 export function prepareFacts(
@@ -91,7 +94,7 @@ export function prepareFacts(
   };
 }
 
-/** Stops others from applying facts to a schema's read models until the transaction ends. */
+/** Until the transaction ends, nobody else can apply facts to the read models of this schema. */
 export async function holdProjections(trx: Knex.Transaction, schema: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('dash-rebuild'), hashtext(?))", [schema]);
 }

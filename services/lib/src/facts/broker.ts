@@ -20,13 +20,14 @@ import { inTime } from "../process/patience.ts";
 import { isAhead } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
-/** The NATS operations that the system uses. */
+/** What the product needs of NATS. */
 export interface Broker {
-  /** Publishes facts of one source in as few messages as possible. Resolves once the broker has stored them. */
+  /** Publishes facts in as few messages as possible. Resolves once the broker has stored them. */
   publishFacts(...facts: readonly Fact[]): Promise<void>;
   /**
-   * Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. `onLost` is
-   * called when the broker may no longer know the consumer, for example after it lost its store: attach again then.
+   * Delivers a source's facts to a durable consumer, which all instances of a service share, until it is closed.
+   * `onLost` is called when the broker may no longer know the consumer, for example because it lost its store: call
+   * `consumeFacts` again then.
    */
   consumeFacts(
     source: string,
@@ -34,11 +35,14 @@ export interface Broker {
     onDelivery: (delivery: Delivery) => void,
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
-  /** How many messages of a source a durable consumer has processed. */
+  /** How many of a source's messages a durable consumer has acknowledged, and how many wait. */
   progressOf(source: string, durable: string): Promise<Progress>;
-  /** Sends a message to the current listeners; having none is no error. */
+  /** Sends a message to those who listen now; it is no error if nobody does. */
   notify(subject: string, payload?: string): void;
-  /** Listens to messages sent by `notify`; `*` and `>` are wildcards. Before `onResumed`, messages may have been lost. */
+  /**
+   * Listens to messages that `notify` sends; `*` and `>` in the subject are wildcards. `onResumed` is called after a
+   * time in which messages may have been lost.
+   */
   listen(subject: string, onMessage: OnMessage, onResumed?: () => void): { close(): void };
   connected(): boolean;
   close(): Promise<void>;
@@ -46,7 +50,7 @@ export interface Broker {
 
 export type OnMessage = (subject: string, payload: string) => void;
 
-/** A consumer of a stream. `onLost` tells it to attach again. */
+/** A consumer of a stream. `onLost` tells the service that it must attach the consumer again. */
 interface AttachedConsumer {
   readonly stream: string;
   readonly durable: string;
@@ -54,23 +58,24 @@ interface AttachedConsumer {
 }
 
 export interface Progress {
-  /** Messages stored but not yet delivered and acknowledged. */
+  /** The number of messages that the consumer has not received or not acknowledged yet. */
   readonly waiting: number;
-  /** The stream sequence up to which all messages are acknowledged; a killed server may come back with a lower one. */
+  /** All messages up to this sequence number are acknowledged. After a crash, the server may report a lower number. */
   readonly acknowledged: number;
-  /** The stream sequence of the last stored message. */
+  /** The sequence number of the last message in the stream. */
   readonly stored: number;
 }
 
 /**
- * How long a pull lasts, with two heartbeats. When two are missing, the client treats the consumer as gone. A reconnect
- * or a deleted consumer is noticed at once. Each heartbeat wakes an idle process.
+ * How long one request for messages (pull) lasts. The server sends two heartbeats in this time; if both are missing,
+ * the client takes the consumer for lost. (A lost connection and a deleted consumer are noticed at once.) Each
+ * heartbeat wakes an idle process, so there are few.
  */
 const PULL_EXPIRES_MS = 10_000;
 
 /**
  * Connects in the background and retries for ever, so that a process starts and works while the broker is down. Facts
- * wait in the outbox, and nothing else depends on the broker.
+ * wait in the outbox meanwhile.
  */
 export function connectBroker(url: string, name: string, logger: Logger): Broker {
   const connection = connect({
@@ -80,7 +85,7 @@ export function connectBroker(url: string, name: string, logger: Logger): Broker
     maxReconnectAttempts: -1,
     reconnectTimeWait: 100,
     reconnectJitter: 50,
-    // Otherwise the client creates an `Error` for every publication, in case it fails.
+    // Without this, the client would create an `Error` for every message, in case sending it fails.
     noAsyncTraces: true,
   });
   return new NatsBroker(connection, logger);
@@ -115,18 +120,20 @@ class NatsBroker implements Broker {
     if (!first) return;
     const source = sourceOf(first.subject);
     const jetstream = await inTime(this.#stream(), BROKER_TIMEOUT_MS, brokerAway);
-    // While offline, the client would buffer every attempt and send them all later; the outbox stores the fact once.
+    // While offline, the NATS client would store every attempt and send them all later. The outbox stores each fact
+    // once.
     if (!this.#up) throw brokerAway();
     await this.#streams.ensure(source, true);
     try {
-      // No message ids: a parcel that is sent again may hold more facts than before. The inboxes detect repeats.
+      // Messages get no id for NATS to recognise repeats: a message that is sent again may contain more facts than
+      // before. The inboxes skip repeated facts.
       await Promise.all(
         pack(facts).map((parcel) =>
           jetstream.publish(`${source}.facts`, parcel, { timeout: BROKER_TIMEOUT_MS }),
         ),
       );
     } catch (error) {
-      // The broker may have lost its store with the stream: check the stream again before the next try.
+      // The broker may have lost its store with the stream, so the stream is checked again before the next attempt.
       this.#streams.forget(source);
       throw error;
     }
@@ -215,7 +222,7 @@ class NatsBroker implements Broker {
     return (this.#jetstream ??= connection.jetstream({ timeout: BROKER_TIMEOUT_MS }));
   }
 
-  /** Calls `onLost` if a killed server came back with less of a stream than it had delivered. */
+  /** Calls `onLost` if the server, after a crash, has fewer messages in the stream than it has delivered. */
   async #lookAfter({ stream, durable, onLost }: AttachedConsumer): Promise<void> {
     const manager = this.#streams.manager();
     const isLost = manager.then((streams) => isAhead(streams, stream, durable));
@@ -226,7 +233,7 @@ class NatsBroker implements Broker {
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect || type === Events.Reconnect) {
         this.#up = type === Events.Reconnect;
-        // The server may have lost the streams: check them again before use.
+        // The server may have lost its streams, so they are checked again before use.
         this.#streams.forget();
         if (this.#up) {
           for (const attached of this.#attached) void this.#lookAfter(attached);

@@ -10,19 +10,28 @@ import {
 import type { Logger } from "../process/logger.ts";
 import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
 
-/** After this long without an answer, a message was lost on its way to a server that died, and is sent again. */
+/**
+ * The longest wait for the broker's answer. After it, the message counts as lost (the server may have died) and is
+ * sent again.
+ */
 export const BROKER_TIMEOUT_MS = 1_000;
-/** Unacknowledged messages of a killed consumer are delivered again after this long. A repeat costs one inbox query. */
+/**
+ * A message that is not acknowledged after this time is delivered again, because its consumer may have been killed. A
+ * repeat costs one query of the inbox.
+ */
 const ACK_WAIT_NS = 2_000_000_000;
-/** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
+/**
+ * The largest number of unacknowledged messages of a consumer. It must be able to apply all of them within
+ * `ACK_WAIT_NS`.
+ */
 export const IN_FLIGHT_PER_CONSUMER = 64;
 
-/** The stream that carries a source's facts. */
+/** The name of the stream for the facts of a source. */
 export function streamOf(source: string): string {
   return `FACTS_${source}`;
 }
 
-/** Creates streams and consumers at the broker before their first use, and replaces those that it damaged. */
+/** Creates the broker's streams and consumers before their first use, and replaces those that are damaged. */
 export class FactStreams {
   readonly #connecting: Promise<NatsConnection>;
   readonly #logger: Logger;
@@ -42,7 +51,10 @@ export class FactStreams {
     return manager;
   }
 
-  /** Checks a stream once, until it is forgotten. A source's own process also repairs it. */
+  /**
+   * Checks a source's stream, unless it was checked since the last `forget`. `isOwn` is true in the process that
+   * announces the facts; only that process repairs the stream.
+   */
   ensure(source: string, isOwn = false): Promise<void> {
     const existing = this.#ensured.get(source);
     if (existing) return existing;
@@ -52,7 +64,9 @@ export class FactStreams {
     return created;
   }
 
-  /** Has the stream of a source, or each stream, checked again before its next use: the broker may have lost it. */
+  /**
+   * Makes the next use of a source's stream, or of every stream, check it again, because the broker may have lost it.
+   */
   forget(source?: string): void {
     if (source === undefined) this.#ensured.clear();
     else this.#ensured.delete(source);
@@ -63,7 +77,8 @@ export class FactStreams {
     const manager = await this.manager();
     const stream = streamOf(source);
     if (await isAhead(manager, stream, durable)) {
-      // The server would deliver nothing until the stream is as long again. The inboxes skip repeated facts.
+      // Without a new consumer, the server would deliver nothing until the stream is as long as before. The inboxes
+      // skip repeated facts.
       this.#logger.error({ stream }, "the broker lost the end of a stream; it is read anew");
       await manager.consumers.delete(stream, durable);
     }
@@ -91,7 +106,7 @@ export class FactStreams {
     else if (isOwn && !isLimited(existing.config))
       await manager.streams.update(stream.name, stream);
     if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
-    // A stream with damaged blocks may refuse new messages and deliver nothing. The record still holds its facts.
+    // A stream with damaged files may refuse new messages and deliver nothing. The records still contain its facts.
     this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
     await manager.streams.delete(stream.name);
     await manager.streams.add(stream);

@@ -4,12 +4,15 @@ import { Throttle } from "../process/pause.ts";
 
 const PREFIX = "live.";
 
-/** Under load a hundred batches a second are applied; a message after each would cost more than applying them. */
+/**
+ * The shortest interval between two messages about a topic. Under load, a hundred batches a second are applied; a
+ * message for each would cost more than applying it.
+ */
 const INTERVAL_MS = 50;
 
 /**
- * Tells open pages which topics are stale: each topic at once, then at most once per interval. A topic is the first
- * segment of an endpoint's path; the contracts say which facts each endpoint shows.
+ * Tells open pages which topics are stale: the first time at once, then at most once per interval. A topic is the
+ * first segment of an endpoint's path; the contracts name the facts that each endpoint shows.
  */
 export class LiveTopics {
   readonly #broker: Pick<Broker, "notify">;
@@ -21,7 +24,7 @@ export class LiveTopics {
     this.#endpoints = endpoints;
   }
 
-  /** Marks the topics as stale whose endpoints show these facts. */
+  /** Marks the topics of all endpoints that show these facts as stale. */
   markStale(facts: readonly { readonly subject: string }[]): void {
     const subjects = new Set(facts.map(({ subject }) => subject));
     const stale = this.#endpoints.filter(({ shows = [] }) =>
@@ -31,7 +34,7 @@ export class LiveTopics {
       this.#throttleOf(topic).trigger();
   }
 
-  /** Sends the messages that still wait for their interval to end. */
+  /** Sends the messages that are waiting for the end of an interval. */
   close(): void {
     for (const throttle of this.#throttles.values()) throttle.end();
   }
@@ -45,12 +48,15 @@ export class LiveTopics {
   }
 }
 
-/** Tells all listeners that a topic is stale. */
+/** Tells all gateways that a topic is stale. */
 export function markTopicStale(broker: Pick<Broker, "notify">, topic: string): void {
   broker.notify(`${PREFIX}${topic}`);
 }
 
-/** Calls `listener` with each topic that a service marks as stale, and `onResumed` after some may have been lost. */
+/**
+ * Calls `listener` with each topic that a service marks as stale. Calls `onResumed` after a time in which such
+ * messages may have been lost.
+ */
 export function onLiveTopic(
   broker: Pick<Broker, "listen">,
   listener: (topic: string) => void,

@@ -10,20 +10,20 @@ import {
 } from "./follow-record.ts";
 
 const EVERY_MS = 15_000;
-/** A service that was unavailable is usually back after this long. */
+/** How soon to try again: a service that was unavailable is usually back after this time. */
 const AGAIN_MS = 2_000;
-/** The broker delivers a fact much sooner, so a fact that is still missing after this long was lost. */
+/** A fact that is still missing after this time was lost, because the broker delivers facts much sooner. */
 const ON_THE_WAY_MS = 5_000;
 
 interface ReconcileOptions extends RecordFollower {
-  /** Called with the number of applied facts that the broker had lost. */
+  /** Called with the number of facts that the broker had lost and that were now applied. */
   readonly onRecovered?: (count: number) => void;
   readonly onTheWayMs?: number;
 }
 
 /**
- * Compares the inbox with the records of facts that it is filled from, and applies missing facts. If the broker loses
- * its store or a message, facts are delayed by seconds and none is lost.
+ * Compares the inbox with the records of facts of all services that this one consumes, and applies missing facts. If
+ * the broker loses a message or its whole store, facts are late by seconds, but none is lost.
  */
 export function reconcileWithRecords(options: ReconcileOptions): Job {
   const { onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
@@ -46,8 +46,8 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
 }
 
 /**
- * Applies the missing facts of all records. Returns the failures: a service that is unavailable does not stop the check of
- * the others.
+ * Applies the missing facts of all records. Returns the errors: if one service is unavailable, the records of the
+ * others are read all the same.
  */
 export async function catchUpWithRecords(
   follower: RecordFollower,
@@ -61,7 +61,10 @@ export async function catchUpWithRecords(
   return failures;
 }
 
-/** Applies the missing facts of a record. Without `patienceMs`, it does not wait for the broker to deliver them. */
+/**
+ * Applies the missing facts of one service's record. Waits `patienceMs` before it applies a fact, because the broker
+ * may still deliver it.
+ */
 export async function catchUpWithRecord(
   follower: RecordFollower,
   announcer: Announcer,
@@ -73,7 +76,7 @@ export async function catchUpWithRecord(
   if (place !== after) await saveCheckpoint(knex, announcer, projections, place);
 }
 
-/** Applies the existing facts to projections that are new in this release or have a new edition. */
+/** Applies the facts of the past to projections that are new in this release or have a new edition. */
 export async function catchUpWithHistory(follower: RecordFollower): Promise<void> {
   const { knex, projections } = follower;
   for (const announcer of announcersOf(projections)) {

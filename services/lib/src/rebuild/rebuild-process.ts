@@ -5,7 +5,7 @@ import { json, readEnv, upstreamsEnv } from "../process/env.ts";
 import { schemaOf, type ServiceDefinition } from "../service/define-service.ts";
 import { rebuildReadModels } from "./rebuild-read-models.ts";
 
-/** Rebuilds the read models of a service while it runs, and prints how long that took. */
+/** Rebuilds a service's read models while the service runs, and prints how long that took. */
 export async function runRebuild({
   name,
   projections,

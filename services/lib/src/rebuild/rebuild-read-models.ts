@@ -12,14 +12,13 @@ import {
 interface RebuildOptions extends Pick<RecordFollower, "projections" | "reader" | "pageFacts"> {
   readonly ownerUrl: string;
   readonly schema: string;
-  /** The tables that only the projections write. */
+  /** The tables that only projections write. */
   readonly readModels: readonly string[];
 }
 
 /**
- * Rebuilds the read models of a service: empties their tables and applies the records of facts again, in one
- * transaction. Readers see the old rows until it ends, and consumers wait for it. Returns the
- * number of applied facts.
+ * Rebuilds a service's read models in one transaction: empties their tables and applies the records of facts again.
+ * Until the transaction ends, readers see the old rows and consumers wait. Returns the number of applied facts.
  */
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { ownerUrl, schema, readModels, projections, reader, pageFacts = 5_000 } = options;
@@ -34,7 +33,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     return await owner.transaction(async (trx) => {
       await trx.raw("set local statement_timeout = 0");
       await holdProjections(trx, schema);
-      // Rows are deleted, since a truncated table would look empty to concurrent readers.
+      // Deletes the rows, because a truncated table would look empty to queries that are running.
       for (const table of [...readModels, "inbox"]) await trx(table).delete();
       const [parked] = await rowsOf<{ last: number | null }>(
         trx,
@@ -49,7 +48,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
         applied += read.applied;
       }
       for (const conclude of conclusionsOf(projections)) await conclude(trx, []);
-      // Dead letters that are no fact, or whose fact is in no record, stay parked.
+      // Dead letters that are no fact, or whose fact is in no record, are not deleted.
       await trx.raw(
         "delete from dead_letters where id <= ? and fact_id in (select fact_id from inbox)",
         [parked?.last ?? 0],

@@ -17,7 +17,7 @@ import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 export interface ServiceUnderTest
   extends Pick<TestClient, "call" | "send">, Pick<TestDatabase, "empty" | "ownerUrl"> {
   readonly knex: Knex;
-  /** The subjects of the notices for open pages so far. */
+  /** The subjects of the notices that were sent to open pages so far. */
   readonly notices: string[];
   /** Applies facts of other services; resolves when they are applied. */
   receive(...facts: readonly Fact[]): Promise<void>;
@@ -71,7 +71,7 @@ export function testParts<S extends z.ZodRawShape>(
   } as unknown as Parts<S>;
 }
 
-/** What routes need. The subjects of notices are added to `notices`. */
+/** What routes need; the subjects of notices to open pages are added to `notices`. */
 export function routeParts(
   knex: Knex,
   projections: readonly Projection[] = [],
