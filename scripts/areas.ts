@@ -2,7 +2,6 @@ import { areaNameOf, webFolders } from "@dash/kit/build/web-folders";
 import { Failure } from "./failure.ts";
 import { projectRoot } from "./project-root.ts";
 
-/** Returns the folder of every area, by the area's id. */
 export function areaFolders(): ReadonlyMap<string, string> {
   const { areas } = webFolders(projectRoot);
   return new Map(areas.map((folder) => [areaNameOf(folder), folder]));

@@ -3,7 +3,6 @@ export class Failure extends Error {
   override readonly name = "Failure";
 }
 
-/** Removes the lines of a stack trace. */
 export function withoutStack(lines: readonly string[]): string[] {
   return lines.filter((line) => !/^\s+at /.test(line));
 }

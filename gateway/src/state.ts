@@ -2,7 +2,6 @@ import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import type { OpenSession } from "./session/session.ts";
 
-/** The state of a request in the gateway. */
 export interface GatewayState extends Pick<RequestState, "requestId" | "log"> {
   /** Set only after `requireSession`. */
   session: OpenSession;

@@ -28,7 +28,6 @@ export interface World {
   readonly broker: InMemoryBroker;
   readonly services: Readonly<Record<ServiceName, FakeService>>;
   readonly web: BuiltWeb;
-  /** The log lines of all instances. */
   readonly log: readonly string[];
   readonly origin: string;
   readonly port: number;

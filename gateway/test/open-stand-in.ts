@@ -10,7 +10,6 @@ interface StandIn {
 }
 
 interface StandInOptions {
-  /** The address of the admin service. */
   readonly admin: string;
   readonly key: JWK;
   readonly logger: Logger;

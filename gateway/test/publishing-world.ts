@@ -21,7 +21,6 @@ interface Move {
   readonly why?: string;
 }
 
-/** Parses the JSON of an answer. */
 export function read<Answer>({ text }: Visit): Answer {
   return JSON.parse(text) as Answer;
 }

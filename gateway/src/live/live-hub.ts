@@ -5,7 +5,6 @@ import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
 import { SESSION_TOPIC } from "../session/session.ts";
 
-/** One open stream of a browser. */
 export interface LiveStream {
   readonly sessionId: string;
   readonly userId: string;

@@ -51,7 +51,6 @@ export class ServiceOffers {
     return this.#owners.get(segment);
   }
 
-  /** Asks every service for its offer. */
   async refresh(): Promise<void> {
     this.#refreshing ??= this.#fetchAll().finally(() => (this.#refreshing = undefined));
     return this.#refreshing;

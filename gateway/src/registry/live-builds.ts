@@ -14,7 +14,6 @@ import {
 } from "../releases/release.query.ts";
 import type { BuildCopies } from "./build-copies.ts";
 
-/** The live build of the shell. */
 export type LiveShell = PublishedShell & Pick<LiveArea, "base">;
 
 /** Everything that is needed to render a page of the user interface. */

@@ -8,7 +8,6 @@ export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** The live topic that makes open pages load the current user again. */
 export const SESSION_TOPIC = segmentOf(getCurrentUser.path);
 
-/** The stored content of a session. */
 export interface SessionContent {
   readonly user: SignedInPerson;
   /** Milliseconds since 1970. The session ends 12 hours after this time, even if it is in use. */

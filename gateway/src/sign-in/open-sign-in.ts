@@ -17,7 +17,6 @@ interface Needs {
   readonly mint: Mint;
 }
 
-/** Opens everything that signing in and out needs. */
 export function openSignIn(env: GatewayEnv, { knex, admin, mint }: Needs): SignInOptions {
   const { PUBLIC_BASE_URL: publicOrigin, OIDC_TRUST_EMAIL: trustEmail } = env;
   return {

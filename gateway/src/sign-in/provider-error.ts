@@ -1,6 +1,5 @@
 import * as client from "openid-client";
 
-/** The provider did not answer. */
 export class ProviderDownError extends Error {
   override readonly name = "ProviderDownError";
 }

@@ -64,7 +64,6 @@ export function refuse(ctx: GatewayContext, status: number, page: string): void 
   ctx.body = page;
 }
 
-/** Whether the error is a temporary outage. */
 function isOutage(error: unknown): boolean {
   return error instanceof ProviderDownError || asProblem(error).status === 503;
 }

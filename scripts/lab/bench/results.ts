@@ -17,7 +17,6 @@ export interface Results {
 const README = path.join(projectRoot, "README.md");
 const MARKED = /(<!-- bench -->\n)[^]*?(<!-- \/bench -->)/;
 
-/** Writes the measured results into the README. */
 export async function showInReadme(results: Results): Promise<void> {
   const readme = await readFile(README, "utf8");
   const text = await textOf(results);

@@ -10,7 +10,6 @@ export interface Scenario {
   readonly service: string;
   readonly statement: RegExp;
   readonly path: string;
-  /** Makes the request body of a write. */
   readonly body?: (ids: RecordIds) => object;
 }
 

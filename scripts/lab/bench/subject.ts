@@ -25,7 +25,6 @@ export interface Subject {
   readonly sessions: readonly string[];
   readonly ids: RecordIds;
   readonly rebuild: RebuildTime;
-  /** Stops both systems and removes their data. */
   stop(): Promise<void>;
 }
 

@@ -30,7 +30,6 @@ export interface Laboratory {
   readonly client: HttpClient;
   /** The cookies of people who may write. */
   readonly people: readonly SessionCookies[];
-  /** Signs all people in again. */
   readonly signIn: () => Promise<void>;
   readonly serviceLineId: string;
   readonly stockItemId: string;
@@ -46,13 +45,11 @@ export interface Laboratory {
 export interface LaboratoryOptions {
   /** The data folder. If absent, a folder is made, and removed at the end. */
   readonly folder?: string;
-  /** Receives the log lines of all processes. */
   readonly log?: Progress["log"] | undefined;
   /** Further environment variables for every process of ours. */
   readonly extraEnv?: Readonly<Record<string, string>>;
 }
 
-/** Starts a system of its own. */
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
   const { log = silentProgress.log, extraEnv = {} } = options;
   const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));

@@ -26,7 +26,6 @@ interface Places {
 export class Ledger {
   /** A text that every entry and movement of this ledger contains, and no other. */
   readonly label = `faults ${randomUUID()}`;
-  /** The ids of acknowledged time entries. */
   readonly acknowledged = new Set<string>();
   /** The ids of acknowledged stock movements. */
   readonly moved = new Set<string>();

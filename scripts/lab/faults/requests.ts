@@ -62,7 +62,6 @@ export class Samples {
     return Math.max(...kinds.map(first));
   }
 
-  /** Counts the failures by outcome. */
   failures(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { outcome } of this.failed(0)) counts[outcome] = (counts[outcome] ?? 0) + 1;

@@ -54,7 +54,6 @@ export class Trial {
   readonly load: Load;
   readonly isWhole: boolean;
   readonly startedAt = performance.now();
-  /** How many faults have been caused. */
   faults = 0;
   readonly #until: number;
   readonly #worst = new Map<string, Figure>();
@@ -66,7 +65,6 @@ export class Trial {
     this.#until = this.startedAt + seconds * 1000;
   }
 
-  /** Whether there is time for another round. */
   goesOn(): boolean {
     return performance.now() < this.#until;
   }

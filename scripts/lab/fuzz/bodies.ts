@@ -20,7 +20,6 @@ function bodyOf(content: Body["content"], headers: Body["headers"] = TYPED): Bod
   return { content, headers, chunked: false };
 }
 
-/** Generates bodies that are valid by the API document. */
 export function validBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
   return validValues(schema, existing, "").map((value) => bodyOf(JSON.stringify(value)));
 }

@@ -13,7 +13,6 @@ type Actor = "anonymous" | "viewer" | "staff" | "admin";
 /** The session cookie of each actor; undefined for the actor who is not signed in. */
 export type Cookies = Readonly<Record<Actor, string | undefined>>;
 
-/** One request of the fuzz test. */
 export interface FuzzRequest extends Exchange {
   readonly operation: Operation;
   readonly actor: Actor;

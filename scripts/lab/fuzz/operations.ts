@@ -71,7 +71,6 @@ interface Content {
   readonly headers?: Schemas;
 }
 
-/** Reads every operation of the API document. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   const compile = compilerFor(document);
   const base = document.servers[0]?.url ?? "";

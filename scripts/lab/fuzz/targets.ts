@@ -7,7 +7,6 @@ import { wrongValues } from "./wrong-values.ts";
 
 type Pair = readonly [name: string, value: string];
 
-/** Generates URLs that are valid by the API document. */
 export function validTargets(operation: Operation, existing: ExistingRecords): Arbitrary<string> {
   return fc
     .tuple(validPaths(operation, existing), validQueries(operation, existing))

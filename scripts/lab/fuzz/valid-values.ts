@@ -128,7 +128,6 @@ function picked(object: Values, names: readonly string[]): Values {
   return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 }
 
-/** Whether the schema allows a time. */
 function isTime(schema: JsonSchema | undefined): boolean {
   return schema?.format === "date-time" || (schema?.anyOf?.some(isTime) ?? false);
 }

@@ -2,7 +2,6 @@ const ITEMS = "services/contracts/src/stock/stock-items.ts";
 const MOVEMENTS = "services/contracts/src/stock/stock-movements.ts";
 const PRESENTER = "services/stock/src/items/stock-item.presenter.ts";
 
-/** One replacement in a source file. */
 export interface Edit {
   readonly file: string;
   readonly from: string;

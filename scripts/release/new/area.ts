@@ -68,7 +68,6 @@ describe("The %id% area", () => {
 });
 `;
 
-/** Adds an area with one screen that lists a noun. */
 export function addArea(changes: Changes, id: string, kebabs: string): void {
   requireKebab("an area", id);
   const names = nounNames(singularOf(requireKebab("a noun", kebabs)), kebabs);

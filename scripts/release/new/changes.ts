@@ -59,7 +59,6 @@ export class Changes {
     this.edit(file, (text) => text.replace(/\s*\}\s*$/, `,${member}}`));
   }
 
-  /** Adds npm dependencies to a workspace's package.json. */
   depend(workspace: string, versions: Readonly<Record<string, string>>): void {
     this.edit(`${workspace}/package.json`, (text) => {
       const manifest = JSON.parse(text) as { readonly dependencies: object };
@@ -70,7 +69,6 @@ export class Changes {
     });
   }
 
-  /** Returns the new text of each changed file. */
   all(): readonly ChangedFile[] {
     return Array.from(this.#texts, ([file, text]) => ({
       file,
@@ -86,7 +84,6 @@ export interface ChangedFile {
   readonly isNew: boolean;
 }
 
-/** Returns the start and the end of a match. */
 function placeOf(match: RegExpExecArray | undefined): readonly [number, number] | undefined {
   return match && [match.index, match.index + match[0].length];
 }

@@ -15,7 +15,6 @@ import { ReleaseClient } from "./release-client.ts";
 const env = readEnv({
   /** The database address, with the gateway's own role. */
   DATABASE_URL: z.url(),
-  /** The address of the gateway. */
   GATEWAY_URL: z.url(),
   PUBLIC_BASE_URL: z.url(),
 });

@@ -24,7 +24,6 @@ export async function builtLast(web: string, part: string): Promise<string> {
   throw new Failure(`${part} was not built. Build it first: npm run build -- ${part}`);
 }
 
-/** Lists the parts that have a local build. */
 export async function partsBuilt(web: string): Promise<string[]> {
   const areas = await readdir(path.join(web, "areas")).catch(() => []);
   return [SHELL, ...areas.sort()];

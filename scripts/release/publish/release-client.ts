@@ -17,7 +17,6 @@ import { Failure } from "../../failure.ts";
 export class Refusal extends Failure {}
 
 export interface ReleaseAddress {
-  /** The address of the system. */
   readonly url: string;
   /** The host name of the public address, if it differs from that of `url`. */
   readonly host?: string | undefined;

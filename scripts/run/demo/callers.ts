@@ -9,7 +9,6 @@ export interface DemoContact {
   readonly number: string;
 }
 
-/** The phone number of the service desk. */
 export const DESK_NUMBER = fictional("20 7946 0", 100);
 
 const CUSTOMER_COUNT = 110;

@@ -1,6 +1,5 @@
 import { demoPeople, type DemoPerson } from "./people.ts";
 
-/** An extension of the service desk in the call platform. */
 export interface Extension {
   readonly id: number;
   readonly number: string;

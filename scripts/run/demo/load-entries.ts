@@ -8,7 +8,6 @@ import { planMonth, type PlannedEntry } from "./plan-entries.ts";
 
 const MINUTES_UNTIL_LOGGED = 10;
 
-/** Loads the time entries that are not stored yet. */
 export async function loadEntries(
   time: Knex,
   people: People,

@@ -50,7 +50,6 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** The e-mail address with which a demo person signs in. */
 export function emailOf({ firstName, lastName }: DemoPerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }

@@ -28,7 +28,6 @@ export interface PlannedCall {
   readonly talkSeconds: number;
   /** Colleagues whose phones rang first and who did not answer. */
   readonly missedBy: readonly Extension[];
-  /** The colleague to whom the call was transferred. */
   readonly transferredTo?: Extension;
   /** The outcome, notes and rating that people add after the call. */
   readonly notes?: CallNotes;

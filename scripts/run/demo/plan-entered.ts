@@ -8,7 +8,6 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import { Random, type Weighted } from "./random.ts";
 import { RATINGS } from "./call-notes.ts";
 
-/** A call or visit that a person entered. */
 export interface EnteredInteraction {
   readonly person: DemoPerson;
   readonly line: string;

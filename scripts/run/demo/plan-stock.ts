@@ -60,7 +60,6 @@ function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedI
   return { ...item, openedAt: atQuarter(first.noon, SEVEN_O_CLOCK), opening, events: shelf.events };
 }
 
-/** Plans the events of an ordinary working day. */
 function work(shelf: Shelf, demand: number, counts: boolean): void {
   shelf.receiveDeliveries();
   if (shelf.happens(demand)) {

@@ -5,11 +5,9 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import type { Random } from "./random.ts";
 import { stockWork } from "./work.ts";
 
-/** What a person does with a stock item. */
 export type StockAction =
   | { readonly kind: "move"; readonly movement: Omit<MovementInput, "stockItemId"> }
   | { readonly kind: "count"; readonly counted: number }
-  /** Reverses the last movement. */
   | { readonly kind: "reverse" }
   | { readonly kind: "archive" };
 

@@ -15,7 +15,6 @@ export interface DevArea {
   readonly folder: string;
   /** The folder of the shell's development build. */
   readonly shell: string;
-  /** The origin of the running system. */
   readonly system: string;
   /** The origin of this dev server. */
   readonly origin: string;

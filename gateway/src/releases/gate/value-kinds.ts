@@ -42,7 +42,6 @@ function isOfType(type: string, value: unknown): boolean {
   return type === ANYTHING || type === typeOf(value);
 }
 
-/** Describes a kind in words. */
 export function wordsFor({ type, values }: Kind): string {
   return values
     ? [...values].map((value) => JSON.stringify(value)).join(" or ")

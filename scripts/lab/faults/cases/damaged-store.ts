@@ -17,7 +17,6 @@ const BEFORE_THE_END = 2_000;
 
 type Damage = (store: string) => Promise<void>;
 
-/** Deletes everything that the broker has stored. */
 export const deleteStore: Damage = (store) => rm(store, { recursive: true });
 
 const truncateBlock: Damage = async (store) => {

@@ -62,7 +62,6 @@ async function whileFull(
   return performance.now();
 }
 
-/** Writes to a file until the disk is full. */
 async function fill(file: string): Promise<void> {
   const ballast = await open(file, "w");
   try {

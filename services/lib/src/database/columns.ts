@@ -1,4 +1,3 @@
-/** A Postgres column type. */
 type SqlType =
   "boolean" | "date" | "int" | "json" | "jsonb" | "numeric" | "text" | "timestamptz" | "uuid";
 

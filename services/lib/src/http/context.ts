@@ -2,7 +2,6 @@ import type { Cause } from "../access/cause.ts";
 import type { Actor } from "../access/identity.ts";
 import type { Logger } from "../process/logger.ts";
 
-/** The state of every request of a service. */
 export interface RequestState {
   requestId: string;
   log: Logger;

@@ -27,7 +27,6 @@ export class Problem extends Error {
     this.details = details;
   }
 
-  /** The response body. */
   toBody(): ProblemBody {
     const { fields, current, yours } = this.details;
     return {

@@ -31,7 +31,6 @@ export function json<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-/** The environment variables of every process. */
 export const processEnv = {
   PORT: z.coerce.number().int(),
   HOST: z.string().default("127.0.0.1"),

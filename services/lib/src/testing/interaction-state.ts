@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { FactData } from "@dash/contracts/facts/fact";
 import type { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 
-/** The data of a fact about a call or visit. */
 export type InteractionState = FactData<typeof interactionChanged>;
 
 /** A visit that a person entered, without optional details. `month` and `year` must match `occurredAt`. */

@@ -32,7 +32,6 @@ export async function createAuditTrail(knex: Knex): Promise<void> {
   });
 }
 
-/** A change that a command made to one record. */
 export interface Change {
   readonly action: AuditAction;
   readonly record: AuditedRecord;
