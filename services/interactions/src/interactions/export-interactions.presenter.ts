@@ -1,5 +1,6 @@
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
-import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
+import { phoneCell } from "@dash/service-lib/contacts/phone-cell";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 
 /**

@@ -2,7 +2,8 @@ import { text } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
-import { answerCsv, csvFile, phoneCell, type Cell } from "./csv.ts";
+import { phoneCell } from "../contacts/phone-cell.ts";
+import { answerCsv, csvFile, type Cell } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";
 
 /** The only cell of a file of one row. */

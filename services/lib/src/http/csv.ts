@@ -2,7 +2,6 @@ import { pipeline, Readable, type Stream } from "node:stream";
 import { FILE_TYPES } from "@dash/contracts/endpoints/endpoint";
 import { stringify } from "csv-stringify";
 import { londonIso } from "../calendar/london.ts";
-import { formatPhone } from "../contacts/phone-number.ts";
 import type { ServiceContext } from "./request.ts";
 
 /**
@@ -11,18 +10,12 @@ import type { ServiceContext } from "./request.ts";
 export type Cell = string | number | Date | SystemText | null;
 
 /** A text that the system itself formatted. It is not guarded against formulas, whatever its first character is. */
-class SystemText {
+export class SystemText {
   readonly text: string;
 
   constructor(text: string) {
     this.text = text;
   }
-}
-
-/** A phone number as people in Britain dial it. Any other text is treated as typed by a person. */
-export function phoneCell(phone: string | null): Cell {
-  const formatted = phone && formatPhone(phone);
-  return formatted ? new SystemText(formatted) : phone;
 }
 
 /** The columns of a CSV file, from left to right: the heading, and the function that returns a row's cell. */

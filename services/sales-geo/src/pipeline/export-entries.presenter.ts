@@ -5,7 +5,8 @@ import {
   priorityNames,
   stageNames,
 } from "@dash/contracts/sales/pipeline-kinds";
-import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
+import { phoneCell } from "@dash/service-lib/contacts/phone-cell";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
 /** The columns of the CSV file. The rows hold only what the actor may see. */
