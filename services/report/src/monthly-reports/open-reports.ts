@@ -12,7 +12,7 @@ import { reportFileRouter } from "./report-files.routes.ts";
 
 type ReportParts = Parts<typeof brandEnv>;
 
-/** The routers for reports. They share one rendering thread. */
+/** The routers for reports. They share one rendering process. */
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
   const fileParts = { renderer, rendered: new RenderedFiles() };

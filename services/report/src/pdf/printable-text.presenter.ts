@@ -54,7 +54,9 @@ function covered(letter: string, fonts: readonly DocumentFont[]): string | undef
   );
 }
 
+/** Each text that is segmented takes memory outside the heap: 30 MB for a report. In ASCII every character is a cluster. */
 function clustersOf(text: string): string[] {
+  if (/^[ -~]*$/.test(text)) return [...text];
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 

@@ -1,6 +1,6 @@
-// Plain JavaScript, because a thread loads this file unchanged: in tests, from source and built.
+// Plain JavaScript, because a process runs this file unchanged: in tests, from source and built.
 import { Buffer } from "node:buffer";
-import { parentPort, workerData } from "node:worker_threads";
+import process from "node:process";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 
 const FOLDER = "/report";
@@ -9,27 +9,30 @@ const MAIN = `${FOLDER}/report.typ`;
 const DOCUMENTS_REMEMBERED = 2;
 const LONGEST_FAILURE = 500;
 
-const compiler = NodeCompiler.create({
-  workspace: FOLDER,
-  fontArgs: [{ fontBlobs: workerData.fonts.map((bytes) => bytesOf(bytes)) }],
+process.once("message", ({ template, fonts }) => {
+  const compiler = NodeCompiler.create({
+    workspace: FOLDER,
+    fontArgs: [{ fontBlobs: fonts.map((bytes) => bytesOf(bytes)) }],
+  });
+  process.on("message", (job) => process.send(answer(compiler, bytesOf(template), job)));
 });
 
-parentPort.on("message", (job) => {
+function answer(compiler, template, job) {
   try {
-    parentPort.postMessage(render(job));
+    return render(compiler, template, job);
   } catch (error) {
-    parentPort.postMessage({ failure: error.message.slice(0, LONGEST_FAILURE) });
+    return { failure: error.message.slice(0, LONGEST_FAILURE) };
   }
-});
+}
 
-function render({ document, logos, generatedAtSeconds }) {
+function render(compiler, template, { document, logos, generatedAtSeconds }) {
   compiler.resetShadow();
-  compiler.mapShadow(MAIN, bytesOf(workerData.template));
+  compiler.mapShadow(MAIN, template);
   for (const [name, bytes] of Object.entries(logos)) {
     if (bytes) compiler.mapShadow(`${FOLDER}/${name}.png`, bytesOf(bytes));
   }
   const compiled = compiler.compile({ mainFilePath: MAIN, inputs: { document } });
-  if (!compiled.result) throw new Error(whatFailed(compiled));
+  if (!compiled.result) throw new Error(whatFailed(compiler, compiled));
   const pdf = compiler.pdf(compiled.result, {
     pdfStandard: PdfStandard.UA_1,
     creationTimestamp: generatedAtSeconds,
@@ -39,13 +42,13 @@ function render({ document, logos, generatedAtSeconds }) {
   return { pdf, pages };
 }
 
-function whatFailed(compiled) {
+function whatFailed(compiler, compiled) {
   const error = compiled.takeError();
   const messages = error ? compiler.fetchDiagnostics(error).map(({ message }) => message) : [];
   return messages.join("; ") || "The template could not be compiled";
 }
 
-/** Bytes sent between threads arrive as a byte array. */
+/** Bytes sent between processes arrive as a byte array. */
 function bytesOf(bytes) {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
