@@ -94,7 +94,8 @@ function foldersOf(path: string): string[] {
 
 /** Decompresses a file; undefined when it is not compressed or is larger than `length` bytes. */
 function unpacked(bytes: Buffer, packing: string, length: number): Buffer | undefined {
-  const options = { maxOutputLength: Math.max(length, 1) };
+  // One piece of the known length: pieces of 16 KB left 12 MB of memory in use.
+  const options = { maxOutputLength: Math.max(length, 1), chunkSize: Math.max(length + 1, 64) };
   try {
     return packing === "br" ? brotliDecompressSync(bytes, options) : gunzipSync(bytes, options);
   } catch {
