@@ -15,6 +15,7 @@ RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
