@@ -73,7 +73,7 @@ function areaIn(
   const host = createInstance({
     name: shell,
     remotes: [{ name: "tried_b1", type: "global", entry: `${BASE}remoteEntry.js?${shell}` }],
-    shared: { react: own as never, jotai: jotaiShared as never, ...shared },
+    shared: { react: own as never, jotai: jotaiShared, ...shared },
   });
   return host.loadRemote<Tried>("tried_b1/area");
 }
