@@ -1,8 +1,10 @@
 // Plain JavaScript without packages, because it runs on a fresh clone before anything is installed.
+import { buildStart } from "./run/bootstrap/build-start.mjs";
 import { installDependencies } from "./run/bootstrap/dependencies.mjs";
 import { requireNode } from "./run/bootstrap/node-version.mjs";
-import { runTypescript } from "./run/bootstrap/run-typescript.mjs";
 
 requireNode();
 installDependencies();
-await runTypescript(new URL("./run/system/start.command.ts", import.meta.url));
+const program = buildStart();
+if (program) await import(program.href);
+else process.exitCode = 1;

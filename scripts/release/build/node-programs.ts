@@ -29,6 +29,17 @@ export const standInPrograms: readonly NodeProgram[] = standIns.map(({ name, fol
   kind: "command",
 }));
 
+/**
+ * The program that starts the system and keeps it running. It is built, because the loader of its sources would take
+ * 25 MB for as long as the system runs.
+ */
+export const startProgram: NodeProgram = {
+  name: "start",
+  folder: "scripts",
+  entries: { main: "./run/system/start.command.ts" },
+  kind: "command",
+};
+
 /** The program that prepares the database when the product runs in containers, where there are no sources. */
 const provision: NodeProgram = {
   name: "provision",

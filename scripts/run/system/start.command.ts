@@ -27,6 +27,8 @@ try {
   progress.say("Stopped");
   process.exit(0);
 } catch (error) {
-  if (!giveUp.signal.aborted) throw error;
-  process.exit(STOPPED_BY_SIGNAL);
+  if (giveUp.signal.aborted) process.exit(STOPPED_BY_SIGNAL);
+  console.error(`\n${(error as Error).message}`);
+  if (process.env["DEBUG"]) console.error(error);
+  process.exit(1);
 }
