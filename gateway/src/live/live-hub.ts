@@ -12,7 +12,7 @@ export interface LiveStream {
   end(): void;
 }
 
-/** The topics that become stale when a build becomes live. */
+/** Open pages load the answers of these topics again when a build becomes live. */
 const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
 /**

@@ -116,7 +116,7 @@ const LIST_COLUMNS = [
   "bytes",
 ] as const;
 
-/** Lists every part with its builds, newest first. */
+/** Lists the shell and every area, each with its builds, the newest build first. */
 export async function listReleaseRows(knex: Knex): Promise<Release[]> {
   const live = await findLive(knex);
   const [builds, lastGoods] = await Promise.all([

@@ -19,7 +19,7 @@ export interface Secrets {
   readonly ownerPassword: string;
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly natsPasswords: Readonly<Record<string, string>>;
-  /** The key that encrypts the tokens of the call connection. */
+  /** The key that encrypts the access tokens of the call system. */
   readonly tokenKey: string;
   /**
    * The keys of each process. It signs with the first; tokens signed with the others are accepted too, so that a key

@@ -19,7 +19,7 @@ export function refusalsOfMove(
   const isConcerned = ({ part }: PartBuild): boolean =>
     moved.has(part) || (shell !== undefined && moved.has(shell.part));
   return [
-    ...parts.filter(isConcerned).flatMap((part) => kitMisfits(part, shell?.kit)),
+    ...parts.filter(isConcerned).flatMap((part) => kitRefusals(part, shell?.kit)),
     ...parts.filter(({ part }) => moved.has(part)).flatMap((part) => serviceMisfits(part, offers)),
     ...claimsBroken(parts, moved),
   ];
@@ -42,7 +42,7 @@ export function refusalsOfOffer(
   ]);
 }
 
-function kitMisfits(part: PartBuild, kit: KitOffer | null | undefined): Refusal[] {
+function kitRefusals(part: PartBuild, kit: KitOffer | null | undefined): Refusal[] {
   const { descriptor, needs } = part;
   if (!descriptor || !kit) return [];
   if (descriptor.kit !== `^${majorOf(kit.version)}`) {

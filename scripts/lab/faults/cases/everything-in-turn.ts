@@ -9,13 +9,13 @@ import { gatewayAway } from "../requests.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 import { damageStore, deleteStore } from "./damaged-store.ts";
 
-const OURS = processes.map(({ name }) => name);
-const HALF = Math.ceil(OURS.length / 2);
+const OWN_PROCESSES = processes.map(({ name }) => name);
+const HALF = Math.ceil(OWN_PROCESSES.length / 2);
 /**
  * The order in which processes are killed. The broker is in the middle, so that others die while its lost facts are
  * recovered.
  */
-const NAMES = [...OURS.slice(0, HALF), "nats", ...OURS.slice(HALF), "postgres"];
+const NAMES = [...OWN_PROCESSES.slice(0, HALF), "nats", ...OWN_PROCESSES.slice(HALF), "postgres"];
 const BETWEEN_MS = 4_000;
 const LOADED_WITHIN_MS = 30_000;
 /**
@@ -40,7 +40,7 @@ async function killOne(trial: Trial, name: string): Promise<void> {
 
 /** Whether every process of ours is ready and Postgres answers. */
 async function isServing(laboratory: Laboratory): Promise<boolean> {
-  const ready = OURS.map((name) => isReady(laboratory, name));
+  const ready = OWN_PROCESSES.map((name) => isReady(laboratory, name));
   const hasRows = laboratory.query("select 1").then(({ length }) => length === 1);
   return (await Promise.all([...ready, hasRows])).every(Boolean);
 }

@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { User } from "./user.model.ts";
 
-/** Announces the state of a user. A deleted user is announced as inactive, by `changed`. */
+/** Announces the state of a user. A deleted user is announced as one who is inactive; no other fact tells of a deletion. */
 export async function announceUser(
   trx: Knex.Transaction,
   cause: Cause,

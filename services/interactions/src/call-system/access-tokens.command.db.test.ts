@@ -64,7 +64,7 @@ it("recovers after a crash between the answer and its commit, by the old refresh
   };
   await expect(accessTokens().accessToken()).rejects.toThrow("the process ended");
   test.platform.refresh = refresh;
-  // The turn of the ended process is not over yet, and the old token is still valid.
+  // The lease of the ended process is not over yet, and the old token is still valid.
   expect(await tokenNow()).toBe("access-secret-1");
   expect(test.platform.countOf("refresh")).toBe(1);
   test.later(15_000);

@@ -13,7 +13,7 @@ import { needReconnection } from "./end-connection.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { encryptTokens, decryptTokens, type DecryptedTokens } from "./sealed-tokens.ts";
 import type { TokenCipher } from "./token-cipher.ts";
-import { endTurn, takeTurn } from "./token-turn.command.ts";
+import { releaseLease, acquireLease } from "./token-lease.command.ts";
 
 export interface TokenParts {
   readonly knex: Knex;
@@ -24,7 +24,7 @@ export interface TokenParts {
 
 /** A token is renewed this long before it expires. It is valid for an hour, so a connection in use always has one. */
 const RENEW_AHEAD_MS = 5 * 60_000;
-/** How often a process checks whether the process that has the turn has stored the new token. */
+/** How often a process checks whether the process that has the lease has stored the new token. */
 const MAX_ATTEMPTS = 20;
 const CHECK_INTERVAL_MS = 100;
 
@@ -35,9 +35,9 @@ const NO_NEW_TOKEN: Fault = {
   retryAfterMs: null,
 };
 
-/** What the process needs that has the turn to renew the tokens. */
+/** What the process needs that has the lease to renew the tokens. */
 interface Renewal {
-  readonly turn: Date;
+  readonly leaseUntil: Date;
   readonly row: RingcentralToken;
   readonly refresh: string;
   /** The outcome if the renewal fails. */
@@ -97,7 +97,7 @@ export class AccessTokens {
     return otherwise;
   }
 
-  /** Checks whether the tokens are due, and if so takes the turn to renew them, unless another process has it. */
+  /** Checks whether the tokens are due, and if so takes the lease to renew them, unless another process has it. */
   async #look(trx: Knex.Transaction, refused: string | undefined): Promise<TokenCheck> {
     const now = this.#parts.clock();
     const { renewingUntil, renewNotBefore } = await CallConnection.forUpdate(trx);
@@ -114,16 +114,19 @@ export class AccessTokens {
     const otherwise = isAlive ? done(access) : failed(NO_NEW_TOKEN);
     if (renewNotBefore && renewNotBefore > now) return settled(otherwise);
     if (renewingUntil && renewingUntil > now) return { is: "another's", otherwise };
-    return { is: "own", renewal: { turn: await takeTurn(trx, now), row, refresh, otherwise } };
+    return {
+      is: "own",
+      renewal: { leaseUntil: await acquireLease(trx, now), row, refresh, otherwise },
+    };
   }
 
   /** Stores the result of a renewal, unless the stored tokens have changed meanwhile. */
   async #storeRenewal(renewal: Renewal, renewed: Outcome<Tokens>): Promise<Outcome<string>> {
     const { knex, platform, cipher, clock } = this.#parts;
-    const { turn, row, otherwise } = renewal;
+    const { leaseUntil, row, otherwise } = renewal;
     const result = await knex.transaction(async (trx) => {
       await CallConnection.forUpdate(trx);
-      await endTurn(trx, turn, clock(), renewed.ok ? null : renewed.fault);
+      await releaseLease(trx, leaseUntil, clock(), renewed.ok ? null : renewed.fault);
       const now = await RingcentralToken.query(trx).findById(row.id);
       if (!now) return null;
       if (now.refreshToken !== row.refreshToken) {

@@ -8,7 +8,7 @@ type Action = Extract<AuditAction, "connected" | "disconnected" | "reconnect-nee
 
 type ConnectionSnapshot = Pick<CallConnection, "state" | "connectionId">;
 
-/** Records in the audit trail that the connection was made or ended. The record contains no token. */
+/** Records in the audit trail that the call system was connected or disconnected. The record contains no token. */
 export async function recordConnectionChange(
   trx: Knex.Transaction,
   cause: Cause,

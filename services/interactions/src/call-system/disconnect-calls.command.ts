@@ -4,7 +4,7 @@ import { forgetConnection } from "./end-connection.command.ts";
 import type { ConnectParts } from "./connect-calls.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { decryptTokens } from "./sealed-tokens.ts";
-import { takeTurn } from "./token-turn.command.ts";
+import { acquireLease } from "./token-lease.command.ts";
 
 type DisconnectParts = Omit<ConnectParts, "links">;
 
@@ -14,10 +14,10 @@ type DisconnectParts = Omit<ConnectParts, "links">;
  */
 export async function disconnectCalls(disconnecting: DisconnectParts, cause: Cause): Promise<void> {
   const { knex, clock } = disconnecting;
-  // While this process has the turn, no other process renews the tokens.
+  // While this process has the lease, no other process renews the tokens.
   const row = await knex.transaction(async (trx) => {
     await CallConnection.forUpdate(trx);
-    await takeTurn(trx, clock());
+    await acquireLease(trx, clock());
     return RingcentralToken.query(trx).first();
   });
   await revoke(disconnecting, row);

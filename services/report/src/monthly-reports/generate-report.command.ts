@@ -17,7 +17,7 @@ export interface GenerateParts extends Sources {
 
 interface ReportRequest {
   readonly month: CalendarMonth;
-  /** When the request arrived. If another request generated a version after that, this request gets that version. */
+  /** When the request arrived. If the month has a version that was generated later, the request is answered with it. */
   readonly receivedAt: Date;
 }
 
