@@ -34,3 +34,18 @@ it("K9-8 says nothing where the check fails", async () => {
   expect(await screen.findByText(/^The latest check failed/)).toBeVisible();
   expect(screen.queryByText(/^Ring Central (is not connected|Connected!)/)).toBeNull();
 });
+
+it("RC-07 says that it is connected where the first check takes longer than the wait for the second", async () => {
+  let release = (): void => undefined;
+  const slowly = new Promise<void>((resolve) => (release = resolve));
+  const slowAnswer = async () => {
+    await slowly;
+    return buildConnection();
+  };
+  const answers = [answer(getCallConnectionStatus, slowAnswer)];
+  renderArea(<CallConnectionCard />, { answers, path: "/?ringcentral=connected" });
+  await screen.findByRole("region", { name: "Ring Central Calls" });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  release();
+  expect(await screen.findByText("Ring Central Connected!")).toBeVisible();
+});
