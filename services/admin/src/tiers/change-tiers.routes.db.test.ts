@@ -112,6 +112,8 @@ describe("creating", () => {
       Array.from({ length: 8 }, () => service.call(createTier, admin, request)),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const facts = new Set(answers.map(({ headers }) => headers.get("x-dash-facts")));
+    expect([...facts]).toEqual([expect.stringContaining("tier.period-started.v1=")]);
     expect(await all()).toHaveLength(1);
   });
 });
