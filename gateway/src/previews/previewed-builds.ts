@@ -21,7 +21,7 @@ interface Sources {
 export interface VisibleBuilds {
   /** Returns the builds for a page of this browser. */
   readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
-  /** Who may load a build's files: everybody if the build is or was live, otherwise only browsers that preview it. */
+  /** A build's files are for everybody if the build is or was live, otherwise for browsers that preview it. */
   readonly audienceOf: (ctx: GatewayContext, named: NamedBuild) => Promise<Audience | undefined>;
 }
 

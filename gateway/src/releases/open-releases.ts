@@ -48,7 +48,7 @@ interface Needs {
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
 }
 
-/** What the gateway has for releases: the services' offers, the routes, the live builds and previews. */
+/** The gateway's parts for releases: the services' offers, the routes, the live builds and previews. */
 export interface Releases {
   readonly offers: ServiceOffers;
   readonly routers: readonly Router<GatewayState>[];

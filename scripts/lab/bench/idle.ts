@@ -9,7 +9,7 @@ import { projectRoot } from "../../project-root.ts";
 import { freePort } from "../../run/system/ports.ts";
 import { processUse } from "./process-use.ts";
 
-/** What a system with demo data uses while nobody uses it; started as the README says. */
+/** The processor time and memory of a system with demo data while nobody uses it; started as the README says. */
 export interface Idle {
   /** The processor time as a share of one processor. */
   readonly share: number;

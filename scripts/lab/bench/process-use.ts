@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 /** The unit of times in /proc: Linux shows hundredths of a second on every platform that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** What some processes and their descendants use together. */
+/** The processor time and memory of some processes and their descendants, added up. */
 export interface ProcessUse {
   /** The processor time since each process started. */
   readonly processorSeconds: number;

@@ -10,7 +10,7 @@ const OPERATIONS = "docs/operations.md";
 /** A new kind of fact: it contains the state of a noun after an event. */
 export interface Announcement {
   readonly service: string;
-  /** What happened, in kebab-case: `vehicle-changed`. */
+  /** The event's name in kebab-case: `vehicle-changed`. */
   readonly happened: string;
   /** The noun in the event, as code names it: `vehicle`. */
   readonly noun: string;

@@ -106,7 +106,7 @@ export async function writeLocalNatsConfig(
   );
 }
 
-/** Of this machine's environment, the program inherits only PATH, as in a container. */
+/** The program inherits only PATH from this machine's environment, as in a container. */
 async function programOf(
   options: LocalOptions,
   name: string,

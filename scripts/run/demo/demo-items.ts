@@ -7,7 +7,7 @@ import { projectRoot } from "../../project-root.ts";
 export type Ending = "in stock" | "low" | "over" | "archived";
 
 export interface DemoItem {
-  /** What a person enters for the item, without its stock, which follows from the plan. */
+  /** The fields that a person enters for the item. Its stock is not one of them, because it follows from the plan. */
   readonly input: NewStockItem;
   readonly usesAMonth: number;
   readonly unitsAUse: number;

@@ -26,7 +26,7 @@ interface Fault {
   readonly parts: readonly string[];
 }
 
-/** What engineers find at visits. */
+/** The findings of engineers at visits. */
 export const faults: Readonly<Record<FaultCategory, Fault>> = {
   mechanical: {
     diagnoses: [
