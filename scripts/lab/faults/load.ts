@@ -29,15 +29,13 @@ export class Load {
   readonly ledger: Ledger;
   readonly samples = new Samples();
   readonly #laboratory: Laboratory;
-  readonly #writerPauseMs: number;
   readonly #working: Promise<unknown>;
   readonly #asking = new Map<Promise<unknown>, { kind: RequestKind; startedAt: number }>();
   #stopped = false;
   #givenUp = false;
 
-  constructor(laboratory: Laboratory, writerPauseMs = WRITER_PAUSE_MS) {
+  constructor(laboratory: Laboratory) {
     this.#laboratory = laboratory;
-    this.#writerPauseMs = writerPauseMs;
     this.ledger = new Ledger(laboratory);
     const workers = [
       ...Array.from({ length: WRITERS }, (_, index) => this.#keepWriting(index, "begin")),
@@ -71,7 +69,7 @@ export class Load {
   async #keepWriting(index: number, what: "begin" | "move"): Promise<void> {
     while (!this.#stopped) {
       await this.write(this.ledger[what](index % this.#laboratory.people.length));
-      await pause(this.#writerPauseMs);
+      await pause(WRITER_PAUSE_MS);
     }
   }
 

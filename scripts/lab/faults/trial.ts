@@ -7,11 +7,6 @@ import { refusals } from "./requests.ts";
 
 /** The number of acknowledged writes before the fault begins. */
 const WARM_WRITES = 32;
-/**
- * The pause of a writer in a full run. It is shorter than in the gate, where processes must be able to start beside
- * the load.
- */
-const WHOLE_WRITER_PAUSE_MS = 30;
 /** In the gate, on a busy machine, a time may be this many times its goal. */
 const SLOWER_BY = 5;
 const SETTLE_MS = 1_000;
@@ -162,7 +157,7 @@ export async function runCase(
   { bears = refusals, inject }: FaultCase,
   extent: Extent,
 ): Promise<void> {
-  const load = new Load(laboratory, extent.isWhole ? WHOLE_WRITER_PAUSE_MS : undefined);
+  const load = new Load(laboratory);
   const { ledger, samples } = load;
   await until(() => ledger.acknowledged.size >= WARM_WRITES);
   const trial = new Trial(laboratory, load, extent);

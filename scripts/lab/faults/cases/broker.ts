@@ -3,7 +3,9 @@ import { factsOnTheWay, isReady, newestFact, until, untilApplied } from "../prob
 import type { FaultCase, Trial } from "../trial.ts";
 
 const BETWEEN_MS = 3_000;
-const ABSENT_MS = 2_000;
+/** How long NATS is out of reach. In a whole run so many facts wait that the rate of draining can be measured. */
+const ABSENT_MS = 10_000;
+const ABSENT_IN_GATE_MS = 2_000;
 
 export const killedBroker: FaultCase = {
   bears: [],
@@ -28,7 +30,7 @@ export const absentBroker: FaultCase = {
     const first = await newestFact(laboratory);
     trial.faults += 1;
     for (const proxy of proxies) proxy.refuse(true);
-    await trial.repeat(() => pause(ABSENT_MS));
+    await trial.repeat(() => pause(trial.isWhole ? ABSENT_MS : ABSENT_IN_GATE_MS));
     await noteAge(trial);
     // All processes must be ready, because they can work without the broker.
     const names = laboratory.system.plan.processes.map(({ name }) => name);
