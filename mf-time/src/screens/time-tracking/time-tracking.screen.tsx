@@ -1,10 +1,17 @@
-import { Screen, useCan, useKnownSession, WidgetFrame } from "@dash/kit";
+import { LoadingNotice, Screen, useCan, useKnownSession, WidgetFrame } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
-import { useRef } from "react";
+import { Tabs } from "@dash/kit/ui/tabs";
+import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
 import { useEntryFilter } from "./entry-filter.ts";
 import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
+import { usePlace } from "./place.ts";
 import { RecentTimeEntries } from "./recent-time-entries.tsx";
+
+const dated = {
+  day: lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView })),
+  week: lazy(async () => ({ default: (await import("./week/week-view.tsx")).WeekView })),
+};
 
 export function TimeTrackingScreen() {
   return (
@@ -19,24 +26,51 @@ export function TimeTrackingScreen() {
   );
 }
 
-/** The height of the card with the form, so that the list does not move when the form loads. */
+/** The height of the card with the form, so that the views do not move when the form loads. */
 const ROOM = "time:@container time:*:min-h-130 time:md:*:min-h-126 time:@[50.625rem]:*:min-h-85";
 
 function TimeTracking() {
   const list = useEntryFilter();
+  const place = usePlace();
+  const canLog = useCan("time-entry:create");
   const form = useRef<HTMLDivElement>(null);
   const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
+  const recent = (
+    <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
+      <RecentTimeEntries list={list} onLog={handleLog} />
+    </WidgetFrame>
+  );
   return (
     <>
-      <div ref={form} className={useCan("time-entry:create") ? ROOM : undefined}>
+      <div ref={form} className={canLog ? ROOM : undefined}>
         <WidgetFrame title="New Time Entry" loading="Loading service lines...">
           <LogTime displayedMonth={list.filter} onShowMonth={list.setFilter} />
         </WidgetFrame>
       </div>
-      <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
-        <RecentTimeEntries list={list} onLog={handleLog} />
-      </WidgetFrame>
+      {canLog ? <Views {...place} list={recent} /> : recent}
     </>
+  );
+}
+
+/** Day and Week show one's own entries, which only a person who logs time has. */
+function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list: ReactNode }) {
+  const DatedView = dated[view === "week" ? "week" : "day"];
+  const content = (
+    <Suspense fallback={<LoadingNotice text="Loading time entries..." />}>
+      <DatedView date={date} onMove={move} />
+    </Suspense>
+  );
+  return (
+    <Tabs
+      label="Time entries"
+      value={view}
+      onChange={(next) => move({ view: next })}
+      tabs={[
+        { value: "day", label: "Day", content },
+        { value: "week", label: "Week", content },
+        { value: "list", label: "List", content: list },
+      ]}
+    />
   );
 }
 

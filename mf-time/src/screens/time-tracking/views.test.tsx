@@ -1,0 +1,58 @@
+import { buildUser, holdDate } from "@dash/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { renderScreen, table } from "../../../test/render-time-tracking.tsx";
+
+holdDate();
+
+const tab = (name: string) => screen.getByRole("tab", { name });
+
+describe("The views of Time Tracking", () => {
+  it("W-01 opens List, with the form above", async () => {
+    renderScreen();
+    await table();
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "Day",
+      "Week",
+      "List",
+    ]);
+    expect(tab("List")).toHaveAttribute("aria-selected", "true");
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "New Time Entry",
+      "Recent Time Entries",
+    ]);
+  });
+
+  it("W-01 holds the view in the address, and the list's filters beside it", async () => {
+    const { location } = renderScreen({}, { path: "/time-tracking?month=3" });
+    await table();
+    await userEvent.click(tab("Week"));
+    await waitFor(() => expect(location()).toBe("/time-tracking?month=3&view=week"));
+    await userEvent.click(tab("List"));
+    await waitFor(() => expect(location()).toBe("/time-tracking?month=3"));
+    expect(await screen.findByLabelText("Month")).toHaveDisplayValue("March");
+  });
+
+  it.each([
+    ["view=day&date=2026-02-30", "Day", "15 Jul 2026"],
+    ["view=week&date=2026-07-01", "Week", "1 Jul 2026"],
+  ])(
+    "W-01 reads view and date from %s, and takes no day that does not exist",
+    async (search, view, day) => {
+      renderScreen({}, { path: `/time-tracking?${search}` });
+      expect(await screen.findByRole("heading", { name: new RegExp(day) })).toBeVisible();
+      expect(tab(view)).toHaveAttribute("aria-selected", "true");
+      expect(screen.getByRole("heading", { name: "New Time Entry" })).toBeVisible();
+    },
+  );
+
+  it("W-01 shows only the list to a person who logs no time", async () => {
+    renderScreen(
+      {},
+      { path: "/time-tracking?view=day", user: buildUser({ role: "ecogenica_viewer" }) },
+    );
+    await table();
+    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+  });
+});
