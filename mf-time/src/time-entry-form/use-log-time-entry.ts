@@ -8,11 +8,13 @@ export interface LogTimeEntryOptions {
   readonly failure: string;
   /** Notifies the user that the entry is saved. */
   readonly success: (entry: TimeEntry) => void;
+  /** As in `useNewRecord`. */
+  readonly onClose?: () => void;
 }
 
 const schema = timeEntrySchema();
 
-/** A form that logs time. It stays open after a save and starts again. */
+/** A form that logs time. Outside a dialog it stays after a save and starts again. */
 export function useLogTimeEntry(options: LogTimeEntryOptions) {
   return useNewRecord({ endpoint: createTimeEntry, schema, isFailureVerbatim: true, ...options });
 }

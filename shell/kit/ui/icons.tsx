@@ -10,6 +10,7 @@ export {
   CircleDot as OtherIcon,
   ClipboardList as SurveyIcon,
   Clock as ClockIcon,
+  Copy as CopyIcon,
   Download as DownloadIcon,
   Eye as ShowIcon,
   EyeOff as HideIcon,

@@ -59,7 +59,7 @@ describe("The dialog that corrects a time entry", () => {
     expect(sent).toEqual([
       [{ serviceLineId: SUPPORT_ID, startTime, endTime, description: "Mine" }, '"2"'],
     ]);
-    expect(onSaved).toHaveBeenCalledWith(saved);
+    expect(onSaved).toHaveBeenCalledWith("Time entry updated successfully!", saved);
   });
 
   it("does not move an untouched time of the hour that comes twice", async () => {

@@ -26,7 +26,7 @@ export function EditTimeEntryDialog({
     row: TimeEntry,
     schema: useMemo(() => timeEntrySchema(entry), [entry]),
     values: valuesOf(entry),
-    success: onSaved,
+    success: (saved) => onSaved("Time entry updated successfully!", saved),
     failure: "Failed to update time entry. Please try again.",
     onClose,
   });

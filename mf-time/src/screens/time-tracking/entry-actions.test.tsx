@@ -1,6 +1,6 @@
 import { getTimeEntryHistory } from "@dash/contracts/time/time-entries";
 import { answer, holdDate } from "@dash/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildTimeEntry } from "../../../test/factories.ts";
 import { renderScreen } from "../../../test/render-time-tracking.tsx";
@@ -8,6 +8,15 @@ import { renderScreen } from "../../../test/render-time-tracking.tsx";
 holdDate();
 
 describe("The row of a time entry", () => {
+  it("W-15 shows its actions without a pointer on it", async () => {
+    renderScreen({ entries: [buildTimeEntry()] });
+    const row = within(await screen.findByRole("row", { name: /Traced a low-flow alarm/ }));
+    expect(row.getByTitle("Edit")).toBeVisible();
+    const names = [/^Duplicate entry of 15 Jul/, /^Delete entry of/, /^History of entry/];
+    for (const name of names)
+      expect(row.getByRole("button", { name }).closest("[class*=opacity-0]")).toBeNull();
+  });
+
   it("opens an entry by a press anywhere on the row, and gives the focus back", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
@@ -30,7 +39,7 @@ describe("The row of a time entry", () => {
       await screen.findByRole("button", { name: "Actions for entry of 15 Jul 2026, 09:00" }),
     );
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(items).toEqual(["Edit", "Delete", "History"]);
+    expect(items).toEqual(["Edit", "Duplicate", "Delete", "History"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     expect(await screen.findByRole("alertdialog", { name: "Delete Time Entry" })).toBeVisible();
   });

@@ -1,11 +1,12 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
+import { CopyIcon, HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { entryName } from "./entry-name.ts";
 
 /** The actions that open a dialog, with the permission each needs. Everybody may read the history. */
 const actions = [
   { key: "edit", right: "update", label: "Edit", Icon: PencilIcon },
+  { key: "duplicate", right: "update", label: "Duplicate", Icon: CopyIcon },
   { key: "delete", right: "delete", label: "Delete", Icon: TrashIcon, isDestructive: true },
   { key: "history", right: null, label: "History", Icon: HistoryIcon },
 ] as const;

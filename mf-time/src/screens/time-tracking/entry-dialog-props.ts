@@ -9,6 +9,6 @@ export interface EntryDialogProps {
   readonly lines: readonly ServiceLine[];
   readonly people: People;
   readonly onClose: () => void;
-  /** Notifies the user that the entry is saved. */
-  readonly onSaved: (saved: TimeEntry) => void;
+  /** Notifies the user, in these words, that the entry is saved. */
+  readonly onSaved: (text: string, saved: TimeEntry) => void;
 }

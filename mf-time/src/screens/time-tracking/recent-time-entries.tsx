@@ -1,11 +1,10 @@
-import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entries";
 import { useSession } from "@dash/kit";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { toastSaved } from "../../time-entry-form/toast-saved.ts";
-import type { EntryActionName } from "./entry-actions.ts";
+import { useEntryDialog } from "./entry-dialog.tsx";
 import type { useEntryFilter } from "./entry-filter.ts";
 import { NoEntries } from "./no-entries.tsx";
 import { TimeEntriesTable } from "./time-entries-table.tsx";
@@ -28,9 +27,12 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   // Does not suspend: the list works without the names, even if the user service is down.
   const { data: people = [] } = useQuery(peopleQuery);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const EntryDialog = chosen && dialogs[chosen.action];
   const naming = { lines, people };
+  const { dialog, handleAction } = useEntryDialog({
+    ...naming,
+    entries: page.table.rows,
+    onSaved: (text, saved) => toastSaved(text, saved, filter, setFilter),
+  });
 
   return (
     <div className="time:flex time:flex-col time:gap-4">
@@ -39,39 +41,9 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
         page={page}
         lines={lines}
         empty={<NoEntries filter={page.listed} onFilter={setFilter} onLog={onLog} />}
-        onAction={(action, entry) => setChosen({ action, entry })}
+        onAction={handleAction}
       />
-      {EntryDialog && (
-        <Suspense>
-          <EntryDialog
-            entry={chosen.entry}
-            isListed={page.table.rows.some(({ id }) => id === chosen.entry.id)}
-            {...naming}
-            onClose={() => setChosen(null)}
-            onSaved={(saved) =>
-              toastSaved("Time entry updated successfully!", saved, filter, setFilter)
-            }
-          />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }
-
-interface Chosen {
-  readonly action: EntryActionName;
-  readonly entry: TimeEntry;
-}
-
-// Each dialog's code loads when the dialog first opens.
-const dialogs = {
-  edit: lazy(async () => ({
-    default: (await import("./edit-time-entry-dialog.tsx")).EditTimeEntryDialog,
-  })),
-  delete: lazy(async () => ({
-    default: (await import("./delete-time-entry.tsx")).DeleteTimeEntry,
-  })),
-  history: lazy(async () => ({
-    default: (await import("./time-entry-history.tsx")).TimeEntryHistory,
-  })),
-};

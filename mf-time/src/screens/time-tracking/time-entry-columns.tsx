@@ -72,7 +72,9 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       header: "Actions",
       isHeaderHidden: true,
       narrow: "aside",
-      cell: (entry) => <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />,
+      cell: (entry) => (
+        <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} isAlwaysVisible />
+      ),
     },
   ];
 }
