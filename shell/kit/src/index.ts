@@ -22,7 +22,13 @@ export { sessionQuery, useCan, useKnownSession, useSession } from "./session/ses
 export { fullNameOf, initialsOf } from "./session/person.ts";
 export { onOtherPerson, onSignedOut, returnPath, signedOut } from "./session/signed-out.ts";
 
-export { toast, dismissToast, type ToastContent, type ToastTone } from "./toast/toast-store.ts";
+export {
+  toast,
+  dismissToast,
+  type ToastAction,
+  type ToastContent,
+  type ToastTone,
+} from "./toast/toast-store.ts";
 export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
 export { toastsAppear } from "./toast/load-toast-region.ts";
 export { ToastRegion } from "./toast/toast-region.tsx";

@@ -66,9 +66,17 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
   return { ...rendering, location: () => location, queryClient };
 }
 
-/** The toasts, without the delay of the shell's region. */
+/**
+ * The toasts, without the delay of the shell's region. Radix lets the pointer through the region until an effect has
+ * counted the toasts; a toast itself takes the pointer at once by its class, so jsdom needs the rule.
+ */
 function Toasts() {
-  return <RadixToastRegion toast={useToast()} />;
+  return (
+    <>
+      <style>{".pointer-events-auto { pointer-events: auto }"}</style>
+      <RadixToastRegion toast={useToast()} />
+    </>
+  );
 }
 
 function LocationWatch({ onLocation }: { onLocation: (location: string) => void }) {

@@ -39,11 +39,6 @@ export const actionNames: Record<AuditAction, string> = {
   "reconnect-needed": "Reconnect needed",
 };
 
-/** The name of the person behind an audit entry. Processes have no name for people. */
-export function actorNameOf({ actorId, actorName }: AuditEntry): string {
-  return actorId.startsWith("svc:") ? "the system" : actorName;
-}
-
 export interface ChangeListProps {
   readonly entry: AuditEntry;
   /** Names the records that the changed one refers to. Without a name the id is shown. */

@@ -4,7 +4,8 @@ import { FailureBoundary, FailureNotice, formatDateTime, LoadingNotice, queryFor
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { $ZodType } from "zod/v4/core";
-import { actionNames, actorNameOf, ChangeList, type NameOf } from "./change-list.tsx";
+import { actorNameOf } from "./actor-name.tsx";
+import { actionNames, ChangeList, type NameOf } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /** An endpoint that answers the history of one record, newest first. */

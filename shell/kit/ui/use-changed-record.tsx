@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { invalidateShown, messageOf, mutationFor, toastSuccess } from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor } from "@dash/kit";
 import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
+import { useUndo, type Undo } from "./use-undo.tsx";
 
 /** A record with its version. */
 export interface Versioned {
@@ -19,6 +20,7 @@ export interface ChangedRecordOptions<
   Row extends Versioned,
   Values extends FieldValues,
   Body,
+  U extends Endpoint,
 > {
   /** The record at the time when the form was opened. A later version is a clash. */
   readonly record: Row;
@@ -31,7 +33,9 @@ export interface ChangedRecordOptions<
   /** Makes the endpoint's body from the form's output, where they differ. */
   readonly toRequest?: (body: Body) => unknown;
   /** The text of the success toast, or a function that shows the toast. */
-  readonly success: string | ((saved: Row) => void);
+  readonly success: string | ((saved: Row, former: Row) => void);
+  /** Gives how to bring the former record back, for a `success` that is a text. */
+  readonly undo?: (saved: Row, former: Row) => Undo<U> | undefined;
   readonly failure: string;
   readonly onClose: () => void;
 }
@@ -42,8 +46,10 @@ export function useChangedRecord<
   Row extends Versioned,
   Values extends FieldValues,
   Body,
->(options: ChangedRecordOptions<E, Row, Values, Body>) {
-  const { endpoint, row, schema, values, toRequest, success, failure, onClose } = options;
+  U extends Endpoint = Endpoint,
+>(options: ChangedRecordOptions<E, Row, Values, Body, U>) {
+  const { endpoint, row, schema, values, toRequest, success, undo, failure, onClose } = options;
+  const offerUndo = useUndo();
   const [record] = useState(options.record);
   const client = useQueryClient();
   const form = useSchemaForm(schema, values);
@@ -67,8 +73,9 @@ export function useChangedRecord<
     send,
     onSaved: (saved) => {
       close();
-      if (typeof success === "string") toastSuccess(success);
-      else success(saved);
+      const former = clash?.theirs ?? record;
+      if (typeof success === "string") offerUndo(success, undo?.(saved, former));
+      else success(saved, former);
     },
     onRefused: (error) => showRefusal(form, error, messageOf(error, failure)),
   });

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
-import { messageOf, mutationFor, toastSuccess } from "@dash/kit";
+import { messageOf, mutationFor } from "@dash/kit";
 import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -8,8 +8,14 @@ import type { $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
 import { useSingleFlight } from "./use-single-flight.tsx";
 import { useSubmissionKey } from "./use-submission-key.tsx";
+import { useUndo, type Undo } from "./use-undo.tsx";
 
-export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues, Body> {
+export interface NewRecordOptions<
+  E extends Endpoint,
+  Values extends FieldValues,
+  Body,
+  U extends Endpoint,
+> {
   /** The endpoint that makes the record. It takes the record as its body, and an idempotency key. */
   readonly endpoint: E;
   /** The parameters of the endpoint's path. */
@@ -23,6 +29,8 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
   readonly toRequest?: (body: Body) => unknown;
   /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: ResponseOf<E>) => void);
+  /** Gives how to take the record back, for a `success` that is a text. */
+  readonly undo?: (saved: ResponseOf<E>) => Undo<U> | undefined;
   readonly failure: string;
   /** The toast says `failure` word for word. The server's words are shown where it names fields. */
   readonly isFailureVerbatim?: boolean;
@@ -33,10 +41,14 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
 }
 
 /** A form for a new record. It is sent only once, and keeps the typed values until they are saved. */
-export function useNewRecord<E extends Endpoint, Values extends FieldValues, Body>(
-  options: NewRecordOptions<E, Values, Body>,
-) {
-  const { endpoint, params, draftId, schema, values, toRequest, success, onClose } = options;
+export function useNewRecord<
+  E extends Endpoint,
+  Values extends FieldValues,
+  Body,
+  U extends Endpoint = Endpoint,
+>(options: NewRecordOptions<E, Values, Body, U>) {
+  const { endpoint, params, draftId, schema, values, toRequest, success, undo, onClose } = options;
+  const offerUndo = useUndo();
   const form = useSchemaForm(schema, values());
   const draft = useDraft(form, { formId: draftId, isInDialog: onClose !== undefined });
   const submission = useSubmissionKey(draftId);
@@ -68,7 +80,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
       // A form that stays may have new values by now. They belong to the next record.
       if (onClose || JSON.stringify(form.getValues()) === typed) finish();
       submission.done();
-      if (typeof success === "string") toastSuccess(success);
+      if (typeof success === "string") offerUndo(success, undo?.(saved));
       else success(saved);
     } catch (error) {
       const { failure, isFailureVerbatim, onRefused } = options;

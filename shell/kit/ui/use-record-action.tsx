@@ -1,21 +1,17 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
-import {
-  invalidateShown,
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  type ToastContent,
-} from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor, toastFailure, type ToastAction } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSingleFlight } from "./use-single-flight.tsx";
+import { useUndo, type Undo } from "./use-undo.tsx";
 
-export interface RecordAction<E extends Endpoint> {
+export interface RecordAction<E extends Endpoint, U extends Endpoint> {
   /** The text of the success toast, or a function of the answer that gives it. */
   readonly success: string | ((answer: ResponseOf<E>) => string);
   readonly failure: string;
-  /** The action in the success toast. */
-  readonly next?: ToastContent["action"];
+  /** Gives how to take the action back. */
+  readonly undo?: ((answer: ResponseOf<E>, request: RequestOf<E>) => Undo<U> | undefined) | false;
+  /** The next step that the success toast offers. */
+  readonly next?: ToastAction;
   readonly onSettled?: () => void;
 }
 
@@ -23,17 +19,19 @@ export interface RecordAction<E extends Endpoint> {
  * Calls an endpoint on a record, one call at a time, and returns whether it succeeded. After a failure, all queries
  * that show the record are read again, because somebody else may have changed it.
  */
-export function useRecordAction<E extends Endpoint>(
+export function useRecordAction<E extends Endpoint, U extends Endpoint = Endpoint>(
   endpoint: E,
-  { success, failure, next, onSettled }: RecordAction<E>,
+  { success, failure, undo, next, onSettled }: RecordAction<E, U>,
 ) {
+  const offerUndo = useUndo();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
   const act = useSingleFlight(async (request: RequestOf<E>) => {
     try {
       const answer = await mutateAsync(request);
       onSettled?.();
-      toastSuccess(typeof success === "string" ? success : success(answer), next);
+      const done = typeof success === "string" ? success : success(answer);
+      offerUndo(done, (undo && undo(answer, request)) || undefined, ...(next ? [next] : []));
     } catch (error) {
       onSettled?.();
       toastFailure(error, messageOf(error, failure));

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { formatDate, formatTime } from "@dash/kit";
-import { actionNames, actorNameOf, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
+import { actorNameOf } from "@dash/kit/ui/actor-name";
+import { actionNames, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
 import { Button } from "@dash/kit/ui/button";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";

@@ -1,9 +1,9 @@
 import { CallError } from "../call/call-error.ts";
-import { toast, type ToastContent } from "./toast-store.ts";
+import { toast, type ToastAction } from "./toast-store.ts";
 
-/** Says that something was done. The action is a next step. */
-export function toastSuccess(description: string, action?: ToastContent["action"]): void {
-  toast({ title: "Success", description, tone: "success", ...(action && { action }) });
+/** Says that something was done. The actions take it back, or are a next step. */
+export function toastSuccess(description: string, ...actions: ToastAction[]): void {
+  toast({ title: "Success", description, tone: "success", actions });
 }
 
 /** Says that something failed, in the caller's words. `messageOf(error, …)` gives the server's words. */

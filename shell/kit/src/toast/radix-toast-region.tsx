@@ -31,7 +31,7 @@ export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
 }
 
 function ToastCard({ toast }: { toast: ToastState }) {
-  const tone = toast.tone ?? "default";
+  const { tone = "default", actions = [] } = toast;
   return (
     <Root
       open={toast.isOpen}
@@ -48,14 +48,19 @@ function ToastCard({ toast }: { toast: ToastState }) {
           </Description>
         )}
       </div>
-      {toast.action && (
-        <Action
-          altText={toast.action.label}
-          onClick={toast.action.onAction}
-          className="min-h-8 shrink-0 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
-        >
-          {toast.action.label}
-        </Action>
+      {actions.length > 0 && (
+        <div className="flex shrink-0 flex-col gap-2">
+          {actions.map(({ label, onAction }) => (
+            <Action
+              key={label}
+              altText={label}
+              onClick={onAction}
+              className="min-h-8 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
+            >
+              {label}
+            </Action>
+          ))}
+        </div>
       )}
       <Close
         aria-label="Dismiss"

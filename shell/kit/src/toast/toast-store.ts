@@ -6,8 +6,13 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: string;
   readonly tone?: ToastTone;
-  /** One action. It must also be possible elsewhere, because the toast goes away. */
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** One or two actions. Each must also be possible elsewhere, because the toast goes away. */
+  readonly actions?: readonly ToastAction[];
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
 }
 
 export interface ToastState extends ToastContent {
@@ -46,8 +51,8 @@ export function clearToasts(): void {
 }
 
 /** How long a toast stays. Errors and actions stay longer, so that people can read and reach them. */
-export function durationOf({ tone, action }: ToastContent): number {
-  return tone === "destructive" || action ? ERROR_DURATION_MS : TOAST_DURATION_MS;
+export function durationOf({ tone, actions }: ToastContent): number {
+  return tone === "destructive" || actions?.length ? ERROR_DURATION_MS : TOAST_DURATION_MS;
 }
 
 /** The toast on the page, open or closing, or null. */

@@ -58,7 +58,7 @@ describe("toasts", () => {
     show({
       title: "Done",
       tone: "success",
-      action: { label: "Undo", onAction: () => undefined },
+      actions: [{ label: "Undo", onAction: () => undefined }],
     });
     wait(9_999);
     expect(openToasts()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("toasts", () => {
   it("NT-03 its action is reached by F8 and pressed by the keyboard", async () => {
     const onAction = jest.fn();
     await drawRegion();
-    show({ title: "Done", action: { label: "Undo", onAction } });
+    show({ title: "Done", actions: [{ label: "Undo", onAction }] });
     fireEvent.keyDown(document, { key: "F8", code: "F8" });
     await userEvent.tab();
     expect(screen.getByRole("listitem")).toHaveFocus();
@@ -136,7 +136,7 @@ describe("toasts", () => {
   it("offers its action and its dismissal by name", async () => {
     const onAction = jest.fn();
     await drawRegion();
-    show({ title: "Report ready", action: { label: "Open report", onAction } });
+    show({ title: "Report ready", actions: [{ label: "Open report", onAction }] });
     await userEvent.click(screen.getByRole("button", { name: "Open report" }));
     expect(onAction).toHaveBeenCalledTimes(1);
     show({ title: "Another" });
