@@ -33,7 +33,10 @@ export function renderPage({
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         ${reloadAfterSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${reloadAfterSeconds}" />`}
         <title>${title} · Partnership Dashboard</title>

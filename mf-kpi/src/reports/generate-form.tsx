@@ -1,5 +1,6 @@
 import type { CalendarMonth } from "@dash/kit";
 import { FormActions } from "@dash/kit/ui/dialog";
+import { submitByKey } from "@dash/kit/ui/submit-by-key";
 import type { FormEvent, ReactNode } from "react";
 import { useGenerateReport } from "./use-generate-report.ts";
 
@@ -21,7 +22,7 @@ export function GenerateForm({ month, save, isDisabled, onClose, children }: Gen
     void generate(month);
   };
   return (
-    <form onSubmit={handleSubmit}>
+    <form onKeyDown={submitByKey} onSubmit={handleSubmit}>
       {children}
       <FormActions
         onCancel={onClose}

@@ -75,10 +75,14 @@ function focusFirstField(event: Event): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** The row of buttons that ends a dialog or a form. */
+/** The row of buttons that ends a dialog or a form. In a dialog it stays visible while the rest scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-wrap justify-end gap-2">{children}</div>;
+  return <div className={`mt-6 flex flex-wrap justify-end gap-2 ${footerClass}`}>{children}</div>;
 }
+
+/** Covers the padding of the dialog, so that nothing shows through beneath. */
+const footerClass =
+  "in-[[role=dialog]]:sticky in-[[role=dialog]]:bottom-0 in-[[role=dialog]]:z-1 in-[[role=dialog]]:-mx-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:border-t in-[[role=dialog]]:border-line in-[[role=dialog]]:bg-raised in-[[role=dialog]]:px-6 in-[[role=dialog]]:py-4";
 
 export interface FormActionsProps {
   readonly onCancel: () => void;

@@ -1,10 +1,11 @@
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { TimeEntryInput } from "@dash/contracts/time/time-entries";
-import { CallError } from "@dash/kit";
-import { screen } from "@testing-library/react";
+import { CallError, ignoreComposingKeys } from "@dash/kit";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
 import { renderArea } from "../testing/index.tsx";
+import { Button } from "./button.tsx";
 import { Form, showRefusal, useSchemaForm } from "./form.tsx";
 import { SelectField, TextArea, TextField } from "./form-fields.tsx";
 
@@ -45,9 +46,11 @@ function refusedAt(...fields: FieldProblem[]): CallError {
 function EntryForm({
   onSave,
   refused,
+  isPending = false,
 }: {
   onSave: (values: TimeEntryInput) => void;
   refused?: Error;
+  isPending?: boolean;
 }) {
   const form = useSchemaForm(TimeEntryInput, {
     serviceLineId: "",
@@ -71,7 +74,9 @@ function EntryForm({
       <TextField form={form} name="startTime" label="Start" />
       <TextField form={form} name="endTime" label="End" hint="London time" />
       <TextArea form={form} name="description" label="Description" />
-      <button type="submit">Create</button>
+      <Button type="submit" isPending={isPending}>
+        Create
+      </Button>
     </Form>
   );
 }
@@ -114,6 +119,43 @@ describe("a form", () => {
     expect(onSave).toHaveBeenCalledWith(
       expect.objectContaining({ serviceLineId: line, description: "Visit" }),
     );
+  });
+});
+
+describe("W-14 Ctrl+Enter and Cmd+Enter", () => {
+  async function renderFilled(isPending = false) {
+    const onSave = jest.fn();
+    const onSubmit = jest.fn();
+    renderArea(<EntryForm onSave={onSave} isPending={isPending} />);
+    await fill();
+    screen.getByRole("form").addEventListener("submit", onSubmit);
+    return { onSave, onSubmit };
+  }
+
+  it.each([
+    ["an input", "textbox", "Start", { ctrlKey: true }],
+    ["several lines of text", "textbox", "Description", { metaKey: true }],
+    ["a choice", "combobox", "Service line", { ctrlKey: true }],
+  ])("save from %s, once while they are held", async (_, role, name, modifier) => {
+    const { onSave, onSubmit } = await renderFilled();
+    const field = screen.getByRole(role, { name });
+    fireEvent.keyDown(field, { key: "Enter", ...modifier });
+    fireEvent.keyDown(field, { key: "Enter", ...modifier, repeat: true });
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["while the form is being saved", true, {}],
+    ["while an input method composes", false, { isComposing: true, keyCode: 229 }],
+    ["without the modifier", false, { ctrlKey: false }],
+  ])("do nothing %s", async (_, isPending, keys) => {
+    const stop = ignoreComposingKeys();
+    const { onSubmit } = await renderFilled(isPending);
+    const field = screen.getByRole("textbox", { name: "Description" });
+    fireEvent.keyDown(field, { key: "Enter", ctrlKey: true, ...keys });
+    expect(onSubmit).not.toHaveBeenCalled();
+    stop();
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import type { $ZodType } from "zod/v4/core";
 import { DoubtsOfForm, useDoubts } from "./doubts.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
+import { submitByKey } from "./submit-by-key.tsx";
 import type { DraftStanding } from "./use-draft.tsx";
 
 /** The parts of a form that its fields use. Its values are the typed ones, before the schema parses them. */
@@ -49,7 +50,7 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. Where a field is
- * in doubt, the first submit stops there, and the next one saves.
+ * in doubt, the first submit stops there, and the next one saves. Ctrl+Enter and Cmd+Enter submit from any field.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -73,6 +74,7 @@ export function Form<Values extends FieldValues, Output>({
       noValidate
       aria-label={label}
       onClickCapture={handleClick}
+      onKeyDown={submitByKey}
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       className="flex flex-col gap-4"
     >

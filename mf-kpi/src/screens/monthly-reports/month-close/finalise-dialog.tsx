@@ -1,5 +1,6 @@
 import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
+import { submitByKey } from "@dash/kit/ui/submit-by-key";
 import type { FormEvent } from "react";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
@@ -21,7 +22,7 @@ export function FinaliseDialog({ report, onOpen, onClose }: ReportDialogProps) {
       title={`Finalise ${period}`}
       description={`This closes ${period}: its time entries, its calls and visits, and its KPI values can no longer be added, changed or deleted. The figures are stored as the next version, which is final. An administrator can reopen the month with a reason.`}
     >
-      <form onSubmit={handleSubmit}>
+      <form onKeyDown={submitByKey} onSubmit={handleSubmit}>
         {changes && <Changes changes={changes} />}
         <FormActions
           onCancel={onClose}

@@ -1,7 +1,6 @@
 import { getReportPdf, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { fileAddress } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
-import { DialogActions } from "@dash/kit/ui/dialog";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { usePrintWindow } from "./use-print-window.ts";
@@ -24,7 +23,7 @@ export function PrintActions({ report, onClose }: PrintActionsProps) {
           {problem}
         </p>
       )}
-      <DialogActions>
+      <div className="kpi:mt-6 kpi:flex kpi:flex-wrap kpi:justify-end kpi:gap-2">
         <DownloadLink
           href={fileAddress(getReportPdf, { params: { id: report.id } })}
           className={buttonClass()}
@@ -36,7 +35,7 @@ export function PrintActions({ report, onClose }: PrintActionsProps) {
         <Button variant="primary" onClick={() => void print()}>
           Generate PDF Report
         </Button>
-      </DialogActions>
+      </div>
     </div>
   );
 }
