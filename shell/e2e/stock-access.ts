@@ -25,16 +25,38 @@ export const stockAccess = {
   })),
   "POST /stock-items/:id/archive": writes(200, addItem),
   "POST /stock-items/:id/restore": writes(200, addArchivedItem),
+  "POST /stock-items/:id/withdraw": writes(200, addItem),
+  "POST /stock-items/bulk": writes(200, async (company) => {
+    const { id } = await addItem(company);
+    return { body: { ids: [id], set: { category: "Tools" } } };
+  }),
+  "POST /stock-items/bulk/undo": writes(200, async (company) => {
+    const { id } = await addItem(company);
+    return { body: { rows: [{ id, version: 1, category: "Tools" }] } };
+  }),
   "GET /stock-movements": reads(nothing),
   "GET /stock-movements/export": reads(nothing),
   "POST /stock-movements": writes(201, async (company) => {
     const { id: stockItemId } = await addItem(company);
     return { body: { stockItemId, movementType: "out", quantity: 1, reason } };
   }),
+  "POST /stock-movements/batch": writes(201, async (company) => {
+    const { id: stockItemId } = await addItem(company);
+    const lines = [{ stockItemId, quantity: 1 }];
+    return { body: { lines, movementType: "out", reason } };
+  }),
+  "POST /stock-movements/batch/undo": writes(201, async (company) => {
+    const { id } = await addMovement(company);
+    return { body: { ids: [id] } };
+  }),
   "POST /stock-movements/:id/reverse": writes(201, addMovement),
   "POST /stock-counts": writes(201, async (company) => {
     const { id: stockItemId } = await addItem(company);
     return { body: { stockItemId, counted: 4, movementCount: 1, reason } };
+  }),
+  "POST /stock-counts/batch": writes(201, async (company) => {
+    const { id: stockItemId } = await addItem(company);
+    return { body: { lines: [{ stockItemId, counted: 4, movementCount: 1 }], reason } };
   }),
   "GET /stock-reorders": reads(nothing),
   "GET /stock-reorders/export": reads(nothing),

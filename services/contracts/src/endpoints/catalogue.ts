@@ -103,6 +103,12 @@ import {
   updateServiceLine,
 } from "../time/service-lines.ts";
 import {
+  countStockItems,
+  recordStockMovements,
+  undoStockMovements,
+} from "../stock/stock-batches.ts";
+import { changeStockItems, undoStockItemsChange, withdrawStockItem } from "../stock/stock-bulk.ts";
+import {
   archiveStockItem,
   createStockItem,
   exportStockItems,
@@ -182,12 +188,18 @@ export const catalogue = {
     updateStockItem,
     archiveStockItem,
     restoreStockItem,
+    withdrawStockItem,
+    changeStockItems,
+    undoStockItemsChange,
     getStockItemHistory,
     listStockMovements,
     exportStockMovements,
     recordStockMovement,
+    recordStockMovements,
+    undoStockMovements,
     reverseStockMovement,
     countStock,
+    countStockItems,
     listStockReorders,
     exportStockReorders,
   ],

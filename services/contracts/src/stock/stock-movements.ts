@@ -20,23 +20,30 @@ import { MovementOrigin, MovementType } from "./stock-kinds.ts";
 
 const LONGEST_REASON = 200;
 const itemId = Reference("Stock item is required", "This stock item does not exist");
-const why = {
+/** Why stock moved; every movement says it. */
+export const why = {
   reason: RequiredText("Reason is required", LONGEST_REASON),
   notes: OptionalNotes(),
 };
 
-export const MovementInput = z.strictObject({
+/** How many units of which item move. */
+export const movedUnits = {
   stockItemId: itemId,
-  movementType: MovementType,
   quantity: WholeNumber("Quantity must be positive", { least: 1, most: MOST_UNITS }),
-  ...why,
-});
+};
+
+export const MovementInput = z.strictObject({ ...movedUnits, movementType: MovementType, ...why });
 export type MovementInput = z.output<typeof MovementInput>;
+
+/** How many units of which item stand on the shelf. */
+export const countedUnits = {
+  stockItemId: itemId,
+  counted: WholeNumber("Counted stock must be 0 or more", { least: 0, most: MOST_UNITS }),
+};
 
 /** The result of counting the units on the shelf. */
 export const StockCountInput = z.strictObject({
-  stockItemId: itemId,
-  counted: WholeNumber("Counted stock must be 0 or more", { least: 0, most: MOST_UNITS }),
+  ...countedUnits,
   /**
    * The item's `movementCount` when it was read before counting. If stock has moved since then, the count is refused.
    */

@@ -1,6 +1,11 @@
 import type Router from "@koa/router";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
+  changeStockItems as changeItems,
+  undoStockItemsChange as undoChange,
+  withdrawStockItem as withdraw,
+} from "@dash/contracts/stock/stock-bulk";
+import {
   archiveStockItem as archive,
   createStockItem as create,
   exportStockItems,
@@ -18,6 +23,7 @@ import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { archiveStockItem, restoreStockItem } from "./archive-stock-item.command.ts";
+import { changeStockItems } from "./change-stock-items.command.ts";
 import { createStockItem } from "./create-stock-item.command.ts";
 import { stockItemColumns } from "./export-stock-items.presenter.ts";
 import {
@@ -30,7 +36,9 @@ import { presentedStockItem } from "./presented-stock-item.query.ts";
 import { StockItem } from "./stock-item.model.ts";
 import { stockItemPolicy } from "./stock-item.policy.ts";
 import { presentStockItem } from "./stock-item.presenter.ts";
+import { undoStockItemsChange } from "./undo-stock-items-change.command.ts";
 import { updateStockItem } from "./update-stock-item.command.ts";
+import { withdrawStockItem } from "./withdraw-stock-item.command.ts";
 
 export function stockItemRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -79,6 +87,22 @@ export function stockItemRouter(parts: RouteParts): Router {
     const item = await holdItem(request, "restore");
     await restoreStockItem(request.trx, request.cause, item);
     return presentedStockItem(request, item);
+  });
+
+  routes.write(withdraw, async (request) => {
+    const item = await holdItem(request, "archive");
+    await withdrawStockItem(request.trx, request.cause, item);
+    return presentedStockItem(request, item);
+  });
+
+  routes.write(changeItems, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "stock:write");
+    return changeStockItems(trx, cause, input.body);
+  });
+
+  routes.write(undoChange, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "stock:write");
+    return undoStockItemsChange(trx, cause, input.body);
   });
 
   routes.history(getStockItemHistory, {

@@ -8,6 +8,8 @@ import { refuseArchived } from "./refuse-movement.query.ts";
 import { newMovement } from "./stock-movement.model.ts";
 import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
 
+type ShelfCount = Pick<StockCountInput, "counted" | "reason" | "notes">;
+
 /**
  * Stores how many units a person counted. The difference from the recorded stock becomes a movement; if there is none,
  * only the time of the count is stored. The caller has locked the item's row, and checked that no stock moved since the
@@ -18,7 +20,7 @@ export async function countStock(
   trx: Knex.Transaction,
   cause: Cause,
   item: StockItem,
-  input: StockCountInput,
+  input: ShelfCount,
   now = new Date(),
 ): Promise<StockMovementAnswer | null> {
   refuseArchived(item);
@@ -43,7 +45,7 @@ export async function countStock(
 
 function counting(
   { id: recordId, currentStock }: StockItem,
-  { counted, reason, notes }: StockCountInput,
+  { counted, reason, notes }: ShelfCount,
 ): Omit<Change, "label"> {
   return {
     action: "counted",

@@ -8,7 +8,8 @@ import { movementCreated } from "./stock-movement.facts.ts";
 import { newMovement } from "./stock-movement.model.ts";
 import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
 
-const signs: Record<MovementType, 1 | -1> = { in: 1, out: -1, adjustment: 1 };
+/** The direction in which each type changes the stock. */
+export const signs: Record<MovementType, 1 | -1> = { in: 1, out: -1, adjustment: 1 };
 
 /**
  * Records the movement that a person entered. A repeated request returns the answer of the first one.

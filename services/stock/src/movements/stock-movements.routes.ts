@@ -1,5 +1,10 @@
 import type Router from "@koa/router";
 import {
+  countStockItems as countItems,
+  recordStockMovements,
+  undoStockMovements as undo,
+} from "@dash/contracts/stock/stock-batches";
+import {
   countStock as count,
   exportStockMovements,
   listStockMovements,
@@ -13,14 +18,17 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentedStockItem } from "../items/presented-stock-item.query.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
+import { countShelf } from "./count-shelf.command.ts";
 import { countStock } from "./count-stock.command.ts";
 import { stockMovementColumns } from "./export-stock-movements.presenter.ts";
 import { findAllStockMovements, findStockMovements } from "./list-stock-movements.query.ts";
 import { recordMovement } from "./record-movement.command.ts";
+import { recordMovements } from "./record-movements.command.ts";
 import { refuseStaleCount } from "./refuse-stale-count.query.ts";
 import { reverseMovement } from "./reverse-movement.command.ts";
 import { StockMovement } from "./stock-movement.model.ts";
 import { presentStockMovement } from "./stock-movement.presenter.ts";
+import { undoMovements } from "./undo-movements.command.ts";
 
 export function stockMovementRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -40,6 +48,16 @@ export function stockMovementRouter(parts: RouteParts): Router {
     return recordMovement(knex, cause, input.body, attempt);
   });
 
+  routes.write(recordStockMovements, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "stock:write");
+    return recordMovements(trx, cause, input.body);
+  });
+
+  routes.write(undo, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "stock:write");
+    return undoMovements(trx, cause, input.body.ids);
+  });
+
   routes.write(reverse, async ({ actor, cause, trx, input }) => {
     const movement = await StockMovement.query(trx).findById(input.params.id);
     authorize(actor, stockItemPolicy, "move", movement);
@@ -52,11 +70,14 @@ export function stockMovementRouter(parts: RouteParts): Router {
     requireAbility(actor, "stock:write");
     const item = await StockItem.query(trx).findById(input.body.stockItemId).forUpdate();
     if (!item) throw fieldProblem("stockItemId", "This stock item does not exist");
-    await refuseStaleCount(trx, item, input.body.movementCount, () =>
-      presentedStockItem(request, item),
-    );
+    await refuseStaleCount(trx, item, input.body, () => presentedStockItem(request, item));
     const movement = await countStock(trx, cause, item, input.body);
     return { item: await presentedStockItem(request, item), movement };
+  });
+
+  routes.write(countItems, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "stock:write");
+    return countShelf(trx, cause, input.body);
   });
 
   return routes.router;

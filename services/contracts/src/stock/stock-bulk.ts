@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { ById, Id, WholeNumber } from "../values/scalars.ts";
+import { StockItem } from "./stock-items.ts";
+import { StockCategory } from "./stock-kinds.ts";
+
+/** The largest number of items in one change. */
+export const MOST_ITEMS = 200;
+
+const notTooMany = z.maxLength(MOST_ITEMS, `At most ${MOST_ITEMS} items`);
+const ids = z.array(Id).check(z.minLength(1, "Stock item is required"), notTooMany);
+
+/** One change of several items: another category, or to the archive. */
+export const StockItemsChange = z.union([
+  z.strictObject({ ids, set: z.strictObject({ category: StockCategory }) }),
+  z.strictObject({ ids, archive: z.literal(true) }),
+]);
+export type StockItemsChange = z.output<typeof StockItemsChange>;
+
+/** The version that the change gave the item: another one means that somebody changed the item since. */
+const changed = { id: Id, version: WholeNumber("Say the item's version", { least: 1 }) };
+
+export const StockItemsUndo = z.union([
+  z.strictObject({
+    /** With the former category of each. */
+    rows: z.array(z.strictObject({ ...changed, category: StockCategory })).check(notTooMany),
+  }),
+  z.strictObject({ archived: z.array(z.strictObject(changed)).check(notTooMany) }),
+]);
+export type StockItemsUndo = z.output<typeof StockItemsUndo>;
+
+export const changeStockItems = endpoint({
+  method: "POST",
+  path: "/stock-items/bulk",
+  summary: "Change the category of several items or archive them, all or none",
+  body: StockItemsChange,
+  response: z.object({
+    count: z.int(),
+    rows: z.array(z.object({ id: z.uuid(), version: z.int() })),
+  }),
+  idempotent: "stock:write",
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
+});
+
+export const undoStockItemsChange = endpoint({
+  method: "POST",
+  path: "/stock-items/bulk/undo",
+  summary: "Take a change of several items back; what somebody changed since is left",
+  body: StockItemsUndo,
+  response: z.object({
+    count: z.int(),
+    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
+  }),
+  idempotent: "stock:write",
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
+});
+
+export const withdrawStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items/:id/withdraw",
+  summary:
+    "Take back the creation of an item that nobody moved or changed: it is archived, and its SKU is free",
+  params: ById,
+  response: StockItem,
+  versioned: true,
+  idempotent: "stock:write",
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
+});
