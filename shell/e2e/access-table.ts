@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { reads, type Access, type PreparedRequest } from "./access.ts";
+import { reads, writes, type Access, type PreparedRequest } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
 import { interactionsAccess } from "./interactions-access.ts";
@@ -66,6 +66,22 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
       expected: { anonymous: 401, viewer: 404, staff: 404, admin: 200 },
     },
   ],
+  "GET /timer": [
+    {
+      about: "",
+      prepare: async (company) => {
+        await company.discardTimers();
+        return {};
+      },
+      expected: { anonymous: 401, viewer: 204, staff: 204, admin: 204 },
+    },
+  ],
+  "POST /timer/start": writes(201, async (company) => {
+    await company.discardTimers();
+    return { body: {} };
+  }),
+  "POST /timer/stop": writes(201, async (company) => ({ body: await company.timerEnd() })),
+  "DELETE /timer": writes(204, async () => ({})),
   ...adminAccess,
   ...stockAccess,
   ...interactionsAccess,

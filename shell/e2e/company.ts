@@ -17,6 +17,11 @@ const names: Record<Person, string> = {
   colleague: "Priya Shah",
 };
 
+/** The users with timers, and what their entries say. */
+const TIMED = ["staff", "admin"] as const;
+const TIMED_WORDS = "Stopped for the access table";
+const TIMED_MS = 60_000;
+
 /** Each entry gets its own hour. */
 const SLOT_MS = 3_600_000;
 
@@ -98,6 +103,27 @@ export class Company {
     const { status, text } = await this.ask(owner, "POST", "/api/time-entries", { body });
     if (status !== 201) throw new Error(`an entry was answered with ${status}: ${text}`);
     return JSON.parse(text) as TimeEntry;
+  }
+
+  async discardTimers(): Promise<void> {
+    for (const person of TIMED) await this.ask(person, "DELETE", "/api/timer");
+  }
+
+  /**
+   * Starts the timers of all who may log time, and returns a request that stops one of them after a minute.
+   * Deletes what earlier requests logged at this time.
+   */
+  async timerEnd(): Promise<Record<string, string>> {
+    await this.discardTimers();
+    const target = `/api/time-entries?search=${encodeURIComponent(TIMED_WORDS)}`;
+    const { text } = await this.ask("admin", "GET", target);
+    for (const { id } of JSON.parse(text) as TimeEntry[])
+      await this.ask("admin", "DELETE", `/api/time-entries/${id}`);
+    for (const person of TIMED) await this.ask(person, "POST", "/api/timer/start", { body: {} });
+    const { serviceLineId = "" } = await this.entryInput();
+    const endTime = new Date(Date.now() + TIMED_MS);
+    endTime.setUTCSeconds(0, 0);
+    return { serviceLineId, description: TIMED_WORDS, endTime: endTime.toISOString() };
   }
 
   /** The entry as stored now; undefined when it is deleted. */

@@ -7,6 +7,7 @@ import { oneLineOfAName } from "./0007_one_line_of_a_name.ts";
 import { closedMonths } from "./0008_closed_months.ts";
 import { textComparison } from "./0009_text_comparison.ts";
 import { cleanTexts } from "./0010_clean_texts.ts";
+import { timers } from "./0011_timers.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   closedMonths,
   textComparison,
   cleanTexts,
+  timers,
 ];

@@ -5,10 +5,16 @@ import { serviceLineRouter } from "./service-lines/service-lines.routes.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
 import { timeEntryRouter } from "./time-entries/time-entries.routes.ts";
 import { totalsDrift } from "./time-entries/totals.drift.ts";
+import { timerRouter } from "./timer/timer.routes.ts";
 
 export const app: ServiceApp = {
   migrations,
-  routers: (parts) => [serviceLineRouter(parts), timeEntryRouter(parts), hoursLedgerRouter(parts)],
+  routers: (parts) => [
+    serviceLineRouter(parts),
+    timeEntryRouter(parts),
+    timerRouter(parts),
+    hoursLedgerRouter(parts),
+  ],
   drift: [totalsDrift],
   install: ({ knex }) => installServiceLines(knex),
 };

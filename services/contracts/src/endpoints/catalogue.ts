@@ -135,6 +135,7 @@ import {
   listTimeEntries,
   updateTimeEntry,
 } from "../time/time-entries.ts";
+import { discardTimer, getTimer, startTimer, stopTimer } from "../time/timer.ts";
 import {
   createUser,
   deactivateUser,
@@ -178,6 +179,10 @@ export const catalogue = {
     updateTimeEntry,
     deleteTimeEntry,
     getTimeEntryHistory,
+    getTimer,
+    startTimer,
+    stopTimer,
+    discardTimer,
   ],
   stock: [
     listStockItems,

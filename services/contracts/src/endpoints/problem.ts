@@ -29,6 +29,7 @@ export const problems = {
     message: "The expectation of this request cannot be met.",
   },
   "not-allowed": { status: 422, message: "This cannot be done now." },
+  "timer-too-short": { status: 422, message: "The timer has run for less than a minute." },
   "too-many-requests": { status: 429, message: "Too many requests. Please wait a moment." },
   internal: { status: 500, message: "Something went wrong on our side." },
   "bad-gateway": {

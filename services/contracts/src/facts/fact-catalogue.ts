@@ -15,6 +15,7 @@ import {
   timeEntryDeleted,
   timeEntryLogged,
   timeMonthObeyed,
+  timerChanged,
 } from "./time.facts.ts";
 import { userChanged } from "./user.facts.ts";
 
@@ -30,7 +31,7 @@ export const announcedBy = {
 
 /**
  * Changes that no other service needs. They are stored nowhere; only open pages are notified. Earlier releases
- * announced them as facts, so records may contain them.
+ * announced most of them as facts, so records may contain them.
  */
 export const notices = [
   tierChanged,
@@ -38,6 +39,7 @@ export const notices = [
   reportChanged,
   salesEntryChanged,
   installationChanged,
+  timerChanged,
 ] as const;
 
 /** A service that announces facts. */

@@ -46,3 +46,9 @@ export const serviceLineChanged = fact({
 
 /** The time service has closed or reopened a month on its side: the month's entries are locked, or may change again. */
 export const timeMonthObeyed = fact({ subject: "time.month-obeyed.v1", data: MonthObeyed });
+
+/** A notice: a person's timer was started, stopped or discarded. */
+export const timerChanged = fact({
+  subject: "time.timer-changed.v1",
+  data: z.object({ userId: z.uuid() }),
+});
