@@ -1,5 +1,5 @@
 import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
-import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
+import type { TimeEntry, TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedTime } from "@dash/kit/ui/typed-time";
@@ -64,12 +64,24 @@ function faultOf(times: ClockTimes, initial?: Instants) {
 
 const SKIPPED = "This time does not exist: the clocks go forward that night";
 
-/** The values of an empty form: a usual working day. */
-export function newValues(): TimeEntryValues {
+/** The values of an empty form: a usual working day, and the line used last. */
+export function newValues(serviceLineId = ""): TimeEntryValues {
   return {
-    serviceLineId: "",
+    serviceLineId,
     startTime: "09:00",
     endTime: "17:00",
+    endsNextDay: false,
+    description: "",
+  };
+}
+
+/** The values after a save: the same line, from the end of the saved entry on. */
+export function valuesAfter({ serviceLineId, endTime }: TimeEntry): TimeEntryValues {
+  return {
+    serviceLineId,
+    date: londonDate(endTime),
+    startTime: londonTime(endTime),
+    endTime: "",
     endsNextDay: false,
     description: "",
   };

@@ -1,10 +1,12 @@
 import { createTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { rememberLine } from "./last-line.ts";
 import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
 
 export interface LogTimeEntryOptions {
   readonly draftId: string;
-  readonly values: () => TimeEntryValues;
+  /** As in `useNewRecord`. */
+  readonly values: (saved?: TimeEntry) => TimeEntryValues;
   readonly failure: string;
   /** Notifies the user that the entry is saved. */
   readonly success: (entry: TimeEntry) => void;
@@ -14,7 +16,17 @@ export interface LogTimeEntryOptions {
 
 const schema = timeEntrySchema();
 
-/** A form that logs time. Outside a dialog it stays after a save and starts again. */
-export function useLogTimeEntry(options: LogTimeEntryOptions) {
-  return useNewRecord({ endpoint: createTimeEntry, schema, isFailureVerbatim: true, ...options });
+/** A form that logs time. Outside a dialog it stays after a save and begins anew at its first field. */
+export function useLogTimeEntry({ success, ...options }: LogTimeEntryOptions) {
+  return useNewRecord({
+    endpoint: createTimeEntry,
+    schema,
+    isFailureVerbatim: true,
+    firstField: "serviceLineId",
+    ...options,
+    success: (entry) => {
+      rememberLine(entry.userId, entry.serviceLineId);
+      success(entry);
+    },
+  });
 }

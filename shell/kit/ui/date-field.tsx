@@ -30,8 +30,10 @@ export function DateField<Values extends FieldValues>({
     [initial, today],
   );
   const value = String(field.value ?? "");
+  const alert = useDoubt({ name, value, doubtIn });
   return (
-    <FormField {...props} alert={useDoubt({ name, value, doubtIn })}>
+    // A form that stays after a save begins anew with the day that somebody confirmed.
+    <FormField {...props} alert={value === initial ? undefined : alert}>
       {(control) => (
         <DayInput
           {...control}

@@ -3,7 +3,7 @@ import { messageOf, mutationFor } from "@dash/kit";
 import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
 import { useSingleFlight } from "./use-single-flight.tsx";
@@ -23,8 +23,10 @@ export interface NewRecordOptions<
   /** Names the form, so that what is typed into it is there when it is opened again. */
   readonly draftId: string;
   readonly schema: $ZodType<Body, Values>;
-  /** Gives the values of an untouched form. */
-  readonly values: () => DefaultValues<Values>;
+  /** Gives the values of an untouched form; `saved` is the record that the form made before, where it stays. */
+  readonly values: (saved?: ResponseOf<E>) => DefaultValues<Values>;
+  /** The field that gets the focus when a form that stays begins anew, unless the focus has moved meanwhile. */
+  readonly firstField?: Path<Values>;
   /** Makes the endpoint's body from the form's output, where they differ. */
   readonly toRequest?: (body: Body) => unknown;
   /** The text of the success toast, or a function that shows the toast. */
@@ -63,13 +65,18 @@ export function useNewRecord<
   );
   const { mutateAsync, isPending, isSuccess } = useMutation(mutationFor(endpoint));
 
-  const finish = () => {
+  const finish = (saved: ResponseOf<E>, submitter: Element | null) => {
     draft.clear();
-    if (onClose) onClose();
-    else form.reset(values());
+    if (onClose) return onClose();
+    const { firstField } = options;
+    // A reset forgets the fields until they are drawn again.
+    if (firstField && [submitter, document.body].includes(document.activeElement))
+      form.setFocus(firstField);
+    form.reset(values(saved));
   };
   const create = useSingleFlight(async (body: Body) => {
     const typed = JSON.stringify(form.getValues());
+    const submitter = document.activeElement;
     const request = {
       ...(params && { params }),
       body: toRequest ? toRequest(body) : body,
@@ -78,7 +85,7 @@ export function useNewRecord<
     try {
       const saved = await mutateAsync(request as unknown as RequestOf<E>);
       // A form that stays may have new values by now. They belong to the next record.
-      if (onClose || JSON.stringify(form.getValues()) === typed) finish();
+      if (onClose || JSON.stringify(form.getValues()) === typed) finish(saved, submitter);
       submission.done();
       if (typeof success === "string") offerUndo(success, undo?.(saved));
       else success(saved);

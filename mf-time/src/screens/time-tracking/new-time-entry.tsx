@@ -1,13 +1,15 @@
-import { londonToday, useToday, type CalendarMonth } from "@dash/kit";
+import { londonToday, useSession, useToday, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { DateField } from "@dash/kit/ui/date-field";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
+import { lastLine } from "../../time-entry-form/last-line.ts";
 import {
   newValues,
+  valuesAfter,
   type TimeEntryForm,
   type TimeEntryValues,
 } from "../../time-entry-form/time-entry-form.ts";
@@ -20,20 +22,23 @@ export interface NewTimeEntryProps {
 }
 
 export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps) {
-  const { data: lines } = useSuspenseQuery(serviceLinesQuery);
+  const { data } = useSuspenseQuery(serviceLinesQuery);
+  const lines = data.filter(({ isActive }) => isActive);
+  const me = useSession()?.id;
+  const firstValues = () => ({ ...newValues(lastLine(me, lines)), date: londonToday() });
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
-    values: valuesOfToday,
+    values: (saved) => (saved ? valuesAfter(saved) : firstValues()),
     failure: "Failed to create time entry. Please try again.",
     success: (entry) =>
       toastSaved("Time entry created successfully!", entry, displayedMonth, onShowMonth),
   });
-  useTodaysDate(form);
+  useTodaysDate(form, firstValues);
   return (
     <Form form={form} onSubmit={create} draft={draft} label="New Time Entry">
       <TimeEntryFields
         form={form}
-        lines={lines.filter(({ isActive }) => isActive)}
+        lines={lines}
         date={<DateField form={form} name="date" label="Date" />}
       />
       <div>
@@ -45,15 +50,17 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
   );
 }
 
-/** Keeps an untouched form on today's date, even if the page stays open past midnight. */
-function useTodaysDate({ formState, reset }: TimeEntryForm): void {
+/** Begins an untouched form of today anew once the next day has come, because a page may stay open past midnight. */
+function useTodaysDate({ formState, reset }: TimeEntryForm, firstValues: () => TimeEntryValues) {
   const { isDirty, defaultValues } = formState;
-  const isOld = useToday() !== defaultValues?.date;
+  const today = useToday();
+  const since = useRef(today);
+  const begin = useEffectEvent(() => {
+    if (today !== since.current && defaultValues?.date === since.current) reset(firstValues());
+    since.current = today;
+  });
+  const isUntouched = !isDirty;
   useEffect(() => {
-    if (isOld && !isDirty) reset(valuesOfToday());
-  }, [isOld, isDirty, reset]);
-}
-
-function valuesOfToday(): TimeEntryValues {
-  return { ...newValues(), date: londonToday() };
+    if (isUntouched) begin();
+  }, [today, isUntouched]);
 }

@@ -1,16 +1,24 @@
 import { MonthSearch } from "@dash/contracts/endpoints/month-address";
-import { useCurrentMonth, useSearch } from "@dash/kit";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { londonToday, useCurrentMonth, useSearch, useSession } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
-import { newValues } from "../../time-entry-form/time-entry-form.ts";
+import {
+  newValues,
+  valuesAfter,
+  type TimeEntryValues,
+} from "../../time-entry-form/time-entry-form.ts";
+import { lastLine } from "../../time-entry-form/last-line.ts";
 import { toastSaved } from "../../time-entry-form/toast-saved.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 
 export function QuickEntryForm() {
-  const { data: lines } = useSuspenseQuery(serviceLinesQuery);
+  const { data } = useSuspenseQuery(serviceLinesQuery);
+  const lines = data.filter(({ isActive }) => isActive);
+  const me = useSession()?.id;
   // The dashboard's month, from the address.
   const [search, setSearch] = useSearch(MonthSearch);
   const running = useCurrentMonth();
@@ -20,17 +28,23 @@ export function QuickEntryForm() {
   };
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
-    values: newValues,
+    values: (saved) => (saved ? valuesAfterToday(saved) : newValues(lastLine(me, lines))),
     failure: "Failed to log time entry. Please try again.",
     success: (entry) =>
       toastSaved("Time entry logged successfully!", entry, displayedMonth, setSearch),
   });
   return (
     <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
-      <TimeEntryFields form={form} lines={lines.filter(({ isActive }) => isActive)} />
+      <TimeEntryFields form={form} lines={lines} />
       <Button type="submit" variant="primary" isPending={isPending}>
         {isPending ? "Logging..." : "Log Time Entry"}
       </Button>
     </Form>
   );
+}
+
+/** The form has no date. After an entry that ends on another day it begins with the usual times. */
+function valuesAfterToday(saved: TimeEntry): TimeEntryValues {
+  const { date, ...values } = valuesAfter(saved);
+  return date === londonToday() ? values : newValues(saved.serviceLineId);
 }

@@ -15,6 +15,8 @@ import { QuickEntryWidget } from "./quick-entry.widget.tsx";
 
 holdDate();
 
+afterEach(() => localStorage.clear());
+
 const lines = answer(listServiceLines, LINES);
 
 async function fillIn() {
@@ -96,7 +98,7 @@ describe("The quick time entry", () => {
     expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
-  it("DB-15 reads dashboard and time entries again after a saved entry and empties the form", async () => {
+  it("DB-15 reads dashboard and time entries again after a saved entry and empties the description", async () => {
     const reads = { dashboard: 0, entries: 0 };
     function Reader() {
       useQuery(queryFor(getDashboard));
@@ -130,10 +132,33 @@ describe("The quick time entry", () => {
 
     await screen.findByText("Time entry logged successfully!");
     expect(reads).toEqual({ dashboard: 2, entries: 2 });
+    expect(screen.getByLabelText("Description")).toHaveValue("");
+  });
+
+  it("W-13 keeps the line after a save, and begins where the entry ended, at the first field", async () => {
+    const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
+    renderArea(<QuickEntryWidget />, { answers: [lines, created] });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+    await screen.findByText("Time entry logged successfully!");
+    expect(screen.getByLabelText("Service line")).toHaveValue(SUPPORT_ID);
+    expect(screen.getByLabelText("Service line")).toHaveFocus();
+    expect(screen.getByLabelText("Start time")).toHaveValue("17:00");
+    expect(screen.getByLabelText("End time")).toHaveValue("");
+    expect(screen.getByLabelText("Description")).toHaveValue("");
+  });
+
+  it("W-13 begins with the usual times after an entry that ends on the next day", async () => {
+    const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
+    renderArea(<QuickEntryWidget />, { answers: [lines, created] });
+    const user = await fillIn();
+    await user.clear(screen.getByLabelText("End time"));
+    await user.type(screen.getByLabelText("End time"), "0100");
+    await user.click(screen.getByLabelText("Ends next day"));
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+    await screen.findByText("Time entry logged successfully!");
     expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
     expect(screen.getByLabelText("End time")).toHaveValue("17:00");
-    expect(screen.getByLabelText("Description")).toHaveValue("");
-    expect(screen.getByLabelText("Service line")).toHaveValue("");
   });
 
   it("names the month of the entry where the dashboard shows another one", async () => {

@@ -1,0 +1,22 @@
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+
+const PREFIX = "dash-last-line:";
+
+/** The line that a person used last in this browser; empty if it is unknown or no longer offered. */
+export function lastLine(userId: string | undefined, offered: readonly ServiceLine[]): string {
+  const last = userId && quietly(() => localStorage.getItem(PREFIX + userId));
+  return offered.find(({ id }) => id === last)?.id ?? "";
+}
+
+export function rememberLine(userId: string, serviceLineId: string): void {
+  quietly(() => localStorage.setItem(PREFIX + userId, serviceLineId));
+}
+
+/** A browser that denies storage remembers nothing. The form works without it. */
+function quietly<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
