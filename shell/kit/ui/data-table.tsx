@@ -3,10 +3,12 @@ import { useId, type ReactNode } from "react";
 import { Paging, type PagingProps } from "./paging.tsx";
 import { pressOpener } from "./row-opener.tsx";
 import type { Sorting } from "./sort-button.tsx";
-import { cellClass, rowClass } from "./table-class.tsx";
+import { selectionColumn } from "./selection-column.tsx";
+import { boxedRowClass, cellClass, rowClass } from "./table-class.tsx";
 import { TableHeader, type Column } from "./table-header.tsx";
 import { TableTotal, type Total } from "./table-total.tsx";
 import { useScrollsSideways } from "./use-scrolls-sideways.tsx";
+import type { Selection } from "./use-selection.tsx";
 
 export type { Column, Total };
 
@@ -25,6 +27,12 @@ export interface DataTableProps<Row> {
   readonly total?: Total | false;
   /** Other rows are loading. */
   readonly isStale?: boolean;
+  /** Rows can be chosen, by boxes in a first column. */
+  readonly selection?: Selection<Row> | undefined;
+  /** What a row is called, for the name of its box: `entry of 15 Jul 2026, 09:00`. */
+  readonly selectionName?: (row: Row) => string;
+  /** Whether a row has a box. Without it all have one. */
+  readonly canSelect?: (row: Row) => boolean;
 }
 
 /**
@@ -32,8 +40,8 @@ export interface DataTableProps<Row> {
  * record, where one of its cells has a `RowOpener` or a `RowLink`. In a narrow window each row is a block.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, keyOf, empty, sorting, paging, total } = props;
-  const { isStale } = props;
+  const { caption, isCaptionHidden, rows, keyOf, empty, sorting, paging, total, isStale } = props;
+  const columns = columnsWithBoxes(props);
   const captionId = useId();
   const { region, table, isScrolling } = useScrollsSideways();
   // A scrolling region must be reachable by keyboard. It is `relative`, so that hidden words for screen readers scroll
@@ -61,12 +69,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHeader columns={columns} sorting={sorting} isSticky={!isScrolling} />
           <tbody className="max-md:block">
             {rows.map((row) => (
-              <tr key={keyOf(row)} onClick={pressOpener} className={rowClass}>
-                {columns.map((column, index) => (
+              <tr
+                key={keyOf(row)}
+                onClick={pressOpener}
+                className={clsx(rowClass, props.selection && boxedRowClass)}
+              >
+                {columns.map((column) => (
                   <td
                     key={column.key}
                     data-label={column.narrowLabel}
-                    className={cellClass(column, index === 0)}
+                    className={cellClass(column, column === props.columns[0])}
                   >
                     {column.cell(row)}
                   </td>
@@ -87,4 +99,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {paging && <Paging {...paging} />}
     </div>
   );
+}
+
+function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {
+  const { columns, rows, keyOf, selection, selectionName: nameOf = keyOf } = props;
+  if (!selection) return columns;
+  const { canSelect = () => true } = props;
+  return [selectionColumn({ selection, nameOf, canSelect, rows }), ...columns];
 }

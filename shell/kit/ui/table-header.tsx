@@ -12,13 +12,16 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /**
    * The place of a cell in a narrow window, in which each row is a block that begins with its first column: `aside` is
-   * at the end of the first line, `line` has a line of its own. All others follow each other below the first line.
+   * at the end of the first line, `line` has a line of its own, `box` is before the first column. All others follow each
+   * other below the first line.
    */
-  readonly narrow?: "aside" | "line";
+  readonly narrow?: "aside" | "line" | "box";
   /** Says what the cell is in a narrow window, where no heading stands above it. */
   readonly narrowLabel?: string;
   /** Only screen readers read the heading, as that of a column of buttons. */
   readonly isHeaderHidden?: boolean;
+  /** A control in place of the heading. */
+  readonly headerCell?: ReactNode;
 }
 
 export interface TableHeaderProps<Row> {
@@ -28,10 +31,12 @@ export interface TableHeaderProps<Row> {
   readonly isSticky: boolean;
 }
 
-/** The headings of a table. In a narrow window only those that sort can be seen. */
+/** The headings of a table. In a narrow window only those with a control can be seen. */
 export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProps<Row>) {
+  const hasControl = ({ sort, headerCell }: Column<Row>) =>
+    (sort && sorting) || headerCell !== undefined;
   return (
-    <thead className={sorting ? "max-md:block" : "max-md:sr-only"}>
+    <thead className={columns.some(hasControl) ? "max-md:block" : "max-md:sr-only"}>
       <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:border-b max-md:border-line-strong">
         {columns.map((column) => (
           <th
@@ -43,7 +48,7 @@ export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProp
               "px-2.5 py-2 font-medium whitespace-nowrap text-ink-soft md:inset-shadow-[0_-1px_var(--line-strong)]",
               isSticky && "md:sticky md:top-14 md:z-1 md:bg-raised",
               column.isNumber && "text-right",
-              column.sort && sorting ? "max-md:px-0 max-md:py-1" : "max-md:sr-only",
+              hasControl(column) ? "max-md:px-0 max-md:py-1" : "max-md:sr-only",
             )}
           >
             <Heading column={column} sorting={sorting} />
@@ -60,7 +65,8 @@ interface HeadingProps<Row> {
 }
 
 function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
-  const { header, sort, isNumber = false, isHeaderHidden } = column;
+  const { header, headerCell, sort, isNumber = false, isHeaderHidden } = column;
+  if (headerCell) return headerCell;
   if (sort && sorting)
     return <SortButton name={sort} label={header} sorting={sorting} isNumber={isNumber} />;
   return <span className={clsx(isHeaderHidden && "sr-only")}>{header}</span>;
