@@ -50,6 +50,42 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
     body: { ...(await company.entryInput()), description: "Corrected" },
   })),
   "DELETE /time-entries/:id": changes(204, async (_, entry) => ({ id: entry.id, entry })),
+  "POST /time-entries/:id/restore": [
+    {
+      about: "of an entry that the staff caller deleted",
+      prepare: async (company) => ({ id: (await deletedEntry(company)).id }),
+      expected: { anonymous: 401, viewer: 404, staff: 200, admin: 200 },
+    },
+    {
+      about: "of a colleague's deleted entry",
+      prepare: async (company) => ({ id: (await deletedEntry(company, "colleague")).id }),
+      expected: { anonymous: 401, viewer: 404, staff: 404, admin: 200 },
+    },
+  ],
+  "POST /time-entries/bulk": [
+    {
+      about: "on an entry of the staff caller",
+      prepare: async (company) => deletionOf(await company.entryOf("staff")),
+      expected: { anonymous: 401, viewer: 403, staff: 200, admin: 200 },
+    },
+    {
+      about: "on a colleague's entry",
+      prepare: async (company) => deletionOf(await company.entryOf("colleague")),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 200 },
+    },
+  ],
+  "POST /time-entries/bulk/undo": [
+    {
+      about: "of a deletion",
+      prepare: async (company) => restorationOf(await deletedEntry(company)),
+      expected: { anonymous: 401, viewer: 403, staff: 200, admin: 200 },
+    },
+    {
+      about: "of the deletion of a colleague's entry",
+      prepare: async (company) => restorationOf(await deletedEntry(company, "colleague")),
+      expected: { anonymous: 401, viewer: 403, staff: 404, admin: 200 },
+    },
+  ],
   "GET /time-entries/:id/history": [
     {
       about: "of an entry",
@@ -58,12 +94,8 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
     },
     {
       about: "of an entry that was deleted",
-      prepare: async (company) => {
-        const { id } = await company.entryOf("staff");
-        await company.ask("staff", "DELETE", `/api/time-entries/${id}`);
-        return { id };
-      },
-      expected: { anonymous: 401, viewer: 404, staff: 404, admin: 200 },
+      prepare: async (company) => ({ id: (await deletedEntry(company)).id }),
+      expected: { anonymous: 401, viewer: 404, staff: 200, admin: 200 },
     },
   ],
   "GET /timer": [
@@ -89,6 +121,23 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...reportAccess,
   ...salesAccess,
 };
+
+function deletionOf(entry: TimeEntry): PreparedRequest {
+  return { entry, body: { ids: [entry.id], delete: true } };
+}
+
+function restorationOf({ id }: TimeEntry): PreparedRequest {
+  return { body: { deleted: [{ id }] } };
+}
+
+async function deletedEntry(
+  company: Company,
+  owner: "staff" | "colleague" = "staff",
+): Promise<TimeEntry> {
+  const entry = await company.entryOf(owner);
+  await company.ask(owner, "DELETE", `/api/time-entries/${entry.id}`);
+  return entry;
+}
 
 /** An entry's author and administrators may change the entry; all others only read it. */
 function changes(

@@ -24,7 +24,7 @@ test("an operation describes its input, its answer and its refusals", () => {
   expect(create?.requestBody).toMatchObject({
     content: {
       "application/json": {
-        schema: { required: expect.arrayContaining(["startTime"]) as unknown },
+        schema: { required: expect.arrayContaining(["description"]) as unknown },
       },
     },
   });

@@ -2,8 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 
-const sums = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((endpoint) =>
-  Object.keys(endpoint.sums ?? {}).map((name) => name.toLowerCase()),
+const declared = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((endpoint) =>
+  [endpoint.sums, endpoint.headers].flatMap((headers) =>
+    Object.keys(headers ?? {}).map((name) => name.toLowerCase()),
+  ),
 );
 
 /** The headers that pass from a service to a client. All other headers are for the gateway only. */
@@ -17,7 +19,7 @@ const PASSED_HEADERS: readonly string[] = [
   "location",
   "retry-after",
   "x-total-count",
-  ...sums,
+  ...declared,
 ];
 
 export function answeredHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {

@@ -8,6 +8,7 @@ import { closedMonths } from "./0008_closed_months.ts";
 import { textComparison } from "./0009_text_comparison.ts";
 import { cleanTexts } from "./0010_clean_texts.ts";
 import { timers } from "./0011_timers.ts";
+import { deletedEntries } from "./0012_deleted_entries.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   textComparison,
   cleanTexts,
   timers,
+  deletedEntries,
 ];

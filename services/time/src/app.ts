@@ -2,6 +2,7 @@ import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
 import { serviceLineRouter } from "./service-lines/service-lines.routes.ts";
+import { forgetDeletedEntries } from "./time-entries/deleted-entry.model.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
 import { timeEntryRouter } from "./time-entries/time-entries.routes.ts";
 import { totalsDrift } from "./time-entries/totals.drift.ts";
@@ -15,6 +16,7 @@ export const app: ServiceApp = {
     timerRouter(parts),
     hoursLedgerRouter(parts),
   ],
+  jobs: ({ knex }) => [forgetDeletedEntries(knex)],
   drift: [totalsDrift],
   install: ({ knex }) => installServiceLines(knex),
 };

@@ -1,4 +1,4 @@
-import { updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time/time-entries";
+import { updateTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -44,7 +44,7 @@ describe("The dialog that corrects a time entry", () => {
   });
 
   it("saves the change on the version that was seen", async () => {
-    const sent: [TimeEntryInput, string | undefined][] = [];
+    const sent: [TimeEntryBody, string | undefined][] = [];
     const saved = buildTimeEntry({ description: "Mine", version: 3 });
     const update = answer(updateTimeEntry, ({ body, headers }) => {
       sent.push([body, headers["If-Match"]]);
@@ -64,7 +64,7 @@ describe("The dialog that corrects a time entry", () => {
 
   it("does not move an untouched time of the hour that comes twice", async () => {
     const second = { startTime: "2026-10-25T01:15:00.000Z", endTime: "2026-10-25T01:45:00.000Z" };
-    let sent: TimeEntryInput | undefined;
+    let sent: TimeEntryBody | undefined;
     const update = answer(updateTimeEntry, ({ body }) => {
       sent = body;
       return buildTimeEntry(second);

@@ -1,5 +1,5 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time/time-entries";
+import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -45,7 +45,7 @@ const create = (user: User) =>
 
 /** Answers every creation with the entry, of July, and records the request bodies. */
 function recorder() {
-  const sent: TimeEntryInput[] = [];
+  const sent: TimeEntryBody[] = [];
   const created = answer(createTimeEntry, ({ body }) => {
     sent.push(body);
     return buildTimeEntry(body);

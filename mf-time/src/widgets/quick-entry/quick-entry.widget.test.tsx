@@ -3,7 +3,7 @@ import { listServiceLines } from "@dash/contracts/time/service-lines";
 import {
   createTimeEntry,
   listTimeEntries,
-  type TimeEntryInput,
+  type TimeEntryBody,
 } from "@dash/contracts/time/time-entries";
 import { queryFor } from "@dash/kit";
 import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
@@ -44,7 +44,7 @@ describe("The quick time entry", () => {
   });
 
   it("DB-13 logs today's times once, and reads Logging... meanwhile", async () => {
-    const sent: TimeEntryInput[] = [];
+    const sent: TimeEntryBody[] = [];
     let save = () => undefined as void;
     const saved = new Promise<void>((resolve) => (save = resolve));
     renderArea(<QuickEntryWidget />, {

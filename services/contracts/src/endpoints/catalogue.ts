@@ -129,10 +129,13 @@ import {
 import { exportStockReorders, listStockReorders } from "../stock/stock-reorders.ts";
 import { getStockSummary } from "../stock/stock-summary.ts";
 import {
+  changeTimeEntries,
   createTimeEntry,
   deleteTimeEntry,
   getTimeEntryHistory,
   listTimeEntries,
+  restoreTimeEntry,
+  undoTimeEntriesChange,
   updateTimeEntry,
 } from "../time/time-entries.ts";
 import { discardTimer, getTimer, startTimer, stopTimer } from "../time/timer.ts";
@@ -178,6 +181,9 @@ export const catalogue = {
     createTimeEntry,
     updateTimeEntry,
     deleteTimeEntry,
+    restoreTimeEntry,
+    changeTimeEntries,
+    undoTimeEntriesChange,
     getTimeEntryHistory,
     getTimer,
     startTimer,

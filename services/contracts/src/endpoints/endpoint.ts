@@ -35,6 +35,8 @@ export interface Endpoint {
    * header.
    */
   readonly sums?: Readonly<Record<string, string>>;
+  /** Further response headers of a page; the value describes each header. */
+  readonly headers?: Readonly<Record<string, string>>;
   /**
    * The facts and notices that change this endpoint's answer. When one happens, open pages that show the answer read it
    * again. A read also waits until the facts of the reader's own writes are applied.

@@ -148,14 +148,23 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-function headersAnswered({ paged, sums = {} }: Endpoint): Json {
+function headersAnswered({ paged, sums = {}, headers = {} }: Endpoint): Json {
   if (!paged) return {};
-  const answered = { "X-Total-Count": "Rows of the filter, not just of the page", ...sums };
-  const headers = Object.entries(answered).map(([name, description]) => [
+  const counted = { "X-Total-Count": "Rows of the filter, not just of the page", ...sums };
+  return {
+    headers: {
+      ...describedHeaders(counted, { type: "number", minimum: 0 }),
+      ...describedHeaders(headers, { type: "string" }),
+    },
+  };
+}
+
+function describedHeaders(headers: Readonly<Record<string, string>>, schema: Json): Json {
+  const described = Object.entries(headers).map(([name, description]) => [
     name,
-    { description, schema: { type: "number", minimum: 0 } },
+    { description, schema },
   ]);
-  return { headers: Object.fromEntries(headers) as Json };
+  return Object.fromEntries(described) as Json;
 }
 
 function contentOf({ file, response }: Endpoint): Json {

@@ -4,6 +4,8 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
 import {
   ById,
+  Day,
+  Flag,
   Id,
   Instant,
   Limit,
@@ -13,6 +15,7 @@ import {
   Reference,
   RequiredNotes,
   SearchText,
+  WholeNumber,
   Year,
 } from "../values/scalars.ts";
 
@@ -24,6 +27,51 @@ export const TimeEntryInput = z.strictObject({
   description: RequiredNotes("Description is required"),
 });
 export type TimeEntryInput = z.infer<typeof TimeEntryInput>;
+
+/** A length on a day in London: the service chooses the times, in a gap of the author's day. */
+export interface PlacedEntryInput extends Pick<TimeEntryInput, "serviceLineId" | "description"> {
+  readonly date: string;
+  readonly minutes: number;
+}
+
+const entryFields = z.strictObject({
+  ...TimeEntryInput.shape,
+  startTime: z.optional(TimeEntryInput.shape.startTime),
+  endTime: z.optional(TimeEntryInput.shape.endTime),
+  date: z.optional(Day("Date is required")),
+  minutes: z.optional(WholeNumber("Duration must be at least one minute", { least: 1 })),
+});
+
+const timeFields = ["startTime", "endTime"] as const;
+const placeFields = ["date", "minutes"] as const;
+type EntryField = (typeof timeFields)[number] | (typeof placeFields)[number];
+
+const missingTexts: Readonly<Record<EntryField, string>> = {
+  startTime: "Start time is required",
+  endTime: "End time is required",
+  date: "Date is required",
+  minutes: "Duration is required",
+};
+
+/** Runs although other fields are at fault, so that a form shows all faults at once. */
+const timesOrDuration = z.check<z.infer<typeof entryFields>>(
+  ({ value: input, issues }) => {
+    const isPlaced = input.date !== undefined || input.minutes !== undefined;
+    const refuse = (field: EntryField, message: string) =>
+      issues.push({ code: "custom", input, path: [field], message });
+    for (const field of isPlaced ? placeFields : timeFields)
+      if (input[field] === undefined) refuse(field, missingTexts[field]);
+    for (const field of isPlaced ? timeFields : [])
+      if (input[field] !== undefined) refuse(field, "Give times or a duration, not both");
+  },
+  { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
+);
+/** An entry with times, or with a date and a length. */
+export const TimeEntryBody = entryFields.check(
+  timesOrDuration,
+  z.meta({ description: "Either startTime and endTime, or date and minutes" }),
+) as unknown as z.ZodMiniType<TimeEntryInput | PlacedEntryInput, TimeEntryInput | PlacedEntryInput>;
+export type TimeEntryBody = z.infer<typeof TimeEntryBody>;
 
 export const TimeEntry = z.object({
   id: z.uuid(),
@@ -56,6 +104,9 @@ export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
 /** The response header with the total minutes of all rows that match the filter, not just the page. */
 export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";
 
+/** The response header with the closed months within `from` and `to`, such as `2026-10,2026-11`. */
+export const CLOSED_MONTHS_HEADER = "X-Closed-Months";
+
 export const listTimeEntries = endpoint({
   method: "GET",
   path: "/time-entries",
@@ -65,6 +116,12 @@ export const listTimeEntries = endpoint({
     year: z.optional(Year),
     serviceLineId: z.optional(Id),
     userId: z.optional(Id),
+    /** Only the reader's own entries. */
+    mine: z.optional(Flag),
+    /** The first day in London on which an entry may start. */
+    from: z.optional(Day("Must be a day, such as 2026-03-01")),
+    /** The last such day. */
+    to: z.optional(Day("Must be a day, such as 2026-03-01")),
     search: z.optional(SearchText),
     sort: z._default(TimeEntrySort, "-startTime"),
     limit: Limit,
@@ -73,14 +130,17 @@ export const listTimeEntries = endpoint({
   response: z.array(TimeEntry),
   paged: true,
   sums: { [TOTAL_MINUTES_HEADER]: "Minutes of all rows of the filter" },
-  shows: [...entryFacts, "user.changed.v1"],
+  headers: {
+    [CLOSED_MONTHS_HEADER]: "The closed months within from and to; empty without a day",
+  },
+  shows: [...entryFacts, "user.changed.v1", "report.month-status-set.v1"],
 });
 
 export const createTimeEntry = endpoint({
   method: "POST",
   path: "/time-entries",
-  summary: "Log time for oneself",
-  body: TimeEntryInput,
+  summary: "Log time for oneself, by times or by a length on a day",
+  body: TimeEntryBody,
   response: TimeEntry,
   status: 201,
   idempotent: "time-entry:create",
@@ -92,7 +152,7 @@ export const updateTimeEntry = endpoint({
   path: "/time-entries/:id",
   summary: "Correct a time entry",
   params: ById,
-  body: TimeEntryInput,
+  body: TimeEntryBody,
   response: TimeEntry,
   versioned: true,
   announces: ["time.entry-changed.v1"],
@@ -109,10 +169,81 @@ export const deleteTimeEntry = endpoint({
   announces: ["time.entry-deleted.v1"],
 });
 
+export const restoreTimeEntry = endpoint({
+  method: "POST",
+  path: "/time-entries/:id/restore",
+  summary: "Bring a deleted time entry back; the version is the one that was deleted",
+  params: ById,
+  response: TimeEntry,
+  versioned: true,
+  announces: ["time.entry-changed.v1"],
+});
+
+/** The most entries that one request changes. */
+export const MOST_CHANGED = 200;
+
+function Several<Row extends z.ZodMiniType>(row: Row) {
+  return z
+    .array(row)
+    .check(
+      z.minLength(1, "Choose at least one entry"),
+      z.maxLength(MOST_CHANGED, `Choose at most ${MOST_CHANGED} entries`),
+    );
+}
+
+function oneOf<const Name extends string>(...names: readonly [Name, Name]) {
+  return z.refine<{ readonly [name in Name]?: unknown }>(
+    (body) => names.filter((name) => body[name] !== undefined).length === 1,
+    `Give either ${names.join(" or ")}`,
+  );
+}
+
+const Line = TimeEntryInput.shape.serviceLineId;
+
+export const changeTimeEntries = endpoint({
+  method: "POST",
+  path: "/time-entries/bulk",
+  summary: "Move several time entries to a service line, or delete them: all or none",
+  body: z
+    .strictObject({
+      ids: Several(Id),
+      set: z.optional(z.strictObject({ serviceLineId: Line })),
+      delete: z.optional(z.literal(true)),
+    })
+    .check(oneOf("set", "delete")),
+  response: z.object({
+    count: z.int(),
+    /** The version of a deleted entry is the one that was deleted. */
+    rows: z.array(z.object({ id: z.uuid(), version: z.int() })),
+  }),
+  idempotent: "time-entry:change-own",
+  announces: ["time.entry-changed.v1", "time.entry-deleted.v1"],
+});
+
+export const undoTimeEntriesChange = endpoint({
+  method: "POST",
+  path: "/time-entries/bulk/undo",
+  summary: "Take back a change of several time entries, except of those that changed since",
+  body: z
+    .strictObject({
+      /** Each with the version of the change and its former service line. */
+      rows: z.optional(Several(z.strictObject({ id: Id, version: z.int(), serviceLineId: Line }))),
+      deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(z.int()) }))),
+    })
+    .check(oneOf("rows", "deleted")),
+  response: z.object({
+    count: z.int(),
+    /** The entries that are left as they are, with the name of who changed each of them last. */
+    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
+  }),
+  idempotent: "time-entry:change-own",
+  announces: ["time.entry-changed.v1"],
+});
+
 export const getTimeEntryHistory = endpoint({
   method: "GET",
   path: "/time-entries/:id/history",
-  summary: "Who changed a time entry, newest first; of a deleted one for administrators",
+  summary: "Who changed a time entry, newest first; of a deleted one for those who may restore it",
   params: ById,
   response: History,
   shows: entryFacts,

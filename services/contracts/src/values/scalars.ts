@@ -136,15 +136,21 @@ const YEARS = "Year must be 2000 to 2100";
 
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
+const inCalendar = z.refine<string>((text) => {
+  const year = Number(text.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}, YEARS);
+
+/** A calendar day that exists, `2026-03-01`; `required` is the error message when it is missing. */
+export function Day(required: string) {
+  return z.iso.date({ error: ({ input }) => faultOfDay(input, required) }).check(inCalendar);
+}
+
 /**
  * A calendar day, `2026-03-01`, or a time on one. Both are parsed strictly: 30 February is
  * refused. `required` is the error message when the value is missing.
  */
 export function CalendarDay(required: string) {
-  const inCalendar = z.refine<string>((text) => {
-    const year = Number(text.slice(0, 4));
-    return year >= FIRST_YEAR && year <= LAST_YEAR;
-  }, YEARS);
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], {
       error: ({ input }) => faultOfDay(input, required),

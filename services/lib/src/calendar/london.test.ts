@@ -2,6 +2,7 @@ import fc from "fast-check";
 import {
   daysLeftInMonth,
   endOfLondonMonth,
+  londonHour,
   londonIso,
   londonDay,
   londonMonth,
@@ -119,4 +120,19 @@ it.each([
 it("takes today from London, where the next month may have begun", () => {
   expect(daysLeftInMonth({ month: 7, year: 2026 }, new Date("2026-07-31T23:30:00Z"))).toBe(0);
   expect(daysLeftInMonth({ month: 8, year: 2026 }, new Date("2026-07-31T23:30:00Z"))).toBe(30);
+});
+
+it("knows when an hour of a day begins, and when the day ends, also where the clocks change", () => {
+  const hours = (day: string) => [0, 9, 24].map((hour) => londonHour(day, hour).toISOString());
+  expect(hours("2026-03-29")).toEqual([
+    "2026-03-29T00:00:00.000Z",
+    "2026-03-29T08:00:00.000Z",
+    "2026-03-29T23:00:00.000Z",
+  ]);
+  expect(hours("2026-10-25")).toEqual([
+    "2026-10-24T23:00:00.000Z",
+    "2026-10-25T09:00:00.000Z",
+    "2026-10-26T00:00:00.000Z",
+  ]);
+  expect(hours("2026-12-31")[2]).toBe("2027-01-01T00:00:00.000Z");
 });

@@ -93,6 +93,12 @@ function startOfMonth(index: number): Date {
   return new Date(start);
 }
 
+/** The instant at which London's clock shows a full hour on a day, `2026-09-01`; hour 24 is the end of the day. */
+export function londonHour(day: string, hour: number): Date {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return plainDate(new TZDate(year, month - 1, date, hour, 0, 0, BUSINESS_ZONE));
+}
+
 /** The same local time in London a day later, which is 23, 24 or 25 hours later. */
 export function oneLondonDayLater(instant: Date): Date {
   return plainDate(addDays(new TZDate(instant, BUSINESS_ZONE), 1));

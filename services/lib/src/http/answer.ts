@@ -11,11 +11,16 @@ type SumsOf<E extends Endpoint> = E extends { sums: infer Sums }
   ? { readonly sums: { readonly [Header in keyof Sums]: string | number } }
   : { readonly sums?: undefined };
 
-/** A page of rows, with the number of all rows and the sums over all rows that the contract declares. */
+type HeadersOf<E extends Endpoint> = E extends { headers: infer Headers }
+  ? { readonly headers: { readonly [Header in keyof Headers]: string } }
+  : { readonly headers?: undefined };
+
+/** A page of rows, with the number of all rows and the sums over all rows and headers that the contract declares. */
 export type PageAnswer<E extends Endpoint> = {
   readonly rows: AnswerOf<E>;
   readonly total: number;
-} & SumsOf<E>;
+} & SumsOf<E> &
+  HeadersOf<E>;
 
 /** What a handler returns: the JSON that the contract declares, a page of rows, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
@@ -37,9 +42,10 @@ export function bodyOf<E extends Endpoint>(
   if (endpoint.redirects) return sendOn(ctx, answer as string);
   if (endpoint.file) return answerBytes(ctx, endpoint.file, answer as BytesFile);
   if (!endpoint.paged) return answer;
-  const { rows, total, sums = {} } = answer as unknown as PageAnswer<Endpoint>;
+  const { rows, total, sums = {}, headers = {} } = answer as unknown as PageAnswer<Endpoint>;
   ctx.set(TOTAL_COUNT_HEADER, String(total));
-  for (const [header, sum] of Object.entries<unknown>(sums)) ctx.set(header, String(sum));
+  for (const [header, value] of Object.entries<unknown>({ ...sums, ...headers }))
+    ctx.set(header, String(value));
   return rows;
 }
 

@@ -1,5 +1,9 @@
-import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.facts";
-import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
+import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
+import type {
+  PlacedEntryInput,
+  TimeEntryBody,
+  TimeEntryInput,
+} from "@dash/contracts/time/time-entries";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
@@ -8,6 +12,8 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
+import { entriesOfDay, inputAt, MOST_PLACINGS, placeOn } from "./day-gap.query.ts";
+import { keptStart } from "./first-gap.ts";
 import { isOverlap, overlapProblem } from "./overlap.query.ts";
 import { entryChange } from "./time-entry.facts.ts";
 import { entryColumns, TimeEntry } from "./time-entry.model.ts";
@@ -20,28 +26,54 @@ export async function correctTimeEntry(
   trx: Knex.Transaction,
   cause: Cause,
   entry: TimeEntry,
-  input: TimeEntryInput,
+  input: TimeEntryBody,
   now = new Date(),
 ): Promise<TimeEntry> {
-  await assertOffered(trx, input.serviceLineId, entry.serviceLineId);
-  const change = entryColumns(input);
-  // A refused statement aborts its transaction. It runs in a nested one, so that `trx` can still read the other entry.
-  const corrected = await trx
-    .transaction((attempt) => changeRow<TimeEntry>(TimeEntry, attempt, entry, change, { at: now }))
-    .catch(async (error: unknown) => {
-      throw isOverlap(error)
-        ? await overlapProblem(trx, { ...change, userId: entry.userId }, entry.id)
-        : error;
-    });
-  if (!corrected) return entry;
-  await announce(trx, cause, timeEntryChanged, factOf(TimeEntry.columns, corrected), now);
+  for (let placings = 1; ; placings++) {
+    const change = entryColumns("date" in input ? await placedInput(trx, entry, input) : input);
+    try {
+      // A refused statement aborts its transaction. It runs in a nested one, so that `trx` can still read other entries.
+      return await trx.transaction((attempt) => changeEntry(attempt, cause, entry, change, now));
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      if ("date" in input && placings < MOST_PLACINGS) continue;
+      throw await overlapProblem(trx, { ...change, userId: entry.userId }, entry.id);
+    }
+  }
+}
+
+/** The entry keeps its start where the new length fits there. Otherwise it moves to the first gap that holds it. */
+async function placedInput(
+  trx: Knex.Transaction,
+  entry: TimeEntry,
+  { date, minutes, ...fields }: PlacedEntryInput,
+): Promise<TimeEntryInput> {
+  const others = await entriesOfDay(trx, { userId: entry.userId, date }, entry.id);
+  const place = { date, minutes };
+  return inputAt(keptStart(entry, others, place) ?? placeOn(others, place), fields);
+}
+
+type EntryChange = Partial<ReturnType<typeof entryColumns>>;
+
+/** Stores, announces and records a change of a locked entry. */
+export async function changeEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  entry: TimeEntry,
+  change: EntryChange,
+  now = new Date(),
+): Promise<TimeEntry> {
+  if (change.serviceLineId) await assertOffered(trx, change.serviceLineId, entry.serviceLineId);
+  const changed = await changeRow<TimeEntry>(TimeEntry, trx, entry, change, { at: now });
+  if (!changed) return entry;
+  await announce(trx, cause, timeEntryChanged, factOf(TimeEntry.columns, changed), now);
   await recordChange(
     trx,
     cause,
-    entryChange("updated", corrected, { before: entry, after: corrected }),
+    entryChange("updated", changed, { before: entry, after: changed }),
     now,
   );
-  return corrected;
+  return changed;
 }
 
 /** An entry may keep a line that was retired meanwhile, but cannot be moved to a retired line. */
@@ -54,14 +86,4 @@ async function assertOffered(
   const line = await ServiceLine.query(trx).findOne({ id: lineId, isActive: true });
   if (!line)
     throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
-}
-
-export async function deleteTimeEntry(
-  trx: Knex.Transaction,
-  cause: Cause,
-  entry: TimeEntry,
-): Promise<void> {
-  await TimeEntry.query(trx).deleteById(entry.id);
-  await announce(trx, cause, timeEntryDeleted, { entryId: entry.id, version: entry.version + 1 });
-  await recordChange(trx, cause, entryChange("deleted", entry, { before: entry }));
 }

@@ -1,20 +1,26 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time/time-entries";
+import { londonHour } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { finds } from "@dash/service-lib/database/search-text";
 import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
-import { rowOf } from "@dash/service-lib/database/statement";
+import { rowOf, type Bindings } from "@dash/service-lib/database/statement";
 import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
-type Filter = InputOf<typeof listTimeEntries>["query"];
+/** The query, with the id of the person whose own entries are read if only those are. */
+export type EntryFilter = Omit<InputOf<typeof listTimeEntries>["query"], "mine"> & {
+  readonly ownerId: string | undefined;
+};
 
 export interface EntryPage {
   readonly rows: readonly TimeEntryRow[];
   /** Counts all entries that match the filter, not just those of the page. */
   readonly total: number;
   readonly totalMinutes: number;
+  /** The closed months within `from` and `to`, `2026-10,2026-11`; empty without a day. */
+  readonly closedMonths: string;
 }
 
 const orders: Record<TimeEntrySort, string> = {
@@ -26,13 +32,13 @@ const orders: Record<TimeEntrySort, string> = {
 
 const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName"`;
 
-export async function findTimeEntries(knex: Knex, filter: Filter): Promise<EntryPage> {
+export async function findTimeEntries(knex: Knex, filter: EntryFilter): Promise<EntryPage> {
   const { sql, bindings } = entryPageStatement(filter);
   return rowOf<EntryPage>(knex, sql, bindings, "time-entries");
 }
 
 /** Reads the page and the sums of all matching rows in one statement: one snapshot, one round trip. */
-function entryPageStatement(filter: Filter) {
+function entryPageStatement(filter: EntryFilter) {
   const { where, bindings } = conditionsOf(filter);
   const order = orders[filter.sort];
   return {
@@ -41,23 +47,37 @@ function entryPageStatement(filter: Filter) {
           select ${COLUMNS}
           from (select * from time_entries where ${where} order by ${order} ${pageRows(filter)}) entry
           left join people on people.id = user_id
-          order by ${order.replace(/\bid\b/, "entry.id")}) page) as rows
+          order by ${order.replace(/\bid\b/, "entry.id")}) page) as rows, ${closedMonths(filter)} as "closedMonths"
       from ${countedRows(filter)} counted where ${where}`,
-    bindings: { ...bindings, offset: filter.offset },
+    bindings: { ...bindings, ...monthBounds(filter), offset: filter.offset },
   };
 }
 
-/** The rows that the sums are made of. `entry_totals` has a column for every filter except the search text. */
-function countedRows({ search }: Filter): string {
-  return search ? "(select *, 1 as entries from time_entries)" : "entry_totals";
+/** The rows that the sums are made of. `entry_totals` has a column for every filter except days and the search text. */
+function countedRows({ search, from, to }: EntryFilter): string {
+  return search || from || to ? "(select *, 1 as entries from time_entries)" : "entry_totals";
 }
 
-function conditionsOf(filter: Filter): Conditions {
+function closedMonths({ from, to }: EntryFilter): string {
+  if (!from && !to) return "''";
+  return `(select coalesce(string_agg(month.name, ',' order by month.name), '')
+    from month_statuses, format('%s-%s', year, lpad(month_statuses.month::text, 2, '0')) as month (name)
+    where is_closed and month.name between coalesce(:firstMonth::text, '') and coalesce(:lastMonth::text, '9'))`;
+}
+
+function monthBounds({ from, to }: EntryFilter): Bindings {
+  return { firstMonth: from?.slice(0, 7), lastMonth: to?.slice(0, 7) };
+}
+
+function conditionsOf(filter: EntryFilter): Conditions {
   return joinConditions([
     ["year", "year = :year", filter.year],
     ["month", "month = :month", filter.month],
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["user", "user_id = :user::uuid", filter.userId],
+    ["owner", "user_id = :owner::uuid", filter.ownerId],
+    ["from", "start_time >= :from::timestamptz", filter.from && londonHour(filter.from, 0)],
+    ["to", "start_time < :to::timestamptz", filter.to && londonHour(filter.to, 24)],
     ["text", finds("search_text"), filter.search || undefined],
   ]);
 }

@@ -1,5 +1,5 @@
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
+import type { PlacedEntryInput, TimeEntryInput } from "@dash/contracts/time/time-entries";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -16,6 +16,7 @@ import {
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { trailColumns, trailPlaces } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
+import { entriesOfDay, inputAt, MOST_PLACINGS, placeOn } from "./day-gap.query.ts";
 import { overlapProblem } from "./overlap.query.ts";
 import { entryChange } from "./time-entry.facts.ts";
 import { entryColumns, TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";
@@ -60,6 +61,43 @@ export async function logTimeEntry(
   now = new Date(),
 ): Promise<TimeEntryAnswer> {
   const entry = newEntry(cause, input, now);
+  const answer = await logUnlessOverlap(knex, cause, entry, attempt);
+  if (answer) return answer;
+  throw await overlapProblem(knex, entry, null);
+}
+
+/**
+ * Logs an entry on a day, in the first gap that holds its length.
+ * @throws Problem 400 at the field at fault; 409 with the longest gap if none holds the entry.
+ */
+export async function placeTimeEntry(
+  knex: Knex,
+  cause: Cause,
+  { date, minutes, ...fields }: PlacedEntryInput,
+  attempt: Attempt | null = null,
+  now = new Date(),
+): Promise<TimeEntryAnswer> {
+  const userId = cause.actor.id;
+  // A repeated request must not look for a second gap.
+  const earlier = attempt && (await earlierAnswer<TimeEntryAnswer>(knex, cause, attempt));
+  if (earlier) return earlier;
+  for (let placings = 1; ; placings++) {
+    const taken = await entriesOfDay(knex, { userId, date }, null);
+    const entry = newEntry(cause, inputAt(placeOn(taken, { date, minutes }), fields), now);
+    const answer = await logUnlessOverlap(knex, cause, entry, attempt);
+    if (answer) return answer;
+    if (placings === MOST_PLACINGS) throw await overlapProblem(knex, entry, null);
+  }
+}
+
+/** @returns The answer; undefined if the entry overlaps another one of its author. */
+async function logUnlessOverlap(
+  knex: Knex,
+  cause: Cause,
+  entry: TimeEntryColumns,
+  attempt: Attempt | null,
+): Promise<TimeEntryAnswer | undefined> {
+  const now = entry.createdAt;
   const answer = presentTimeEntry(cause.actor, rowOf(entry, cause.actor.name));
   const fact = makeFact(cause, timeEntryLogged, factOf(TimeEntry.columns, entry), now);
   const stored = await storeEntry(knex, {
@@ -74,7 +112,7 @@ export async function logTimeEntry(
   }
   const earlier = attempt && (await earlierAnswer<TimeEntryAnswer>(knex, cause, attempt));
   if (earlier) return earlier;
-  if (stored.lines === 1) throw await overlapProblem(knex, entry, null);
+  if (stored.lines === 1) return undefined;
   throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
 }
 

@@ -1,10 +1,14 @@
 import type Router from "@koa/router";
 import {
+  changeTimeEntries,
+  CLOSED_MONTHS_HEADER,
   createTimeEntry as create,
   deleteTimeEntry as remove,
   getTimeEntryHistory,
   listTimeEntries,
+  restoreTimeEntry as restore,
   TOTAL_MINUTES_HEADER,
+  undoTimeEntriesChange,
   updateTimeEntry as update,
 } from "@dash/contracts/time/time-entries";
 import type { Actor } from "@dash/service-lib/access/identity";
@@ -12,29 +16,42 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { correctTimeEntry, deleteTimeEntry } from "./correct-time-entry.command.ts";
+import { changeEntries } from "./change-time-entries.command.ts";
+import { correctTimeEntry } from "./correct-time-entry.command.ts";
+import { deleteTimeEntry, restoreTimeEntry } from "./delete-time-entry.command.ts";
+import { DeletedEntry } from "./deleted-entry.model.ts";
 import { findTimeEntries } from "./list-time-entries.query.ts";
-import { logTimeEntry } from "./log-time-entry.command.ts";
-import { TimeEntry } from "./time-entry.model.ts";
+import { logTimeEntry, placeTimeEntry } from "./log-time-entry.command.ts";
+import { TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
 import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
+import { undoDeletion, undoLineChange } from "./undo-change.command.ts";
 
 export function timeEntryRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
   routes.read(listTimeEntries, async ({ actor, input }) => {
-    const { rows, total, totalMinutes } = await findTimeEntries(knex, input.query);
+    const { mine, ...filter } = input.query;
+    const ownerId = mine ? actor.id : undefined;
+    const { rows, total, totalMinutes, closedMonths } = await findTimeEntries(knex, {
+      ...filter,
+      ownerId,
+    });
     return {
       rows: rows.map((entry) => presentTimeEntry(actor, entry)),
       total,
       sums: { [TOTAL_MINUTES_HEADER]: totalMinutes },
+      headers: { [CLOSED_MONTHS_HEADER]: closedMonths },
     };
   });
 
   routes.writeInOwnTransaction(create, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "time-entry:create");
-    return logTimeEntry(knex, cause, input.body, attempt);
+    const { body } = input;
+    return "date" in body
+      ? placeTimeEntry(knex, cause, body, attempt)
+      : logTimeEntry(knex, cause, body, attempt);
   });
 
   routes.write(update, async (request) => {
@@ -55,19 +72,51 @@ export function timeEntryRouter(parts: RouteParts): Router {
     await deleteTimeEntry(trx, cause, entry);
   });
 
+  routes.write(restore, async (request) => {
+    const { actor, cause, trx, input } = request;
+    const entry = await hold(request, timeEntryPolicy, "restore", {
+      load: lockDeleted(trx, input.params.id),
+      present: (row) => named(trx, actor, row),
+    });
+    return named(trx, actor, await restoreTimeEntry(trx, cause, entry));
+  });
+
+  routes.write(changeTimeEntries, async ({ cause, trx, input }) => {
+    const rows = await changeEntries(trx, cause, input.body);
+    return { count: rows.length, rows };
+  });
+
+  routes.write(undoTimeEntriesChange, async ({ cause, trx, input }) => {
+    const { rows, deleted = [] } = input.body;
+    const left = rows
+      ? await undoLineChange(trx, cause, rows)
+      : await undoDeletion(trx, cause, deleted);
+    return { count: (rows ?? deleted).length - left.length, left };
+  });
+
   routes.history(getTimeEntryHistory, {
     record: "time-entry",
     policy: timeEntryPolicy,
-    find: (id) => TimeEntry.query(knex).findById(id),
+    find: async (id) =>
+      (await TimeEntry.query(knex).findById(id)) ?? DeletedEntry.query(knex).findById(id),
   });
 
   return routes.router;
 }
 
+/** Locks a deleted entry. Finds an entry that is not deleted too, which the policy then refuses to restore. */
+async function lockDeleted(
+  trx: Knex.Transaction,
+  id: string,
+): Promise<DeletedEntry | TimeEntry | undefined> {
+  const deleted = await DeletedEntry.query(trx).findById(id).forUpdate();
+  return deleted ?? TimeEntry.query(trx).findById(id);
+}
+
 async function named(
   trx: Knex.Transaction,
   actor: Actor,
-  entry: TimeEntry,
+  entry: TimeEntryColumns,
 ): Promise<TimeEntryAnswer> {
   const person = await trx<{ id: string; name: string }>("people")
     .where({ id: entry.userId })

@@ -1,0 +1,69 @@
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { undoTimeEntriesChange } from "@dash/contracts/time/time-entries";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { authorize } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { changeEntry } from "./correct-time-entry.command.ts";
+import { restoreUnlessOverlap } from "./delete-time-entry.command.ts";
+import { lockDeletedEntries, lockEntries, namingEntry } from "./several-entries.ts";
+import { timeEntryPolicy } from "./time-entry.policy.ts";
+
+type Undo = InputOf<typeof undoTimeEntriesChange>["body"];
+type Left = AnswerOf<typeof undoTimeEntriesChange>["left"];
+
+/** Moves entries back to their former service lines, except those that changed since. */
+export async function undoLineChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  rows: NonNullable<Undo["rows"]>,
+): Promise<Left> {
+  const entries = await lockEntries(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const left: Left = [];
+  for (const { id, version, serviceLineId } of rows) {
+    const entry = entries.get(id);
+    if (entry?.version !== version) {
+      left.push({ id, changedBy: await lastChangedBy(trx, id) });
+      continue;
+    }
+    await namingEntry(entry, async () => {
+      authorize(cause.actor, timeEntryPolicy, "update", entry);
+      await changeEntry(trx, cause, entry, { serviceLineId });
+    });
+  }
+  return left;
+}
+
+/** Restores deleted entries, except those that were restored since, or whose time another entry has taken. */
+export async function undoDeletion(
+  trx: Knex.Transaction,
+  cause: Cause,
+  rows: NonNullable<Undo["deleted"]>,
+): Promise<Left> {
+  const entries = await lockDeletedEntries(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const left: Left = [];
+  for (const { id, version = entries.get(id)?.version } of rows) {
+    const entry = entries.get(id);
+    if (!entry || entry.version !== version) {
+      left.push({ id, changedBy: await lastChangedBy(trx, id) });
+      continue;
+    }
+    await namingEntry(entry, async () => {
+      authorize(cause.actor, timeEntryPolicy, "restore", entry);
+      if (!(await restoreUnlessOverlap(trx, cause, entry))) left.push({ id, changedBy: null });
+    });
+  }
+  return left;
+}
+
+/** The name of the person who changed an entry last; null if there never was such an entry. */
+async function lastChangedBy(trx: Knex.Transaction, recordId: string): Promise<string | null> {
+  const [last] = await findTrail(trx, { record: "time-entry", recordId, limit: 1 });
+  return last?.actorName ?? null;
+}
