@@ -7,6 +7,9 @@ const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, ad
 const conflict: Access["expected"] = { anonymous: 401, viewer: 403, staff: 409, admin: 409 };
 const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
 
+/** Nobody takes back what another person deleted. */
+const deletedByAdmin: Access["expected"] = { anonymous: 401, viewer: 403, staff: 409, admin: 204 };
+
 const hiddenFromViewers: Access["expected"] = {
   anonymous: 401,
   viewer: 404,
@@ -50,6 +53,10 @@ export const interactionsAccess = {
     ...writes(200, hideCall),
     { about: "on what is not hidden", prepare: addVisit, expected: conflict },
   ],
+  "POST /customer-interactions/:id/undo": [
+    ...writes(204, addVisit),
+    { about: "that another person deleted", prepare: deleteVisit, expected: deletedByAdmin },
+  ],
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
   "GET /contacts/:id": [{ about: "", prepare: nameCaller, expected: hiddenFromViewers }],
   "PUT /contacts/:id": [
@@ -60,6 +67,13 @@ export const interactionsAccess = {
         body: { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [] },
       }),
       expected: hiddenFromViewers,
+    },
+  ],
+  "POST /contacts/:id/undo": [
+    {
+      about: "",
+      prepare: changeContact,
+      expected: { ...hiddenFromViewers, staff: 204, admin: 204 },
     },
   ],
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
@@ -142,6 +156,19 @@ async function matchCaller(company: Company): Promise<MatchedCaller> {
 /** A contact that has only a number. */
 async function nameCaller(company: Company): Promise<{ readonly id: string }> {
   return { id: (await matchCaller(company)).contactId };
+}
+
+async function deleteVisit(company: Company): Promise<{ readonly id: string }> {
+  const { id } = await addVisit(company);
+  await company.ask("admin", "DELETE", `/api/customer-interactions/${id}`);
+  return { id };
+}
+
+async function changeContact(company: Company): Promise<{ readonly id: string }> {
+  const { id } = await nameCaller(company);
+  const body = { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [] };
+  await company.ask("admin", "PUT", `/api/contacts/${id}`, { body });
+  return { id };
 }
 
 function kpiInput(): object {

@@ -7,6 +7,14 @@ const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200
 /** Only administrators can find a deleted entry. */
 const administrators: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 200 };
 
+/** Only administrators take back what another person deleted. */
+const conflictForStaff: Access["expected"] = {
+  anonymous: 401,
+  viewer: 404,
+  staff: 409,
+  admin: 204,
+};
+
 const nothing = (): Promise<PreparedRequest> => Promise.resolve({});
 const neverWas = (): Promise<PreparedRequest> => Promise.resolve({ id: randomUUID() });
 const bristol = (): Promise<PreparedRequest> => Promise.resolve({ query: "?postcode=BS1%204DJ" });
@@ -37,6 +45,16 @@ export const salesAccess = {
   "POST /sales-pipeline/:id/restore": [
     { about: "", prepare: deleteEntry, expected: administrators },
   ],
+  "POST /sales-pipeline/:id/undo": [
+    ...writes(204, addEntry),
+    { about: "that another person deleted", prepare: deleteEntry, expected: conflictForStaff },
+  ],
+  "POST /sales-pipeline/bulk": writes(200, async (company) => ({
+    body: { ids: [(await addEntry(company)).id], delete: true },
+  })),
+  "POST /sales-pipeline/bulk/undo": writes(200, async (company) => ({
+    body: { rows: [{ id: (await addEntry(company)).id, version: 1 }] },
+  })),
   "GET /sales-pipeline-analytics": reads(nothing),
   "GET /installations": reads(nothing),
   "GET /installations/export": reads(nothing),
@@ -47,6 +65,7 @@ export const salesAccess = {
     ...(await addInstallation(company)),
     body: { county: "Bristol" },
   })),
+  "POST /installations/:id/undo": writes(204, addInstallation),
   "GET /geographic-analytics": reads(nothing),
   "GET /geographic-analytics/districts": reads(() => Promise.resolve({ query: "?area=BS" })),
   "GET /places": reads(bristol),

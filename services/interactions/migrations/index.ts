@@ -6,6 +6,7 @@ import { searchText } from "./0004_search_text.ts";
 import { phoneKeys } from "./0005_phone_key.ts";
 import { formerDecisions } from "./0006_former_decisions.ts";
 import { cleanTexts } from "./0007_clean_texts.ts";
+import { formerRows } from "./0008_former_rows.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   phoneKeys,
   formerDecisions,
   cleanTexts,
+  formerRows,
 ];

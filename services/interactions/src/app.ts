@@ -1,4 +1,5 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
 import { callBackRouter } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRouter } from "./call-system/call-connection.routes.ts";
@@ -21,6 +22,10 @@ export const app: ServiceApp<typeof callSystemEnv> = {
   ],
   jobs: (parts) => {
     const { access } = callSystemOf(parts);
-    return [releaseHeldCallsJob(parts), ...(access ? [syncCallsJob(access)] : [])];
+    return [
+      forgetFormerRowsJob(parts),
+      releaseHeldCallsJob(parts),
+      ...(access ? [syncCallsJob(access)] : []),
+    ];
   },
 };

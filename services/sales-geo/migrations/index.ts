@@ -4,6 +4,7 @@ import { searchText } from "./0002_search_text.ts";
 import { phoneKeyWithoutExtension } from "./0003_phone_key.ts";
 import { cleanTexts } from "./0004_clean_texts.ts";
 import { listIndexes } from "./0005_list_indexes.ts";
+import { formerRows } from "./0006_former_rows.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   phoneKeyWithoutExtension,
   cleanTexts,
   listIndexes,
+  formerRows,
 ];

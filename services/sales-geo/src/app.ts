@@ -1,8 +1,10 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
 import { geographicAnalyticsRouter } from "./geography/geographic-analytics.routes.ts";
 import { installationsRouter } from "./installations/installations.routes.ts";
 import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics.routes.ts";
+import { pipelineChangesRouter } from "./pipeline/pipeline-changes.routes.ts";
 import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
 import { placesRouter } from "./places/places.routes.ts";
 
@@ -11,9 +13,11 @@ export const app: ServiceApp = {
   routers: (parts) => [
     // This router comes before the one with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
     pipelineAnalyticsRouter(parts),
+    pipelineChangesRouter(parts),
     salesPipelineRouter(parts),
     installationsRouter(parts),
     geographicAnalyticsRouter(parts),
     placesRouter(parts),
   ],
+  jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

@@ -12,6 +12,7 @@ import {
   listUnmatchedCallers,
   resolveCaller,
   undoCaller,
+  undoContactChange,
   updateContact,
 } from "../interactions/callers.ts";
 import {
@@ -22,6 +23,7 @@ import {
   getCustomerInteractionHistory,
   hideCustomerInteraction,
   listCustomerInteractions,
+  undoInteractionChange,
   unhideCustomerInteraction,
   updateCustomerInteraction,
 } from "../interactions/customer-interactions.ts";
@@ -37,6 +39,7 @@ import {
   getInstallation,
   getInstallationHistory,
   listInstallations,
+  undoInstallationChange,
   updateInstallation,
 } from "../installations/installations.ts";
 import {
@@ -96,6 +99,11 @@ import {
   updatePipelineEntry,
 } from "../sales/sales-pipeline.ts";
 import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
+import {
+  changePipelineEntries,
+  undoPipelineChange,
+  undoPipelineEntriesChange,
+} from "../sales/pipeline-changes.ts";
 import {
   createServiceLine,
   getServiceLineHistory,
@@ -245,6 +253,7 @@ export const catalogue = {
     deleteCustomerInteraction,
     hideCustomerInteraction,
     unhideCustomerInteraction,
+    undoInteractionChange,
     getCustomerInteractionHistory,
     listContacts,
     listUnmatchedCallers,
@@ -252,6 +261,7 @@ export const catalogue = {
     undoCaller,
     getContact,
     updateContact,
+    undoContactChange,
     listCallBacks,
     listHeldCalls,
     getCallConnectionStatus,
@@ -280,6 +290,9 @@ export const catalogue = {
     movePipelineEntry,
     deletePipelineEntry,
     restorePipelineEntry,
+    undoPipelineChange,
+    changePipelineEntries,
+    undoPipelineEntriesChange,
     listPipelineStages,
     getPipelineEntryHistory,
     getPipelineAnalytics,
@@ -288,6 +301,7 @@ export const catalogue = {
     getInstallation,
     createInstallation,
     updateInstallation,
+    undoInstallationChange,
     getInstallationHistory,
     getGeographicAnalytics,
     listDistricts,

@@ -13,6 +13,7 @@ import {
   Flag,
   Limit,
   Month,
+  Nothing,
   Offset,
   OptionalText,
   RequiredText,
@@ -214,6 +215,18 @@ export const updateInstallation = endpoint({
   params: ById,
   body: InstallationChange,
   response: Installation,
+  versioned: true,
+  announces: installationFacts,
+});
+
+export const undoInstallationChange = endpoint({
+  method: "POST",
+  path: "/installations/:id/undo",
+  summary:
+    "Take back the last change of an installation, within a day; one just entered is removed",
+  params: ById,
+  response: Nothing,
+  status: 204,
   versioned: true,
   announces: installationFacts,
 });

@@ -6,6 +6,7 @@ import {
   ById,
   Id,
   Limit,
+  Nothing,
   Offset,
   RequiredPhone,
   RequiredText,
@@ -71,6 +72,17 @@ export const updateContact = endpoint({
   params: ById,
   body: ContactInput,
   response: ContactRecord,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const undoContactChange = endpoint({
+  method: "POST",
+  path: "/contacts/:id/undo",
+  summary: "Take back the last change of a contact, within a day; the calls of its numbers follow",
+  params: ById,
+  response: Nothing,
+  status: 204,
   versioned: true,
   announces: interactionFacts,
 });

@@ -238,6 +238,18 @@ export const unhideCustomerInteraction = endpoint({
   announces: interactionFacts,
 });
 
+export const undoInteractionChange = endpoint({
+  method: "POST",
+  path: "/customer-interactions/:id/undo",
+  summary:
+    "Take back the last change of a call or visit, within a day; a deleted one comes back under its id for who deleted it",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces: interactionFacts,
+});
+
 export const getCustomerInteractionHistory = endpoint({
   method: "GET",
   path: "/customer-interactions/:id/history",

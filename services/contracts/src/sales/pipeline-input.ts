@@ -92,11 +92,12 @@ export const PipelineEntryChange = z.strictObject({
 export type PipelineEntryChange = z.output<typeof PipelineEntryChange>;
 
 /**
- * A move to another stage, with the fields that this stage requires: a reason for `lost`, the installation for
- * `installed`.
+ * A move to another stage, with the fields that this stage requires (a reason for `lost`, the installation for
+ * `installed`) or asks for (the quote value for `quoted`).
  */
 export const PipelineMove = z.strictObject({
   currentStage: PipelineStage,
+  quoteValue: optional.quoteValue,
   lostReason: optional.lostReason,
   lostNotes: optional.lostNotes,
   heatPumpModel: optional.heatPumpModel,

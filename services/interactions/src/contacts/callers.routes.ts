@@ -5,10 +5,13 @@ import {
   listUnmatchedCallers,
   resolveCaller as resolve,
   undoCaller as undo,
+  undoContactChange as undoChange,
   updateContact as update,
 } from "@dash/contracts/interactions/callers";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
+import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Contact } from "./contact.model.ts";
 import { contactPolicy } from "./contact.policy.ts";
@@ -19,6 +22,7 @@ import { lockNumbers } from "./lock-number.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
 import { numbersConcerned, updateContact } from "./update-contact.command.ts";
 import { undoCaller } from "./undo-caller.command.ts";
+import { numbersToUndo, undoContactChange } from "./undo-contact.command.ts";
 
 export function callerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -39,11 +43,14 @@ export function callerRouter(parts: RouteParts): Router {
     const { trx, cause, input } = request;
     const { id } = input.params;
     await lockNumbers(trx, await numbersConcerned(trx, id, input.body));
-    const contact = await hold(request, contactPolicy, "update", {
-      load: Contact.query(trx).findById(id).forUpdate(),
-      present: (row) => presentContact(trx, row),
-    });
+    const contact = await holdContact(request);
     return presentContact(trx, await updateContact(trx, cause, contact, input.body));
+  });
+
+  routes.write(undoChange, async (request) => {
+    const { trx, cause, input } = request;
+    await lockNumbers(trx, await numbersToUndo(trx, input.params.id));
+    await undoContactChange(trx, cause, await holdContact(request));
   });
 
   routes.read(listUnmatchedCallers, async ({ actor, input }) => {
@@ -62,4 +69,14 @@ export function callerRouter(parts: RouteParts): Router {
   });
 
   return routes.router;
+}
+
+type OfOneContact = Endpoint & { readonly params: typeof update.params };
+
+function holdContact(request: Write<OfOneContact>): Promise<Contact> {
+  const { trx, input } = request;
+  return hold(request, contactPolicy, "update", {
+    load: Contact.query(trx).findById(input.params.id).forUpdate(),
+    present: (row) => presentContact(trx, row),
+  });
 }

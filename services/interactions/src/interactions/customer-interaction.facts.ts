@@ -5,6 +5,7 @@ import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
+import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
 interface StateChange {
@@ -13,7 +14,10 @@ interface StateChange {
   readonly at?: Date;
 }
 
-/** Records a change of an interaction in the audit trail, and announces its new state. */
+/**
+ * Records a change of an interaction in the audit trail, keeps its former row for the undo of the change, and announces
+ * its new state.
+ */
 export async function recordInteractionChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -21,18 +25,24 @@ export async function recordInteractionChange(
   { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
   await recordChange(trx, cause, changeOf(action, after, { before, after }), at);
+  await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
   await announceInteraction(trx, cause, after, at);
 }
 
-/** Records the deletion of an interaction in the audit trail, and announces it. */
+/**
+ * Records the deletion of an interaction in the audit trail, keeps its row for the undo of the deletion, and announces
+ * it.
+ */
 export async function recordInteractionDeletion(
   trx: Knex.Transaction,
   cause: Cause,
   before: CustomerInteraction,
 ): Promise<void> {
-  const { id: interactionId, version } = before;
+  const { id: interactionId } = before;
+  const version = before.version + 1;
   await recordChange(trx, cause, changeOf("deleted", before, { before, after: null }));
-  await announce(trx, cause, interactionRemoved, { interactionId, version: version + 1 });
+  await keepFormerRow(trx, cause, { id: interactionId, version, before });
+  await announce(trx, cause, interactionRemoved, { interactionId, version });
 }
 
 /** Announces the state of an interaction, or, if it is hidden or withdrawn, that it no longer counts. */

@@ -7,6 +7,7 @@ import {
   getCustomerInteractionHistory,
   hideCustomerInteraction as hide,
   listCustomerInteractions,
+  undoInteractionChange as undo,
   unhideCustomerInteraction as unhide,
   updateCustomerInteraction as update,
 } from "@dash/contracts/interactions/customer-interactions";
@@ -30,6 +31,7 @@ import {
   findInteractions,
 } from "./list-interactions.query.ts";
 import { presentedInteraction } from "./presented-interaction.query.ts";
+import { bringBackInteraction, undoInteractionChange } from "./undo-interaction.command.ts";
 import { updateInteraction } from "./update-interaction.command.ts";
 
 export function customerInteractionRouter(parts: RouteParts): Router {
@@ -80,6 +82,17 @@ export function customerInteractionRouter(parts: RouteParts): Router {
     const interaction = await holdInteraction(request, "unhide");
     await unhideInteraction(request.trx, request.cause, interaction);
     return presentedInteraction(request, interaction);
+  });
+
+  routes.write(undo, async (request) => {
+    const { actor, cause, trx, input, version } = request;
+    const { id } = input.params;
+    requireAbility(actor, "interaction:write");
+    await lockNumberOf(trx, id);
+    if (await CustomerInteraction.query(trx).findById(id)) {
+      const interaction = await holdInteraction(request, "update");
+      await undoInteractionChange(trx, cause, interaction);
+    } else await bringBackInteraction(trx, cause, id, version);
   });
 
   routes.history(getCustomerInteractionHistory, {

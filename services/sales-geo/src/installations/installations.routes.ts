@@ -6,6 +6,7 @@ import {
   getInstallation,
   getInstallationHistory,
   listInstallations,
+  undoInstallationChange as undo,
   updateInstallation as update,
 } from "@dash/contracts/installations/installations";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
@@ -23,7 +24,11 @@ import {
   findInstallations,
 } from "./list-installations.query.ts";
 import { withoutHiddenEntries } from "./visible-history.query.ts";
-import { createInstallation, updateInstallation } from "./write-installation.command.ts";
+import {
+  createInstallation,
+  undoInstallationChange,
+  updateInstallation,
+} from "./write-installation.command.ts";
 
 export function installationsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -56,12 +61,14 @@ export function installationsRouter(parts: RouteParts): Router {
   });
 
   routes.write(update, async (request) => {
-    const installation = await hold(request, installationPolicy, "update", {
-      load: Installation.query(request.trx).findById(request.input.params.id).forUpdate(),
-      present: (row) => presented(request, row),
-    });
+    const installation = await holdInstallation(request);
     await updateInstallation(request.trx, request.cause, installation, request.input.body);
     return presented(request, installation);
+  });
+
+  routes.write(undo, async (request) => {
+    const installation = await holdInstallation(request);
+    await undoInstallationChange(request.trx, request.cause, installation);
   });
 
   routes.history(getInstallationHistory, {
@@ -72,6 +79,15 @@ export function installationsRouter(parts: RouteParts): Router {
   });
 
   return routes.router;
+}
+
+type OfOneInstallation = Endpoint & { readonly params: typeof update.params };
+
+function holdInstallation(request: Write<OfOneInstallation>): Promise<Installation> {
+  return hold(request, installationPolicy, "update", {
+    load: Installation.query(request.trx).findById(request.input.params.id).forUpdate(),
+    present: (row) => presented(request, row),
+  });
 }
 
 /** Reads an existing installation in the request's transaction, and presents it to the actor. */

@@ -56,9 +56,9 @@ it("an administrator brings it back as it was, with its installation", async () 
   expect(history.body.map(({ action }) => action)).toEqual(["restored", "deleted", "created"]);
 });
 
-it("nobody else sees deleted entries or brings them back", async () => {
+it("nobody else sees deleted entries or brings back what another person deleted", async () => {
   const entry = await service.added();
-  await remove(entry);
+  await remove(entry, service.admin);
   expect((await restore(entry, service.staff)).status).toBe(404);
   const request = { query: { isDeleted: true } } as const;
   expect((await service.call(listPipelineEntries, service.staff, request)).status).toBe(403);

@@ -17,10 +17,11 @@ export async function assertOwner(
   trx: Knex.Transaction,
   userId: string | undefined,
   currentId: string,
+  path = "userId",
 ): Promise<void> {
   if (userId === undefined || userId === currentId) return;
   const person = await trx<Person>("people").where({ id: userId, isActive: true }).first("role");
-  if (!person) throw fieldProblem("userId", "This person does not exist or is not active");
+  if (!person) throw fieldProblem(path, "This person does not exist or is not active");
   if (person.role && !allows(person.role, "sales:write"))
-    throw fieldProblem("userId", "A viewer cannot own an entry");
+    throw fieldProblem(path, "A viewer cannot own an entry");
 }

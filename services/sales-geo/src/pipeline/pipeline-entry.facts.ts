@@ -4,6 +4,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
 interface StateChange {
@@ -12,7 +13,7 @@ interface StateChange {
   readonly at?: Date;
 }
 
-/** Records a change of the entry in the audit trail. */
+/** Records a change of the entry in the audit trail, and keeps the entry as it was, for the undo of the change. */
 export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -29,4 +30,5 @@ export async function recordEntryChange(
     after: after.isDeleted ? null : trailOf(columns, after),
   } as const;
   await recordChange(trx, cause, change, at);
+  await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
 }

@@ -3,20 +3,29 @@ import type { Policy } from "@dash/service-lib/access/policy";
 
 interface StoredEntry {
   readonly isDeleted: boolean;
+  /** Who deleted the entry within the last day; undefined where that does not matter. */
+  readonly deletedBy?: string | undefined;
 }
 
 function write(actor: Actor, { isDeleted }: StoredEntry): boolean {
   return !isDeleted && may(actor, "sales:write");
 }
 
+/** Administrators bring back any entry; staff bring back, within a day, what they deleted themselves. */
+function mayRestore(actor: Actor, { deletedBy }: StoredEntry): boolean {
+  return may(actor, "sales:restore") || (may(actor, "sales:write") && deletedBy === actor.id);
+}
+
 /**
- * Everybody reads entries; only administrators read and restore deleted ones. Staff and administrators change entries.
+ * Everybody reads entries; only administrators read deleted ones, and whoever may bring them back. Staff and
+ * administrators change entries.
  */
 export const pipelinePolicy = {
-  read: (actor, { isDeleted }) => !isDeleted || may(actor, "sales:restore"),
+  read: (actor, entry) => !entry.isDeleted || mayRestore(actor, entry),
   update: write,
   move: write,
   delete: write,
-  restore: (actor, { isDeleted }) =>
-    may(actor, "sales:restore") && (isDeleted || "This entry is not deleted."),
+  restore: (actor, entry) =>
+    mayRestore(actor, entry) && (entry.isDeleted || "This entry is not deleted."),
+  undo: (actor, entry) => (entry.isDeleted ? mayRestore(actor, entry) : write(actor, entry)),
 } satisfies Policy<StoredEntry>;

@@ -1,5 +1,4 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createPipelineEntry as create,
   deletePipelineEntry as remove,
@@ -10,23 +9,20 @@ import {
   listPipelineStages,
   listPossibleDuplicates,
   movePipelineEntry as move,
-  restorePipelineEntry as restore,
   updatePipelineEntry as update,
 } from "@dash/contracts/sales/sales-pipeline";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";
-import { hold } from "@dash/service-lib/http/hold";
-import { problem } from "@dash/service-lib/http/problem";
-import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntry } from "./change-entry.command.ts";
 import { createEntry } from "./create-entry.command.ts";
-import { deleteEntry, restoreEntry } from "./delete-entry.command.ts";
+import { deleteEntry } from "./delete-entry.command.ts";
 import { entryColumns } from "./export-entries.presenter.ts";
 import { findDuplicates } from "./list-duplicates.query.ts";
 import { findAllEntries, findEntries, findEntry } from "./list-entries.query.ts";
 import { findStages } from "./list-stages.query.ts";
+import { holdEntry } from "./hold-entry.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 import { presentEntry } from "./pipeline-entry.presenter.ts";
@@ -101,31 +97,9 @@ function addWrites(routes: Routes): void {
     const entry = await holdEntry(request, "delete");
     await deleteEntry(request.trx, request.cause, entry);
   });
-
-  routes.write(restore, async (request) => {
-    const entry = await holdEntry(request, "restore");
-    await restoreEntry(request.trx, request.cause, entry);
-    return presentedEntry(request, entry);
-  });
 }
 
 /** Deleted entries can be listed only by actors who may restore them. */
 function requireRestore(actor: Actor, { isDeleted }: { readonly isDeleted?: boolean | undefined }) {
   if (isDeleted) requireAbility(actor, "sales:restore");
-}
-
-type OfOneEntry = Endpoint & { readonly params: typeof update.params };
-
-async function holdEntry(
-  request: Write<OfOneEntry>,
-  question: keyof typeof pipelinePolicy,
-): Promise<PipelineEntry> {
-  const { id } = request.input.params;
-  const row = await PipelineEntry.query(request.trx).findById(id).forUpdate();
-  if (row?.isDeleted && question !== "restore")
-    throw problem("not-found", "This entry was deleted.");
-  return hold(request, pipelinePolicy, question, {
-    load: Promise.resolve(row),
-    present: (entry) => presentedEntry(request, entry),
-  });
 }

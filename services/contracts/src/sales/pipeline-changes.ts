@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
+import { ById, Id, Nothing, Reference } from "../values/scalars.ts";
+
+const announces = [...salesFacts, ...installationFacts] as const;
+
+export const undoPipelineChange = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/:id/undo",
+  summary:
+    "Take back the last change of an entry, within a day; an installation that it made goes too, unless it was changed",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces,
+});
+
+const MOST_ROWS = 200;
+
+const Ids = z
+  .array(Id, "Choose entries")
+  .check(z.minLength(1, "Choose entries"), z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} entries`));
+
+/** The changes that several entries can get at once. */
+const EntriesChange = z.strictObject({
+  /** The new owner. */
+  userId: Reference("Choose an owner", "This person does not exist"),
+});
+
+/** An entry of a bulk change, and the version that the change made. */
+const ChangedRow = z.strictObject({ id: Id, version: z.int() });
+
+export const changePipelineEntries = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/bulk",
+  summary: "Give several entries to another owner, or delete them: all or none",
+  body: z.union(
+    [
+      z.strictObject({ ids: Ids, set: EntriesChange }),
+      z.strictObject({ ids: Ids, delete: z.literal(true) }),
+    ],
+    "Say what to change",
+  ),
+  /** Entries that had the values already are left out. */
+  response: z.object({ count: z.int(), rows: z.array(ChangedRow) }),
+  idempotent: "sales:write",
+  announces,
+});
+
+export const undoPipelineEntriesChange = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/bulk/undo",
+  summary: "Take back a change of several entries; those that were changed since are left",
+  body: z.strictObject({
+    rows: z
+      .array(ChangedRow, "Choose entries")
+      .check(
+        z.minLength(1, "Choose entries"),
+        z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} entries`),
+      ),
+  }),
+  response: z.object({
+    count: z.int(),
+    /** The entries that were left as they are, and who has changed each. */
+    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
+  }),
+  idempotent: "sales:write",
+  announces,
+});

@@ -1,0 +1,48 @@
+import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { findLastChange } from "@dash/service-lib/trail/former-rows";
+import type { Contact } from "./contact.model.ts";
+import { numbersOf } from "./numbers-of.query.ts";
+import { updateContact, type NumberDecision } from "./update-contact.command.ts";
+
+/** A contact before a change, and what the change did to its numbers. */
+export interface FormerContact {
+  readonly kind: CallerType;
+  readonly name: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** The decisions that these numbers belong to the contact, which went with the removed numbers. */
+  readonly decisions: readonly NumberDecision[];
+}
+
+/** The numbers that the undo of a contact's last change concerns: the caller locks them first. */
+export async function numbersToUndo(trx: Knex.Transaction, id: string): Promise<string[]> {
+  const last = await findLastChange<FormerContact>(trx, id);
+  return [...(await numbersOf(trx, { id })), ...(last?.before?.removed ?? [])];
+}
+
+/**
+ * Takes back the last change of a contact. Numbers that somebody has given it since stay. The caller has locked the
+ * numbers and the contact.
+ * @throws Problem 409 if the change was made more than a day ago.
+ */
+export async function undoContactChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  contact: Contact,
+): Promise<void> {
+  const last = await findLastChange<FormerContact>(trx, contact.id);
+  if (last?.version !== contact.version || last.before === null)
+    throw problem("conflict", "This change can no longer be taken back.");
+  const { kind, name, added, removed, decisions } = last.before;
+  const decided = await trx<NumberDecision>("number_decisions")
+    .where({ contactId: contact.id })
+    .whereIn("number", [...added])
+    .pluck("number");
+  const present = await numbersOf(trx, contact);
+  const staying = present.filter((number) => !added.includes(number) || decided.includes(number));
+  const numbers = [...new Set([...staying, ...removed])];
+  await updateContact(trx, cause, contact, { kind, name, numbers }, decisions);
+}

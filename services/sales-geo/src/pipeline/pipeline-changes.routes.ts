@@ -1,0 +1,45 @@
+import type Router from "@koa/router";
+import {
+  changePipelineEntries,
+  undoPipelineChange,
+  undoPipelineEntriesChange,
+} from "@dash/contracts/sales/pipeline-changes";
+import { restorePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { changeEntries, undoEntriesChange } from "./change-entries.command.ts";
+import { restoreEntry } from "./delete-entry.command.ts";
+import { holdWithLastChange } from "./hold-entry.ts";
+import { presentedEntry } from "./presented-entry.query.ts";
+import { undoEntryChange } from "./undo-entry.command.ts";
+
+/** Changes of several entries, and the endpoints that take changes back. */
+export function pipelineChangesRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+
+  routes.write(changePipelineEntries, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "sales:write");
+    const rows = await changeEntries(trx, cause, input.body);
+    return { count: rows.length, rows };
+  });
+
+  // This route comes before the one with `:id`, which would take `bulk` for an id.
+  routes.write(undoPipelineEntriesChange, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "sales:write");
+    const { count, left } = await undoEntriesChange(trx, cause, input.body.rows);
+    return { count, left: [...left] };
+  });
+
+  routes.write(undoPipelineChange, async (request) => {
+    const { entry, last } = await holdWithLastChange(request, "undo");
+    await undoEntryChange(request.trx, request.cause, entry, last);
+  });
+
+  routes.write(restorePipelineEntry, async (request) => {
+    const { entry } = await holdWithLastChange(request, "restore");
+    await restoreEntry(request.trx, request.cause, entry);
+    return presentedEntry(request, entry);
+  });
+
+  return routes.router;
+}
