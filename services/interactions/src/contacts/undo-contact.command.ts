@@ -1,21 +1,11 @@
-import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
 import type { Contact } from "./contact.model.ts";
+import type { FormerContact, NumberDecision } from "./former-contact.ts";
 import { numbersOf } from "./numbers-of.query.ts";
-import { updateContact, type NumberDecision } from "./update-contact.command.ts";
-
-/** A contact before a change, and what the change did to its numbers. */
-export interface FormerContact {
-  readonly kind: CallerType;
-  readonly name: string;
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  /** The decisions that these numbers belong to the contact, which went with the removed numbers. */
-  readonly decisions: readonly NumberDecision[];
-}
+import { updateContact } from "./update-contact.command.ts";
 
 /** The numbers that the undo of a contact's last change concerns: the caller locks them first. */
 export async function numbersToUndo(trx: Knex.Transaction, id: string): Promise<string[]> {

@@ -7,19 +7,9 @@ import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { nameCallers } from "../interactions/name-callers.command.ts";
 import { recordContactChange } from "./contact.facts.ts";
 import { Contact } from "./contact.model.ts";
+import type { FormerContact, NumberDecision } from "./former-contact.ts";
 import { matchNumbers } from "./match-numbers.query.ts";
 import { numbersOf } from "./numbers-of.query.ts";
-import type { FormerContact } from "./undo-contact.command.ts";
-
-/** A person's decision that all calls of a number are a contact's. */
-export interface NumberDecision {
-  readonly number: string;
-  readonly contactId: string;
-  readonly formerContactId: string | null;
-  readonly isNumberAdded: boolean;
-  readonly decidedBy: string;
-  readonly decidedAt: string;
-}
 
 /** The present and the new phone numbers of a contact, in E.164 where they can be converted. */
 export async function numbersConcerned(
