@@ -37,6 +37,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /dashboard": everyoneReads,
   "GET /hours-by-month": everyoneReads,
   "GET /time-entries": everyoneReads,
+  "GET /time-entries/week-so-far": everyoneReads,
   "POST /time-entries": [
     {
       about: "",

@@ -1,6 +1,7 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
+import { weekSoFarRouter } from "./reminders/week-so-far.routes.ts";
 import { serviceLineRouter } from "./service-lines/service-lines.routes.ts";
 import { forgetDeletedEntries } from "./time-entries/deleted-entry.model.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
@@ -14,6 +15,7 @@ export const app: ServiceApp = {
     serviceLineRouter(parts),
     timeEntryRouter(parts),
     timerRouter(parts),
+    weekSoFarRouter(parts),
     hoursLedgerRouter(parts),
   ],
   jobs: ({ knex }) => [forgetDeletedEntries(knex)],

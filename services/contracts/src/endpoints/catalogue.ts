@@ -147,6 +147,7 @@ import {
   updateTimeEntry,
 } from "../time/time-entries.ts";
 import { discardTimer, getTimer, startTimer, stopTimer } from "../time/timer.ts";
+import { getWeekSoFar } from "../time/week-so-far.ts";
 import {
   createUser,
   deactivateUser,
@@ -197,6 +198,7 @@ export const catalogue = {
     startTimer,
     stopTimer,
     discardTimer,
+    getWeekSoFar,
   ],
   stock: [
     listStockItems,
