@@ -16,10 +16,12 @@ export interface MenuProps {
   /** The button's name for screen readers: `Actions for Sam Patel`. */
   readonly name: string;
   readonly items: readonly MenuItem[];
+  /** The text of the button, instead of three dots. */
+  readonly label?: string;
 }
 
-/** A button with three dots, and the menu that it opens. */
-export function Menu({ name, items }: MenuProps) {
+/** A button, with three dots or with a text, and the menu that it opens. */
+export function Menu({ name, items, label }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -32,9 +34,7 @@ export function Menu({ name, items }: MenuProps) {
     <>
       <Button
         ref={trigger}
-        variant="ghost"
-        size="small"
-        className="px-2! max-md:justify-end max-md:pr-0! pointer-coarse:min-h-10 pointer-coarse:min-w-10"
+        {...(label === undefined ? dotsLook : {})}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -42,7 +42,7 @@ export function Menu({ name, items }: MenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={handleKey}
       >
-        <Ellipsis size={18} aria-hidden="true" />
+        {label ?? <Ellipsis size={18} aria-hidden="true" />}
       </Button>
       {isOpen &&
         createPortal(
@@ -58,6 +58,13 @@ export function Menu({ name, items }: MenuProps) {
     </>
   );
 }
+
+const dotsLook = {
+  variant: "ghost",
+  size: "small",
+  className:
+    "px-2! max-md:justify-end max-md:pr-0! pointer-coarse:min-h-10 pointer-coarse:min-w-10",
+} as const;
 
 interface PanelProps extends MenuProps {
   readonly id: string;
