@@ -1,11 +1,12 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { TimeTrackingScreen } from "../src/screens/time-tracking/time-tracking.screen.tsx";
-import { buildPerson, LINES } from "./factories.ts";
+import { buildPerson, buildYear, LINES } from "./factories.ts";
 
 type Query = InputOf<typeof listTimeEntries>["query"];
 
@@ -34,6 +35,7 @@ export function renderScreen(stored: Stored = {}, options: Parameters<typeof ren
       ...(options.answers ?? []),
       answer(listServiceLines, LINES),
       answer(listUsers, [buildPerson()]),
+      answer(getHoursByMonth, buildYear()),
       list,
     ],
   });

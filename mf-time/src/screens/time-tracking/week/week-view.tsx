@@ -1,12 +1,18 @@
-import { formatDate, WidgetFrame } from "@dash/kit";
+import { WidgetFrame } from "@dash/kit";
 import type { DatedViewProps } from "../place.ts";
+import { weekName, weekOf } from "./week-days.ts";
+import { WeekSwitch } from "./week-switch.tsx";
+import { Week } from "./week.tsx";
 
-export function WeekView({ date }: DatedViewProps) {
+/** One's own time of a week, as a grid to type into. */
+export function WeekView({ date, onMove }: DatedViewProps) {
   return (
-    <WidgetFrame title={`Week of ${formatDate(date)}`}>
-      <p className="time:text-body time:text-ink-soft">
-        Your entries of this week are in the list.
-      </p>
+    <WidgetFrame
+      title={weekName(weekOf(date).monday)}
+      loading="Loading the week..."
+      actions={<WeekSwitch date={date} onDate={(next) => onMove({ date: next })} />}
+    >
+      <Week date={date} />
     </WidgetFrame>
   );
 }

@@ -1,0 +1,145 @@
+import { TimeEntryInput } from "@dash/contracts/time/time-entries";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { Button } from "@dash/kit/ui/button";
+import { controlClass, Field } from "@dash/kit/ui/field";
+import { Options } from "@dash/kit/ui/select";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { nameOf } from "../../../service-line/line-name.tsx";
+import { workId, type Work } from "./week-rows.ts";
+
+export interface AddRowFormProps {
+  readonly lines: readonly ServiceLine[];
+  /** The works without a row that were logged lately, the latest first. */
+  readonly recentWorks: readonly Work[];
+  readonly onAdd: (work: Work) => void;
+  readonly onCancel: () => void;
+}
+
+const MOST_RECENT = 5;
+const { serviceLineId: LineId, description: Description } = TimeEntryInput.shape;
+
+/** The line and the description of a new row. They begin with the work logged last, and what is typed replaces it. */
+export function AddRowForm({ lines, recentWorks, onAdd, onCancel }: AddRowFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { work, line, text, set } = useTypedWork(recentWorks);
+  const errorOf = (read: typeof line) => (isTried ? read.error?.issues[0]?.message : undefined);
+  const focusOn = (control: string) => form.current?.querySelector<HTMLElement>(control)?.focus();
+
+  useEffect(() => form.current?.querySelector<HTMLElement>("select")?.focus(), []);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (line.success && text.success)
+      return onAdd({ serviceLineId: line.data, description: text.data });
+    setIsTried(true);
+    focusOn(line.success ? "input" : "select");
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-label="Add row"
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={({ key }) => key === "Escape" && onCancel()}
+      className="time:order-last time:flex time:basis-full time:flex-col time:gap-3 time:rounded-md time:border time:border-line time:p-4"
+    >
+      <div className="time:grid time:gap-3 time:md:grid-cols-[14rem_1fr_auto] time:md:items-start">
+        <LineField work={work} lines={lines} error={errorOf(line)} onChange={set} />
+        <DescriptionField work={work} error={errorOf(text)} onChange={set} />
+        <div className="time:flex time:gap-2 time:md:pt-6.5">
+          <Button type="submit" variant="primary">
+            Add
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+      <RecentWorks works={recentWorks} lines={lines} onAdd={onAdd} />
+    </form>
+  );
+}
+
+/** The work of the form: what is typed, and otherwise the work used last, of the chosen line. */
+function useTypedWork(recentWorks: readonly Work[]) {
+  const [typed, setTyped] = useState<Partial<Work>>({});
+  const serviceLineId = typed.serviceLineId ?? recentWorks[0]?.serviceLineId ?? "";
+  const last = recentWorks.find((work) => work.serviceLineId === serviceLineId);
+  const description = typed.description ?? last?.description ?? "";
+  return {
+    work: { serviceLineId, description },
+    line: LineId.safeParse(serviceLineId),
+    text: Description.safeParse(description),
+    set: (part: Partial<Work>) => setTyped({ ...typed, ...part }),
+  };
+}
+
+interface WorkFieldProps {
+  readonly work: Work;
+  readonly error: string | undefined;
+  readonly onChange: (part: Partial<Work>) => void;
+}
+
+function LineField(props: WorkFieldProps & Pick<AddRowFormProps, "lines">) {
+  const { work, lines, error, onChange } = props;
+  return (
+    <Field label="Service line" error={error}>
+      {(control) => (
+        <select
+          {...control}
+          value={work.serviceLineId}
+          onChange={(event) => onChange({ serviceLineId: event.target.value })}
+          className={controlClass}
+        >
+          {work.serviceLineId === "" && <option value="">Select a service line</option>}
+          <Options options={lines.map(({ id, name }) => ({ value: id, label: name }))} />
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function DescriptionField({ work, error, onChange }: WorkFieldProps) {
+  return (
+    <Field label="Description" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          placeholder="What was done, and for whom"
+          value={work.description}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange({ description: event.target.value })}
+          className={controlClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface RecentWorksProps extends Pick<AddRowFormProps, "lines" | "onAdd"> {
+  readonly works: readonly Work[];
+}
+
+function RecentWorks({ works, lines, onAdd }: RecentWorksProps) {
+  if (works.length === 0) return null;
+  return (
+    <ul aria-label="Used last" className="time:flex time:flex-wrap time:gap-2">
+      {works.slice(0, MOST_RECENT).map((work) => (
+        <li key={workId(work)} className="time:max-w-full">
+          <Button
+            size="small"
+            className="time:max-w-full time:overflow-hidden"
+            onClick={() => onAdd(work)}
+          >
+            <span className="time:truncate">
+              {nameOf(lines.find(({ id }) => id === work.serviceLineId))}, {work.description}
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { CheckIcon, WarningIcon } from "@dash/kit/ui/icons";
+import { Spinner } from "@dash/kit/ui/spinner";
+import { timesText } from "./cell-write.ts";
+import type { CellState } from "./use-cell-states.ts";
+
+export interface CellNoteProps {
+  readonly id: string;
+  readonly state: CellState | undefined;
+  readonly entry: TimeEntry | undefined;
+  readonly lock: string | null;
+}
+
+/** What stands below a cell's text: that it is being saved, why it was refused, or the times of its entry. */
+export function CellNote({ id, state, entry, lock }: CellNoteProps) {
+  return (
+    <div
+      id={id}
+      className="time:min-h-4 time:px-1 time:text-right time:text-label time:text-ink-soft"
+    >
+      {lock && <span className="time:sr-only">{lock}. </span>}
+      <Note state={state} entry={entry} />
+    </div>
+  );
+}
+
+function Note({ state, entry }: Pick<CellNoteProps, "state" | "entry">) {
+  if (state?.kind === "saving")
+    return (
+      <span className="time:inline-flex time:items-center time:gap-1 time:*:size-3!">
+        <Spinner /> Saving…
+      </span>
+    );
+  if (state?.kind === "refused")
+    return (
+      <span className="time:block time:text-left time:wrap-anywhere time:text-negative-ink">
+        <WarningIcon size={12} aria-hidden="true" className="time:mr-1 time:inline" />
+        {state.message}
+      </span>
+    );
+  return (
+    <>
+      {state?.kind === "saved" && (
+        <span className="time:pointer-events-none time:absolute time:top-3 time:left-3 time:inline-flex time:items-center time:gap-1 time:text-positive-ink">
+          <CheckIcon size={12} aria-hidden="true" />
+          Saved{" "}
+        </span>
+      )}
+      {entry && <span className="time:whitespace-nowrap">{timesText(entry)}</span>}
+    </>
+  );
+}

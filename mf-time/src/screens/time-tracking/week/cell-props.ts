@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from "react";
+import type { CellState } from "./use-cell-states.ts";
+import type { WeekCell } from "./week-rows.ts";
+
+/** What a cell asks of the grid. */
+export interface CellActions {
+  readonly onSave: (text: string) => void;
+  readonly onRevert: () => void;
+  readonly onActivate: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPaste: (block: readonly (readonly string[])[]) => void;
+}
+
+export interface WeekCellInputProps {
+  readonly name: string;
+  /** Row and day, by which the grid finds the cell. */
+  readonly at: string;
+  readonly cell: WeekCell;
+  readonly state: CellState | undefined;
+  /** Why the cell cannot be changed. */
+  readonly lock: string | null;
+  readonly isActive: boolean;
+  readonly actions: CellActions;
+}

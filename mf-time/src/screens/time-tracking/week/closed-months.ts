@@ -1,0 +1,18 @@
+import { formatMonth, monthOf } from "@dash/kit";
+
+/** The closed months in a header such as `2026-10,2026-11`, and why a day of one is locked. */
+export function closedMonthsIn(header: string | null) {
+  const months = (header ?? "").split(",").filter(Boolean);
+  return {
+    names: months.map(nameOf),
+    lockOf: (date: string): string | null => {
+      const month = months.find((each) => date.startsWith(each));
+      return month === undefined ? null : `${nameOf(month)} is closed`;
+    },
+  };
+}
+
+function nameOf(month: string): string {
+  const { month: number, year } = monthOf(month);
+  return formatMonth(number, year);
+}

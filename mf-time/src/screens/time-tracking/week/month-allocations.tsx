@@ -1,0 +1,46 @@
+import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
+import { formatDuration, formatMonth, monthOf, queryFor, type CalendarMonth } from "@dash/kit";
+import { ProgressBar } from "@dash/kit/ui/progress";
+import { useQuery } from "@tanstack/react-query";
+import type { WeekDays } from "./week-days.ts";
+
+/** The hours that everybody used of the allocation, for each month that the week is in. */
+export function MonthAllocations({ monday, sunday }: WeekDays) {
+  const [first, last] = [monthOf(monday), monthOf(sunday)];
+  const months = first.month === last.month ? [first] : [first, last];
+  return (
+    <dl className="time:mt-4 time:grid time:min-h-12 time:gap-x-8 time:gap-y-3 time:border-t time:border-line time:pt-4 time:md:grid-cols-2">
+      {months.map((month) => (
+        <MonthAllocation key={month.month} {...month} />
+      ))}
+    </dl>
+  );
+}
+
+/** Does not suspend: the grid does not wait for these figures, and works without them. */
+function MonthAllocation({ month, year }: CalendarMonth) {
+  const { data } = useQuery(queryFor(getHoursByMonth, { query: { year } }));
+  const hours = data?.months.find((each) => each.month === month);
+  if (!hours) return null;
+  const { minutesUsed, hoursAvailable } = hours;
+  const name = `Hours used, ${formatMonth(month, year)}`;
+  const used = formatDuration(minutesUsed);
+  const valueText = hoursAvailable ? `${used} of ${formatDuration(hoursAvailable * 60)}` : used;
+  return (
+    <div>
+      <div className="time:mb-1.5 time:flex time:flex-wrap time:justify-between time:gap-x-4 time:text-body">
+        <dt className="time:text-ink-soft">{name}, everybody</dt>
+        <dd className="time:font-medium time:tabular-nums">{valueText}</dd>
+      </div>
+      {hoursAvailable !== null && hoursAvailable > 0 && (
+        <dd>
+          <ProgressBar
+            label={name}
+            percent={(minutesUsed / hoursAvailable / 60) * 100}
+            valueText={valueText}
+          />
+        </dd>
+      )}
+    </div>
+  );
+}

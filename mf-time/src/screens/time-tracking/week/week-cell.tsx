@@ -1,0 +1,68 @@
+import { useId, useRef, type ClipboardEvent, type MouseEvent } from "react";
+import { CellNote } from "./cell-note.tsx";
+import type { WeekCellInputProps } from "./cell-props.ts";
+import { pastedBlock } from "./grid-moves.ts";
+import { useCellText } from "./use-cell-text.ts";
+
+/** A cell of at most one entry. Typing replaces its text; F2 or a second click puts the caret into it. */
+export function WeekCellInput(props: WeekCellInputProps) {
+  const { name, at, cell, state, lock, isActive, actions } = props;
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { value, isTyped, isRefused, setTyped, setIsEditing, ...handlers } = useCellText(
+    props,
+    input,
+  );
+  const handlePress = (event: MouseEvent) => {
+    if (document.activeElement === input.current) return setIsEditing(true);
+    // The press would put the caret into the text, and typing would not replace it.
+    event.preventDefault();
+    input.current?.focus();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    if (lock !== null || !/[\t\r\n]/.test(text)) return;
+    event.preventDefault();
+    const block = pastedBlock(text);
+    if (block.flat().length === 1) setTyped(block.flat().join(""));
+    else actions.onPaste(block);
+  };
+  const handleFocus = () => {
+    input.current?.select();
+    actions.onActivate();
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={name}
+        aria-describedby={noteId}
+        aria-invalid={isRefused || undefined}
+        readOnly={lock !== null}
+        tabIndex={isActive ? 0 : -1}
+        data-cell={at}
+        value={value}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={handleFocus}
+        onMouseDown={handlePress}
+        onBlur={handlers.handleBlur}
+        onKeyDown={handlers.handleKey}
+        onPaste={handlePaste}
+        className={INPUT}
+      />
+      <CellNote
+        id={noteId}
+        state={isTyped ? undefined : state}
+        entry={cell.entries[0]}
+        lock={lock}
+      />
+    </>
+  );
+}
+
+const INPUT =
+  "time:block time:h-9 time:w-full time:min-w-0 time:rounded-sm time:border time:border-line time:bg-raised time:px-2 time:text-right time:text-body time:text-ink time:tabular-nums time:hover:border-line-strong time:aria-invalid:border-negative time:read-only:border-transparent time:read-only:bg-sunken time:max-md:text-input time:pointer-coarse:h-11 time:pointer-coarse:text-input";
