@@ -14,7 +14,7 @@ export interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. The focus begins on Cancel. It stays open while the work runs. */
+/** Asks before something that is not easily taken back. The focus begins on Cancel. It stays open while the work runs. */
 export function Confirm({
   isOpen,
   title,

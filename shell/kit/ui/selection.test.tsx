@@ -136,16 +136,23 @@ describe("W-32 the toast after several rows are taken back", () => {
       },
     ],
     [
+      1,
+      [{ changedBy: null }],
+      {
+        title: "Partly undone",
+        description: "1 entry is as before. 1 entry is left as it is.",
+      },
+    ],
+    [
       0,
       [{ changedBy: "Mia Reyes" }, { changedBy: null }, { changedBy: "Mia Reyes" }],
       {
         title: "Not undone",
         tone: "destructive",
-        description:
-          "3 entries were changed by Mia Reyes, somebody meanwhile and are left as they are.",
+        description: "3 entries were changed by Mia Reyes meanwhile and are left as they are.",
       },
     ],
   ])("of %i, with %j left, names who changed the others", (count, left, toast) => {
-    expect(undoneRows({ count, left }, ...noun)).toEqual(toast);
+    expect(undoneRows(...noun)({ count, left })).toEqual(toast);
   });
 });

@@ -2,6 +2,7 @@ import { deleteTimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { undoDeletion } from "../../time-entry-form/entry-undo.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
 export function DeleteTimeEntry({ entry, onClose }: Pick<EntryDialogProps, "entry" | "onClose">) {
@@ -9,6 +10,7 @@ export function DeleteTimeEntry({ entry, onClose }: Pick<EntryDialogProps, "entr
   const { act, isPending } = useRecordAction(deleteTimeEntry, {
     success: "Time entry deleted successfully!",
     failure: "Failed to delete time entry. Please try again.",
+    undo: () => undoDeletion(entry),
     onSettled: onClose,
   });
   const when = `${formatDate(startTime)}, ${formatTime(startTime)}–${formatTime(endTime)}`;
@@ -16,7 +18,7 @@ export function DeleteTimeEntry({ entry, onClose }: Pick<EntryDialogProps, "entr
     <Confirm
       isOpen
       title="Delete Time Entry"
-      question={`Are you sure you want to delete “${description}” (${when})? This action cannot be undone.`}
+      question={`Are you sure you want to delete “${description}” (${when})?`}
       confirmLabel={isPending ? "Deleting..." : "Delete"}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}

@@ -3,6 +3,7 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { londonDate, londonToday } from "@dash/kit";
 import { DateField } from "@dash/kit/ui/date-field";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { undoCreation } from "../../time-entry-form/entry-undo.ts";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { valuesOf, type TimeEntryValues } from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
@@ -22,7 +23,7 @@ export function DuplicateTimeEntry({
     draftId: `duplicate-time-entry:${entry.id}`,
     values: () => duplicateValues(entry, offered),
     failure: "Failed to create time entry. Please try again.",
-    success: (saved) => onSaved("Time entry created successfully!", saved),
+    success: (saved) => onSaved("Time entry created successfully!", saved, undoCreation(saved)),
     onClose,
   });
   return (

@@ -43,7 +43,7 @@ describe("The dialog that corrects a time entry", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it("saves the change on the version that was seen", async () => {
+  it("W-33 saves the change on the version that was seen, and its Undo gives the former minutes", async () => {
     const sent: [TimeEntryBody, string | undefined][] = [];
     const saved = buildTimeEntry({ description: "Mine", version: 3 });
     const update = answer(updateTimeEntry, ({ body, headers }) => {
@@ -59,7 +59,19 @@ describe("The dialog that corrects a time entry", () => {
     expect(sent).toEqual([
       [{ serviceLineId: SUPPORT_ID, startTime, endTime, description: "Mine" }, '"2"'],
     ]);
-    expect(onSaved).toHaveBeenCalledWith("Time entry updated successfully!", saved);
+    const { description } = buildTimeEntry();
+    expect(onSaved).toHaveBeenCalledWith(
+      "Time entry updated successfully!",
+      saved,
+      expect.objectContaining({
+        endpoint: updateTimeEntry,
+        request: {
+          params: { id: saved.id },
+          version: 3,
+          body: { serviceLineId: SUPPORT_ID, startTime, endTime, description },
+        },
+      }),
+    );
   });
 
   it("does not move an untouched time of the hour that comes twice", async () => {

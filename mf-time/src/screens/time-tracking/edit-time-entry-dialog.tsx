@@ -7,6 +7,7 @@ import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
+import { undoEdit } from "../../time-entry-form/entry-undo.ts";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -26,7 +27,8 @@ export function EditTimeEntryDialog({
     row: TimeEntry,
     schema: useMemo(() => timeEntrySchema(entry), [entry]),
     values: valuesOf(entry),
-    success: (saved) => onSaved("Time entry updated successfully!", saved),
+    success: (saved, former) =>
+      onSaved("Time entry updated successfully!", saved, undoEdit(saved, former)),
     failure: "Failed to update time entry. Please try again.",
     onClose,
   });

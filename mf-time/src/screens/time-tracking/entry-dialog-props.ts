@@ -1,5 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import type { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
 import type { People } from "./time-tracking.queries.ts";
 
 export interface EntryDialogProps {
@@ -9,6 +10,6 @@ export interface EntryDialogProps {
   readonly lines: readonly ServiceLine[];
   readonly people: People;
   readonly onClose: () => void;
-  /** Notifies the user, in these words, that the entry is saved. */
-  readonly onSaved: (text: string, saved: TimeEntry) => void;
+  /** Notifies the user, in these words, that the entry is saved, and offers to take that back. */
+  readonly onSaved: ReturnType<typeof useToastSaved>;
 }

@@ -1,5 +1,9 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
+import {
+  createTimeEntry,
+  deleteTimeEntry,
+  type TimeEntryBody,
+} from "@dash/contracts/time/time-entries";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -142,8 +146,23 @@ describe("The form for a new time entry", () => {
 
     const text = "Time entry created successfully! It counts in July 2026.";
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Show month" }));
     expect(onShowMonth).toHaveBeenCalledWith(JULY);
+  });
+
+  it("W-34 is taken back by Undo, which deletes the entry in the version that was created", async () => {
+    const deleted: unknown[] = [];
+    const remove = answer(deleteTimeEntry, ({ params, headers }) => {
+      deleted.push([params.id, headers["If-Match"]]);
+      return undefined;
+    });
+    const user = await renderForm([...recorder().answers, remove]);
+    await fillIn(user);
+    await create(user);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Time entry deleted.")).toBeInTheDocument();
+    expect(deleted).toEqual([[buildTimeEntry().id, '"1"']]);
   });
 
   it("TT-02 reads Creating... and cannot be pressed while it is saved", async () => {

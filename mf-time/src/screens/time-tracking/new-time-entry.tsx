@@ -14,7 +14,8 @@ import {
   type TimeEntryValues,
 } from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
-import { toastSaved } from "../../time-entry-form/toast-saved.ts";
+import { undoCreation } from "../../time-entry-form/entry-undo.ts";
+import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
 
 export interface NewTimeEntryProps {
   readonly displayedMonth: CalendarMonth;
@@ -26,12 +27,12 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
   const lines = data.filter(({ isActive }) => isActive);
   const me = useSession()?.id;
   const firstValues = () => ({ ...newValues(lastLine(me, lines)), date: londonToday() });
+  const toastSaved = useToastSaved(displayedMonth, onShowMonth);
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
     values: (saved) => (saved ? valuesAfter(saved) : firstValues()),
     failure: "Failed to create time entry. Please try again.",
-    success: (entry) =>
-      toastSaved("Time entry created successfully!", entry, displayedMonth, onShowMonth),
+    success: (entry) => toastSaved("Time entry created successfully!", entry, undoCreation(entry)),
   });
   useTodaysDate(form, firstValues);
   return (

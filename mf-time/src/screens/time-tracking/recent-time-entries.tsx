@@ -1,9 +1,11 @@
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
-import { useSession } from "@dash/kit";
+import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { useCan, useSession } from "@dash/kit";
 import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useSelection } from "@dash/kit/ui/use-selection";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
-import { toastSaved } from "../../time-entry-form/toast-saved.ts";
+import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
+import { ChosenEntries } from "./several/chosen-entries.tsx";
 import { useEntryDialog } from "./entry-dialog.tsx";
 import type { useEntryFilter } from "./entry-filter.ts";
 import { NoEntries } from "./no-entries.tsx";
@@ -28,10 +30,11 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   // Does not suspend: the list works without the names, even if the user service is down.
   const { data: people = [] } = useQuery(peopleQuery);
   const naming = { lines, people };
+  const selection = useSelection<TimeEntry>({ keyOf: idOf });
   const { dialog, handleAction } = useEntryDialog({
     ...naming,
     entries: page.table.rows,
-    onSaved: (text, saved) => toastSaved(text, saved, filter, setFilter),
+    onSaved: useToastSaved(filter, setFilter),
   });
 
   return (
@@ -40,10 +43,14 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
       <TimeEntriesTable
         page={page}
         lines={lines}
+        selection={useCan("time-entry:change-own") ? selection : undefined}
         empty={<NoEntries filter={page.listed} onFilter={setFilter} onLog={onLog} />}
         onAction={handleAction}
       />
+      <ChosenEntries selection={selection} lines={lines} />
       {dialog}
     </div>
   );
 }
+
+const idOf = ({ id }: TimeEntry) => id;

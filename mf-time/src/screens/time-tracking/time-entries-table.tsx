@@ -7,18 +7,21 @@ import {
 } from "@dash/contracts/time/time-entries";
 import { formatDuration, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
+import type { Selection } from "@dash/kit/ui/use-selection";
 import type { useListPage } from "@dash/kit/ui/use-list-page";
 import type { ReactNode } from "react";
 import type { EntryFilter } from "./entry-filter.ts";
+import { entryName } from "./entry-name.ts";
 import { timeEntryColumns, type ColumnContext } from "./time-entry-columns.tsx";
 
 export interface TimeEntriesTableProps extends Omit<ColumnContext, "tenths"> {
   readonly page: ReturnType<typeof useListPage<typeof listTimeEntries, EntryFilter>>;
   readonly empty: ReactNode;
+  readonly selection: Selection<TimeEntry> | undefined;
 }
 
 /** A page of entries, and the total hours of all entries that match the filter. */
-export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTableProps) {
+export function TimeEntriesTable({ page, empty, selection, ...context }: TimeEntriesTableProps) {
   const { total, headers, listed, table } = page;
   const minutes = Number(headers.get(TOTAL_MINUTES_HEADER) ?? 0);
   return (
@@ -29,6 +32,9 @@ export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTablePr
       columns={timeEntryColumns({ ...context, tenths: tenthsOf(table.rows, total) })}
       keyOf={({ id }) => id}
       empty={empty}
+      selection={selection}
+      selectionName={entryName}
+      canSelect={({ can }) => can.update && can.delete}
       total={
         total > 0 && {
           label: `Total of ${counted(total, "entry", "entries")}`,

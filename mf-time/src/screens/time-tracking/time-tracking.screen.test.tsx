@@ -1,6 +1,7 @@
 import {
   deleteTimeEntry,
   listTimeEntries,
+  restoreTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
 import { getCurrentUser, listUsers } from "@dash/contracts/users/users";
@@ -12,11 +13,11 @@ import { renderScreen, table } from "../../../test/render-time-tracking.tsx";
 
 holdDate();
 
+/** The texts of a row's cells, after the cell with its box. */
 async function cells(row = 1) {
   const rows = within(await table()).getAllByRole("row");
-  return within(rows[row] as HTMLElement)
-    .getAllByRole("cell")
-    .map(({ textContent }) => textContent);
+  const [, ...texts] = within(rows[row] as HTMLElement).getAllByRole("cell");
+  return texts.map(({ textContent }) => textContent);
 }
 
 describe("The time tracking screen", () => {
@@ -31,7 +32,8 @@ describe("The time tracking screen", () => {
 
   it("TT-08 has the six columns, then who logged it and what can be done", async () => {
     renderScreen();
-    const headers = within(await table()).getAllByRole("columnheader");
+    const [boxes, ...headers] = within(await table()).getAllByRole("columnheader");
+    expect(within(boxes as HTMLElement).getByRole("checkbox")).toBeDisabled();
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       "Date",
       "Service Line",
@@ -268,6 +270,22 @@ describe("The time tracking screen", () => {
     await screen.findByText("Time entry deleted successfully!");
     expect(deleted).toEqual([`${entry.id} "3"`]);
     expect(queries).toHaveLength(2);
+  });
+
+  it("W-34 brings a deleted entry back, with the version that was deleted", async () => {
+    const restored: unknown[] = [];
+    const entry = buildTimeEntry({ version: 3 });
+    const restore = answer(restoreTimeEntry, ({ params, headers }) => {
+      restored.push([params.id, headers["If-Match"]]);
+      return entry;
+    });
+    renderScreen({ entries: [entry] }, { answers: [answer(deleteTimeEntry, undefined), restore] });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: /^Delete entry/ }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Time entry is back.")).toBeInTheDocument();
+    expect(restored).toEqual([[entry.id, '"3"']]);
   });
 
   it("says that an entry to be deleted has changed, and shows what it is now", async () => {

@@ -12,8 +12,9 @@ import {
   type TimeEntryValues,
 } from "../../time-entry-form/time-entry-form.ts";
 import { lastLine } from "../../time-entry-form/last-line.ts";
-import { toastSaved } from "../../time-entry-form/toast-saved.ts";
+import { undoCreation } from "../../time-entry-form/entry-undo.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
+import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
 
 export function QuickEntryForm() {
   const { data } = useSuspenseQuery(serviceLinesQuery);
@@ -26,12 +27,12 @@ export function QuickEntryForm() {
     month: search.month ?? running.month,
     year: search.year ?? running.year,
   };
+  const toastSaved = useToastSaved(displayedMonth, setSearch);
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
     values: (saved) => (saved ? valuesAfterToday(saved) : newValues(lastLine(me, lines))),
     failure: "Failed to log time entry. Please try again.",
-    success: (entry) =>
-      toastSaved("Time entry logged successfully!", entry, displayedMonth, setSearch),
+    success: (entry) => toastSaved("Time entry logged successfully!", entry, undoCreation(entry)),
   });
   return (
     <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">

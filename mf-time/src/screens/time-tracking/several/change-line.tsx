@@ -1,0 +1,59 @@
+import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entries";
+import { counted } from "@dash/contracts/values/counted";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form";
+import { SelectField } from "@dash/kit/ui/form-fields";
+import { undoneRows } from "@dash/kit/ui/undone-rows";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Reference } from "@dash/contracts/values/scalars";
+import * as z from "zod/mini";
+import type { ChosenDialogProps } from "./chosen-entries-props.ts";
+import { entriesText, NOUN } from "./entries-text.ts";
+
+const LineChoice = z.object({ serviceLineId: Reference("Service line is required") });
+
+/** Moves the chosen entries to a service line, with one Undo for all of them. */
+export function ChangeLine({ selection, lines, onClose }: ChosenDialogProps) {
+  const { rows } = selection;
+  const form = useSchemaForm(LineChoice, { serviceLineId: "" });
+  const former = new Map(rows.map(({ id, serviceLineId }) => [id, serviceLineId]));
+  const { act, isPending } = useRecordAction(changeTimeEntries, {
+    success: ({ count }) => {
+      selection.clear();
+      return `${counted(count, ...NOUN)} moved to another line.`;
+    },
+    undo: (changed) => ({
+      endpoint: undoTimeEntriesChange,
+      request: {
+        body: {
+          rows: changed.rows.map((row) => ({ ...row, serviceLineId: former.get(row.id) ?? "" })),
+        },
+      },
+      undone: undoneRows(...NOUN),
+    }),
+    failure: "Failed to change the service line. Please try again.",
+    onSettled: onClose,
+  });
+  const ids = rows.map(({ id }) => id);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Change Service Line"
+      description={`${entriesText(rows)}.`}
+    >
+      <Form form={form} onSubmit={(set) => act({ body: { ids, set } })}>
+        <SelectField
+          form={form}
+          name="serviceLineId"
+          label="Service line"
+          placeholder="Select a service line"
+          options={lines
+            .filter(({ isActive }) => isActive)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FormActions onCancel={onClose} isPending={isPending} save="Change" saving="Changing..." />
+      </Form>
+    </Dialog>
+  );
+}

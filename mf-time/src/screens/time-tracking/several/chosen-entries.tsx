@@ -1,0 +1,33 @@
+import { Button } from "@dash/kit/ui/button";
+import { SelectionBar } from "@dash/kit/ui/selection-bar";
+import { lazy, Suspense, useState } from "react";
+import type { ChosenEntriesProps } from "./chosen-entries-props.ts";
+
+/** How many entries are chosen, and what can be done with them together. */
+export function ChosenEntries(props: ChosenEntriesProps) {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog = open && dialogs[open];
+  return (
+    <>
+      <SelectionBar selection={props.selection} noun={["entry", "entries"]}>
+        <Button size="small" onClick={() => setOpen("line")}>
+          Change line
+        </Button>
+        <Button size="small" onClick={() => setOpen("delete")}>
+          Delete
+        </Button>
+      </SelectionBar>
+      {OpenDialog && (
+        <Suspense>
+          <OpenDialog {...props} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+// Each dialog's code loads when the dialog first opens.
+const dialogs = {
+  line: lazy(async () => ({ default: (await import("./change-line.tsx")).ChangeLine })),
+  delete: lazy(async () => ({ default: (await import("./delete-entries.tsx")).DeleteEntries })),
+};
