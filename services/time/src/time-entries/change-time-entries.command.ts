@@ -3,7 +3,7 @@ import type { changeTimeEntries } from "@dash/contracts/time/time-entries";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { authorize } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { changeEntry } from "./correct-time-entry.command.ts";
+import { assertOffered, changeEntry } from "./correct-time-entry.command.ts";
 import { deleteTimeEntry } from "./delete-time-entry.command.ts";
 import { lockEntries, namingEntry } from "./several-entries.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
@@ -17,6 +17,7 @@ export async function changeEntries(
   cause: Cause,
   { ids, set }: InputOf<typeof changeTimeEntries>["body"],
 ): Promise<{ id: string; version: number }[]> {
+  if (set) await assertOffered(trx, set.serviceLineId);
   const entries = await lockEntries(trx, ids);
   const rows = [];
   for (const id of new Set(ids)) {

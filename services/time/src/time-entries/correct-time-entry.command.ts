@@ -29,6 +29,8 @@ export async function correctTimeEntry(
   input: TimeEntryBody,
   now = new Date(),
 ): Promise<TimeEntry> {
+  // An entry may keep a line that was retired meanwhile, but cannot be moved to a retired line.
+  if (input.serviceLineId !== entry.serviceLineId) await assertOffered(trx, input.serviceLineId);
   for (let placings = 1; ; placings++) {
     const change = entryColumns("date" in input ? await placedInput(trx, entry, input) : input);
     try {
@@ -63,7 +65,6 @@ export async function changeEntry(
   change: EntryChange,
   now = new Date(),
 ): Promise<TimeEntry> {
-  if (change.serviceLineId) await assertOffered(trx, change.serviceLineId, entry.serviceLineId);
   const changed = await changeRow<TimeEntry>(TimeEntry, trx, entry, change, { at: now });
   if (!changed) return entry;
   await announce(trx, cause, timeEntryChanged, factOf(TimeEntry.columns, changed), now);
@@ -76,13 +77,8 @@ export async function changeEntry(
   return changed;
 }
 
-/** An entry may keep a line that was retired meanwhile, but cannot be moved to a retired line. */
-async function assertOffered(
-  trx: Knex.Transaction,
-  lineId: string,
-  currentLineId: string,
-): Promise<void> {
-  if (lineId === currentLineId) return;
+/** @throws Problem 400 if there is no such line, or it is not offered for new entries. */
+export async function assertOffered(trx: Knex.Transaction, lineId: string): Promise<void> {
   const line = await ServiceLine.query(trx).findOne({ id: lineId, isActive: true });
   if (!line)
     throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");

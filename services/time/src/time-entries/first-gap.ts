@@ -16,8 +16,7 @@ interface Gap {
 
 /**
  * Chooses the times of an entry of which only the length is known: the first gap from 09:00 on that holds it, otherwise
- * the first gap that begins before 09:00. `taken` are the entries that reach into the day, in any order, none of which
- * overlap.
+ * the first gap that begins before 09:00. `taken` are entries in any order, none of which overlap.
  * @returns The times, which lie within the day in London; or the minutes of the longest gap, which are too few.
  */
 export function firstGap(
@@ -67,7 +66,10 @@ function gapsOf(taken: readonly TimeSpan[], day: Gap): Gap[] {
   const starts = [day.start, ...entries.map(({ endTime }) => endTime.getTime())];
   const ends = [...entries.map(({ startTime }) => startTime.getTime()), day.end];
   return starts
-    .map((start, index) => ({ start, end: ends[index] ?? day.end }))
+    .map((start, index) => ({
+      start: Math.max(start, day.start),
+      end: Math.min(ends[index] ?? day.end, day.end),
+    }))
     .filter(({ start, end }) => start < end);
 }
 

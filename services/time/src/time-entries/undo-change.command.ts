@@ -4,7 +4,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { authorize } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
-import { changeEntry } from "./correct-time-entry.command.ts";
+import { assertOffered, changeEntry } from "./correct-time-entry.command.ts";
 import { restoreUnlessOverlap } from "./delete-time-entry.command.ts";
 import { lockDeletedEntries, lockEntries, namingEntry } from "./several-entries.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
@@ -18,6 +18,8 @@ export async function undoLineChange(
   cause: Cause,
   rows: NonNullable<Undo["rows"]>,
 ): Promise<Left> {
+  const lines = new Set(rows.map(({ serviceLineId }) => serviceLineId));
+  for (const line of lines) await assertOffered(trx, line);
   const entries = await lockEntries(
     trx,
     rows.map(({ id }) => id),
