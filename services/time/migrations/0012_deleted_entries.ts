@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Keeps deleted entries for some days, so that they can be restored with their id. */
+/** Keeps deleted entries for a week, so that they can be restored with their id. */
 export const deletedEntries: Migration = {
   name: "0012_deleted_entries",
   async up(knex) {

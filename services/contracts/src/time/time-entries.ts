@@ -172,7 +172,8 @@ export const deleteTimeEntry = endpoint({
 export const restoreTimeEntry = endpoint({
   method: "POST",
   path: "/time-entries/:id/restore",
-  summary: "Bring a deleted time entry back; the version is the one that was deleted",
+  summary:
+    "Bring an entry back that was deleted within a day; the version is the one that was deleted",
   params: ById,
   response: TimeEntry,
   versioned: true,

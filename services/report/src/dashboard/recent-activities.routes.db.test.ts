@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { getDashboard, type Activity } from "@dash/contracts/reports/dashboard";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { stockLow } from "@dash/contracts/facts/stock.facts";
-import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import {
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+} from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
@@ -102,6 +106,19 @@ it("K9-7 shows of a month that is not the running one what happened in it, and o
   ]);
   expect(await datesOf({ month: 3, year: 2026 })).toEqual([]);
   expect(await datesOf()).toHaveLength(5);
+});
+
+it("W-33 shows a restored entry where it stood before it was deleted", async () => {
+  const entry = buildEntryState({ loggedAt: "2026-01-12T10:30:00.000Z", description: "Restored" });
+  await service.receive(
+    loggedAt("10:00"),
+    buildFact(timeEntryLogged, entry),
+    loggedAt("11:00"),
+    buildFact(timeEntryDeleted, { entryId: entry.entryId, version: 2 }),
+    buildFact(timeEntryChanged, { ...entry, version: 3 }),
+  );
+  const descriptions = (await recentActivities()).map(({ description }) => description);
+  expect(descriptions).toEqual(["At 11:00", "Restored", "At 10:00"]);
 });
 
 it("shows an item that ran low among the entries, by its name and what is left, without a duration", async () => {

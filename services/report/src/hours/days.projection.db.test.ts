@@ -112,13 +112,13 @@ const starts = fc
   })
   .map((instant) => instant.toISOString());
 
-/** An entry's life: logged, corrected a few times, perhaps deleted. */
+/** An entry's life: logged, corrected a few times, perhaps deleted, perhaps restored. */
 const history: fc.Arbitrary<History> = fc
   .tuple(
     fc.array(fc.tuple(starts, fc.integer({ min: 1, max: 600 })), { minLength: 1, maxLength: 5 }),
-    fc.boolean(),
+    fc.constantFrom("stays", "deleted", "restored"),
   )
-  .map(([states, deleted]) => {
+  .map(([states, end]) => {
     const entryId = randomUUID();
     const facts = states.map(([startTime, minutes], index) =>
       buildFact(
@@ -126,9 +126,13 @@ const history: fc.Arbitrary<History> = fc
         startingAt(startTime, { entryId, version: index + 1, minutes }),
       ),
     );
-    if (deleted) facts.push(buildFact(timeEntryDeleted, { entryId, version: states.length + 1 }));
     const [startTime = "", minutes = 0] = states.at(-1) ?? [];
-    return { facts, day: london.format(new Date(startTime)), minutes: deleted ? 0 : minutes };
+    const version = states.length + 2;
+    if (end !== "stays") facts.push(buildFact(timeEntryDeleted, { entryId, version: version - 1 }));
+    if (end === "restored")
+      facts.push(buildFact(timeEntryChanged, startingAt(startTime, { entryId, version, minutes })));
+    const day = london.format(new Date(startTime));
+    return { facts, day, minutes: end === "deleted" ? 0 : minutes };
   });
 
 /** All facts twice, in any order, in batches of up to eight. */

@@ -83,6 +83,23 @@ it("forgets a deleted entry, even when its deletion comes first", async () => {
   expect(await minutesByMonth()).toEqual({});
 });
 
+it("W-33 counts a restored entry again, even when its deletion comes last", async () => {
+  const [one, other] = [buildEntryState(), buildEntryState()];
+  const [deletion, late] = [one, other].map(({ entryId }) =>
+    buildFact(timeEntryDeleted, { entryId, version: 2 }),
+  );
+  if (!deletion || !late) throw new Error("there are two");
+  await receive(
+    buildFact(timeEntryLogged, one),
+    deletion,
+    buildFact(timeEntryChanged, { ...one, version: 3 }),
+    buildFact(timeEntryLogged, other),
+    buildFact(timeEntryChanged, { ...other, version: 3 }),
+    late,
+  );
+  expect(await minutesByMonth()).toEqual({ "2026-1": one.minutes + other.minutes });
+});
+
 it("counts each entry once though two processes apply its versions at the same time", async () => {
   const entries = Array.from({ length: 40 }, () => buildEntryState({ minutes: 10 }));
   await receive(...entries.map((entry) => buildFact(timeEntryLogged, entry)));
@@ -104,29 +121,29 @@ interface History {
   readonly minutes: number;
 }
 
-/** An entry's life: logged, corrected a few times, perhaps deleted. */
+/** An entry's life: logged, corrected a few times, perhaps deleted, perhaps restored. */
 const history: fc.Arbitrary<History> = fc
   .tuple(
     fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 600 })), {
       minLength: 1,
       maxLength: 5,
     }),
-    fc.boolean(),
+    fc.constantFrom("stays", "deleted", "restored"),
   )
-  .map(([states, deleted]) => {
+  .map(([states, end]) => {
     const entryId = randomUUID();
     const serviceLineId = randomUUID();
-    const facts = states.map(([month, minutes], index) =>
-      buildFact(
-        index === 0 ? timeEntryLogged : timeEntryChanged,
-        buildEntryState({ entryId, serviceLineId, version: index + 1, month, minutes }),
-      ),
-    );
     const [month, minutes] = states.at(-1) ?? [1, 0];
-    if (deleted) {
+    const stateAt = (version: number, [inMonth, length]: readonly [number, number]) =>
+      buildEntryState({ entryId, serviceLineId, version, month: inMonth, minutes: length });
+    const facts = states.map((state, index) =>
+      buildFact(index === 0 ? timeEntryLogged : timeEntryChanged, stateAt(index + 1, state)),
+    );
+    if (end !== "stays")
       facts.push(buildFact(timeEntryDeleted, { entryId, version: states.length + 1 }));
-    }
-    return { facts, month, minutes: deleted ? 0 : minutes };
+    if (end === "restored")
+      facts.push(buildFact(timeEntryChanged, stateAt(states.length + 2, [month, minutes])));
+    return { facts, month, minutes: end === "deleted" ? 0 : minutes };
   });
 
 it("ends with the same sums however often, late or out of order facts come", async () => {

@@ -24,7 +24,7 @@ const RESTORE_ENTRY = `
   insert into time_entries (${KEPT}, version, updated_at) select ${KEPT}, version + 2, :now::timestamptz from entry
   returning ${columnList(TimeEntry.columns)}`;
 
-/** Deletes a locked entry. It can be restored for some days. */
+/** Deletes a locked entry. It can be restored within a day. */
 export async function deleteTimeEntry(
   trx: Knex.Transaction,
   cause: Cause,

@@ -7,7 +7,7 @@ import { TimeEntry } from "./time-entry.model.ts";
 const RETENTION_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
-/** A deleted entry as it was, which can be restored for some days. */
+/** A deleted entry as it was. It can be restored within a day, and its author reads its history for a week. */
 export class DeletedEntry extends modelOf("deleted_entries", {
   ...TimeEntry.columns,
   deletedAt: column.instant(),

@@ -135,14 +135,24 @@ it("W-31 an entry of a month that was closed meanwhile is not restored", async (
   expect((await restore(entry, author)).problem.id).toBe("month-closed");
 });
 
-it("a deleted entry is forgotten after a week", async () => {
+it("W-31 a deleted entry is restored within a day, and forgotten after a week", async () => {
   const author = buildActor();
-  const [older, newer] = [await deleted(author), await deleted(author)];
-  await service
-    .knex("deleted_entries")
-    .where({ id: older.id })
-    .update({ deletedAt: service.knex.raw("now() - interval '169 hours'") });
-  await forgetDeletedEntries(service.knex).run();
-  expect((await restore(older, author)).status).toBe(404);
-  expect((await restore(newer, author)).status).toBe(200);
+  const entry = await deleted(author);
+  const deletedBefore = (hours: number) =>
+    service
+      .knex("deleted_entries")
+      .where({ id: entry.id })
+      .update({ deletedAt: new Date(Date.now() - hours * 3_600_000) });
+  await deletedBefore(25);
+  const { status, problem } = await restore(entry, author);
+  expect([status, problem.message]).toEqual([409, "This entry was deleted more than a day ago."]);
+  const { run } = forgetDeletedEntries(service.knex);
+  await run();
+  expect(await service.knex("deleted_entries").where({ id: entry.id })).toHaveLength(1);
+  await deletedBefore(23);
+  expect((await restore(entry, author)).status).toBe(200);
+  await remove(entry);
+  await deletedBefore(169);
+  await run();
+  expect((await restore(entry, author)).status).toBe(404);
 });

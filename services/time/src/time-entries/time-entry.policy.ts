@@ -14,14 +14,22 @@ function change(actor: Actor, { userId }: EntryOwner): boolean {
   );
 }
 
+const DAY_MS = 86_400_000;
+
+function restore(actor: Actor, entry: EntryOwner): boolean | string {
+  if (!change(actor, entry)) return false;
+  const { deletedAt } = entry;
+  if (deletedAt === undefined) return "This entry is not deleted.";
+  return Date.now() - deletedAt.getTime() < DAY_MS || "This entry was deleted more than a day ago.";
+}
+
 /**
  * Everybody reads every entry, because all share the partnership's hours. Only the author and administrators change
- * one, and only they read and restore a deleted one.
+ * one; only they read a deleted one, and restore it within a day.
  */
 export const timeEntryPolicy = {
   read: (actor: Actor, entry: EntryOwner) => entry.deletedAt === undefined || change(actor, entry),
   update: change,
   delete: change,
-  restore: (actor: Actor, entry: EntryOwner) =>
-    change(actor, entry) && (entry.deletedAt !== undefined || "This entry is not deleted."),
+  restore,
 } satisfies Policy<EntryOwner>;
