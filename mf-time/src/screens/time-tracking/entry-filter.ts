@@ -4,7 +4,13 @@ import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 
-const EntrySearch = z.omit(listTimeEntries.query, { limit: true });
+/** The list is one of months; days and `mine` belong to the other views. */
+const EntrySearch = z.omit(listTimeEntries.query, {
+  limit: true,
+  from: true,
+  to: true,
+  mine: true,
+});
 
 export type EntryFilter = z.output<typeof EntrySearch> & CalendarMonth;
 export type EntryFilterPatch = FilterPatch<typeof EntrySearch>;

@@ -1,4 +1,13 @@
-import { LoadingNotice, Screen, useCan, useKnownSession, WidgetFrame } from "@dash/kit";
+import {
+  LoadingNotice,
+  monthOf,
+  Screen,
+  useCan,
+  useKnownSession,
+  useNavigate,
+  WidgetFrame,
+  type CalendarMonth,
+} from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
@@ -32,6 +41,7 @@ const ROOM = "time:@container time:*:min-h-130 time:md:*:min-h-126 time:@[50.625
 function TimeTracking() {
   const list = useEntryFilter();
   const place = usePlace();
+  const navigate = useNavigate();
   const canLog = useCan("time-entry:create");
   const form = useRef<HTMLDivElement>(null);
   const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
@@ -40,11 +50,17 @@ function TimeTracking() {
       <RecentTimeEntries list={list} onLog={handleLog} />
     </WidgetFrame>
   );
+  const showMonth = ({ month, year }: CalendarMonth) =>
+    navigate(`/time-tracking?month=${month}&year=${year}`);
+  const shown =
+    place.view === "list"
+      ? { displayedMonth: list.filter, onShowMonth: list.setFilter }
+      : { displayedMonth: monthOf(place.date), onShowMonth: showMonth };
   return (
     <>
       <div ref={form} className={canLog ? ROOM : undefined}>
         <WidgetFrame title="New Time Entry" loading="Loading service lines...">
-          <LogTime displayedMonth={list.filter} onShowMonth={list.setFilter} />
+          <LogTime {...shown} />
         </WidgetFrame>
       </div>
       {canLog ? <Views {...place} list={recent} /> : recent}

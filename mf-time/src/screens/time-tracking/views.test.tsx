@@ -35,7 +35,7 @@ describe("The views of Time Tracking", () => {
   });
 
   it.each([
-    ["view=day&date=2026-02-30", "Day", "15 Jul 2026"],
+    ["view=day&date=2026-02-30", "Day", "15 July 2026"],
     ["view=week&date=2026-07-01", "Week", "Week of 29 June 2026"],
   ])(
     "W-01 reads view and date from %s, and takes no day that does not exist",

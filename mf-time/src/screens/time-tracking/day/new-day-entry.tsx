@@ -1,0 +1,55 @@
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { Button } from "@dash/kit/ui/button";
+import { Form } from "@dash/kit/ui/form";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
+import type { useNewDayEntry } from "./use-new-day-entry.ts";
+
+export interface NewDayEntryProps {
+  readonly added: ReturnType<typeof useNewDayEntry>;
+  readonly lines: readonly ServiceLine[];
+}
+
+/** One line that adds an entry to the day, by its times or by its length. */
+export function NewDayEntry({ added, lines }: NewDayEntryProps) {
+  const { form, add, draft, isPending } = added;
+  return (
+    <Form form={form} onSubmit={add} draft={draft} label="Add to this day">
+      <div className="time:@container">
+        <div className={GRID}>
+          <div className="time:col-span-3 time:@3xl:col-span-1">
+            <SelectField
+              form={form}
+              name="serviceLineId"
+              label="Service line"
+              placeholder="Select a service line"
+              options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </div>
+          <TimeField form={form} name="startTime" label="From" />
+          <TimeField form={form} name="endTime" label="To" />
+          <TextField
+            form={form}
+            name="minutes"
+            label="Duration"
+            placeholder="1.5 or 1:30"
+            autoComplete="off"
+          />
+          <div className="time:col-span-3 time:@3xl:col-span-1">
+            <TextField form={form} name="description" label="Description" autoComplete="off" />
+          </div>
+          <div className="time:col-span-3 time:@3xl:col-span-1 time:@3xl:pt-6.5">
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {isPending ? "Adding..." : "Add"}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <p className="time:text-label time:text-ink-soft">
+        With a duration alone, the entry takes the first gap of the day.
+      </p>
+    </Form>
+  );
+}
+
+const GRID =
+  "time:grid time:grid-cols-3 time:gap-3 time:@3xl:grid-cols-[minmax(10rem,1fr)_5.5rem_5.5rem_7rem_minmax(10rem,2fr)_auto]";

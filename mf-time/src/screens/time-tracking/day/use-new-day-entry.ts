@@ -1,0 +1,69 @@
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import {
+  createTimeEntry,
+  type TimeEntry,
+  type TimeEntryBody,
+} from "@dash/contracts/time/time-entries";
+import { londonDate, londonTime, useSession } from "@dash/kit";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useMemo, useRef } from "react";
+import { lastLine, rememberLine } from "../../../time-entry-form/last-line.ts";
+import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";
+import type { Gap } from "./day-rows.ts";
+
+export interface NewDayEntryOptions {
+  readonly date: string;
+  /** The lines that are offered. */
+  readonly lines: readonly ServiceLine[];
+  readonly onSaved: (saved: TimeEntry) => void;
+}
+
+/** The form that adds an entry to a day, and the function that fills the times of a gap into it. */
+export function useNewDayEntry({ date, lines, onSaved }: NewDayEntryOptions) {
+  const me = useSession()?.id;
+  const isPlacedRef = useRef(false);
+  const { form, create, draft, isPending } = useNewRecord({
+    endpoint: createTimeEntry,
+    draftId: "day-time-entry",
+    schema: useMemo(() => dayEntrySchema(date), [date]),
+    values: (saved) => ({
+      ...emptyLine,
+      serviceLineId: saved?.serviceLineId ?? lastLine(me, lines),
+      // Whoever leaves the times to the service goes on without them.
+      startTime: saved && !isPlacedRef.current ? endOnDay(saved, date) : "",
+    }),
+    firstField: "serviceLineId",
+    failure: "Failed to create time entry. Please try again.",
+    isFailureVerbatim: true,
+    success: (saved) => {
+      rememberLine(saved.userId, saved.serviceLineId);
+      onSaved(saved);
+    },
+  });
+  const add = (body: TimeEntryBody) => {
+    isPlacedRef.current = "minutes" in body;
+    return create(body);
+  };
+  /** Moves on to what is still missing. */
+  const fill = ({ startTime, endTime }: Gap) => {
+    form.setValue("startTime", startTime, { shouldDirty: true });
+    form.setValue("endTime", endTime, { shouldDirty: true });
+    form.setValue("minutes", "");
+    form.clearErrors();
+    form.setFocus(form.getValues("serviceLineId") ? "description" : "serviceLineId");
+  };
+  return { form, add, fill, draft, isPending };
+}
+
+const emptyLine: DayEntryValues = {
+  serviceLineId: "",
+  startTime: "",
+  endTime: "",
+  minutes: "",
+  description: "",
+};
+
+/** The end of an entry on London's clock; empty where that is on another day. */
+function endOnDay({ endTime }: TimeEntry, date: string): string {
+  return londonDate(endTime) === date ? londonTime(endTime) : "";
+}
