@@ -42,7 +42,7 @@ export function AddRowForm({ lines, recentWorks, onAdd, onCancel }: AddRowFormPr
       noValidate
       onSubmit={handleSubmit}
       onKeyDown={({ key }) => key === "Escape" && onCancel()}
-      className="time:order-last time:flex time:basis-full time:flex-col time:gap-3 time:rounded-md time:border time:border-line time:p-4"
+      className="time:order-last time:flex time:min-w-0 time:basis-full time:flex-col time:gap-3 time:rounded-md time:border time:border-line time:p-4"
     >
       <div className="time:grid time:gap-3 time:md:grid-cols-[14rem_1fr_auto] time:md:items-start">
         <LineField work={work} lines={lines} error={errorOf(line)} onChange={set} />

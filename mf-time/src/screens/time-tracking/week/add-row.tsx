@@ -22,7 +22,7 @@ export function AddRow({ button, week, works, lines, onAdd }: AddRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The entries of recent weeks are read when the button is near: the grid itself needs one request.
   const [isNear, setIsNear] = useState(false);
-  const { data: recent } = useQuery({ ...recentQuery(week), enabled: isNear });
+  const { data: recent } = useQuery({ ...recentQuery(week), enabled: isNear || isOpen });
   const offered = lines.filter(({ isActive }) => isActive);
   const known = new Set(works.map(workId));
   const recentWorks = uniqueWorks(recent?.rows ?? []).filter(
@@ -38,7 +38,9 @@ export function AddRow({ button, week, works, lines, onAdd }: AddRowProps) {
         ref={button}
         aria-expanded={isOpen}
         onFocus={() => setIsNear(true)}
+        onBlur={() => setIsNear(false)}
         onPointerEnter={() => setIsNear(true)}
+        onPointerLeave={() => setIsNear(false)}
         onClick={() => setIsOpen(!isOpen)}
       >
         <PlusIcon size={16} aria-hidden="true" />

@@ -38,15 +38,14 @@ function Note({ state, entry }: Pick<CellNoteProps, "state" | "entry">) {
         {state.message}
       </span>
     );
+  if (!entry) return null;
+  const times = <span className="time:whitespace-nowrap">{timesText(entry)}</span>;
+  if (state?.kind !== "saved") return times;
   return (
-    <>
-      {state?.kind === "saved" && (
-        <span className="time:pointer-events-none time:absolute time:top-3 time:left-3 time:inline-flex time:items-center time:gap-1 time:text-positive-ink">
-          <CheckIcon size={12} aria-hidden="true" />
-          Saved{" "}
-        </span>
-      )}
-      {entry && <span className="time:whitespace-nowrap">{timesText(entry)}</span>}
-    </>
+    <span title="Saved" className="time:text-positive-ink">
+      <CheckIcon size={12} aria-hidden="true" className="time:mr-1 time:inline" />
+      <span className="time:sr-only">Saved </span>
+      {times}
+    </span>
   );
 }

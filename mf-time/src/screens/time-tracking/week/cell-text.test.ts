@@ -76,7 +76,8 @@ describe("The text of a week's cell", () => {
     ["17-9", /09:00 is not after 17:00. Log a night shift in the form/],
     ["9-5", /05:00 is not after 09:00/],
   ])("W-03 %j is refused with a reason of its own", (text, message) => {
-    expect(readCell(text)).toEqual({ kind: "refusal", message: expect.stringMatching(message) });
+    const reading = readCell(text);
+    expect(reading.kind === "refusal" && reading.message).toMatch(message);
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatDuration } from "@dash/kit";
-import { dayName, shortDay, type WeekDays } from "./week-days.ts";
+import { shortDay, type WeekDays } from "./week-days.ts";
 import type { WeekTotals } from "./week-rows.ts";
 
 export interface DaySwitchProps {
@@ -25,14 +25,12 @@ export function DaySwitch({ week, totals, shownDay, onDay }: DaySwitchProps) {
             key={date}
             type="button"
             aria-pressed={day === shownDay}
-            aria-label={`${dayName(date)}, ${formatDuration(minutes)}`}
             onClick={() => onDay(day)}
             className={`time:min-h-12 time:cursor-pointer time:rounded-md time:border time:py-1 time:text-label ${day === shownDay ? SHOWN : "time:border-line time:text-ink"}`}
           >
-            <span className="time:block">
-              {weekday} {Number(date.slice(8))}
-            </span>
-            <span className="time:block time:tabular-nums time:text-ink-soft">
+            <span className="time:block">{weekday}</span>{" "}
+            <span className="time:block">{Number(date.slice(8))}</span>{" "}
+            <span className="time:block time:font-normal time:tabular-nums time:text-ink-soft">
               {minutes > 0 ? formatDuration(minutes) : "–"}
             </span>
           </button>

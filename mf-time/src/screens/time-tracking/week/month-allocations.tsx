@@ -9,11 +9,11 @@ export function MonthAllocations({ monday, sunday }: WeekDays) {
   const [first, last] = [monthOf(monday), monthOf(sunday)];
   const months = first.month === last.month ? [first] : [first, last];
   return (
-    <dl className="time:mt-4 time:grid time:min-h-12 time:gap-x-8 time:gap-y-3 time:border-t time:border-line time:pt-4 time:md:grid-cols-2">
+    <div className="time:mt-4 time:grid time:min-h-12 time:gap-x-8 time:gap-y-3 time:border-t time:border-line time:pt-4 time:md:grid-cols-2">
       {months.map((month) => (
         <MonthAllocation key={month.month} {...month} />
       ))}
-    </dl>
+    </div>
   );
 }
 
@@ -23,23 +23,21 @@ function MonthAllocation({ month, year }: CalendarMonth) {
   const hours = data?.months.find((each) => each.month === month);
   if (!hours) return null;
   const { minutesUsed, hoursAvailable } = hours;
-  const name = `Hours used, ${formatMonth(month, year)}`;
+  const name = `Everybody’s hours, ${formatMonth(month, year)}`;
   const used = formatDuration(minutesUsed);
   const valueText = hoursAvailable ? `${used} of ${formatDuration(hoursAvailable * 60)}` : used;
   return (
     <div>
       <div className="time:mb-1.5 time:flex time:flex-wrap time:justify-between time:gap-x-4 time:text-body">
-        <dt className="time:text-ink-soft">{name}, everybody</dt>
-        <dd className="time:font-medium time:tabular-nums">{valueText}</dd>
+        <span className="time:text-ink-soft">{name}</span>
+        <span className="time:font-medium time:tabular-nums">{valueText}</span>
       </div>
       {hoursAvailable !== null && hoursAvailable > 0 && (
-        <dd>
-          <ProgressBar
-            label={name}
-            percent={(minutesUsed / hoursAvailable / 60) * 100}
-            valueText={valueText}
-          />
-        </dd>
+        <ProgressBar
+          label={name}
+          percent={(minutesUsed / hoursAvailable / 60) * 100}
+          valueText={valueText}
+        />
       )}
     </div>
   );

@@ -4,9 +4,13 @@ import type { WeekCellInputProps } from "./cell-props.ts";
 import { pastedBlock } from "./grid-moves.ts";
 import { useCellText } from "./use-cell-text.ts";
 
-/** A cell of at most one entry. Typing replaces its text; F2 or a second click puts the caret into it. */
+/**
+ * A cell of at most one entry. Its name is a text of the cell, so that a reader of the grid hears the name, the hours and
+ * the times. Typing replaces its text; F2 or a second click puts the caret into it.
+ */
 export function WeekCellInput(props: WeekCellInputProps) {
   const { name, at, cell, state, lock, isActive, actions } = props;
+  const nameId = useId();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { value, isTyped, isRefused, setTyped, setIsEditing, ...handlers } = useCellText(
@@ -34,12 +38,15 @@ export function WeekCellInput(props: WeekCellInputProps) {
 
   return (
     <>
+      <span id={nameId} className="time:sr-only">
+        {name}
+      </span>
       <input
         ref={input}
         type="text"
         autoComplete="off"
         enterKeyHint="next"
-        aria-label={name}
+        aria-labelledby={nameId}
         aria-describedby={noteId}
         aria-invalid={isRefused || undefined}
         readOnly={lock !== null}
@@ -65,4 +72,4 @@ export function WeekCellInput(props: WeekCellInputProps) {
 }
 
 const INPUT =
-  "time:block time:h-9 time:w-full time:min-w-0 time:rounded-sm time:border time:border-line time:bg-raised time:px-2 time:text-right time:text-body time:text-ink time:tabular-nums time:hover:border-line-strong time:aria-invalid:border-negative time:read-only:border-transparent time:read-only:bg-sunken time:max-md:text-input time:pointer-coarse:h-11 time:pointer-coarse:text-input";
+  "time:block time:h-9 time:w-full time:min-w-0 time:rounded-sm time:border time:border-line-strong time:bg-raised time:px-2 time:text-right time:text-body time:text-ink time:tabular-nums time:hover:bg-hover time:aria-invalid:border-negative time:read-only:border-transparent time:read-only:bg-sunken time:max-md:text-input time:pointer-coarse:h-11 time:pointer-coarse:text-input";

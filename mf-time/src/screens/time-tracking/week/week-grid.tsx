@@ -45,17 +45,12 @@ export function WeekGrid({ ref, ...props }: WeekGridProps) {
         {totals.rows.map((row, index) => (
           <WorkRow key={row.id} {...props} row={row} index={index} />
         ))}
-        {totals.rows.length === 0 && (
-          <tr>
-            <td colSpan={9} className="time:px-2 time:py-8 time:text-center time:text-ink-soft">
-              No time in this week yet. Add a row, or copy last week.
-            </td>
-          </tr>
-        )}
       </tbody>
-      <tfoot className="time:font-medium">
-        <TotalsRow {...props} />
-      </tfoot>
+      {totals.rows.length > 0 && (
+        <tfoot className="time:font-medium">
+          <TotalsRow {...props} />
+        </tfoot>
+      )}
     </table>
   );
 }

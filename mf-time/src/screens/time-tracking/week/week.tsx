@@ -71,9 +71,14 @@ function LoadedWeek({ date, entries, lines, closed }: LoadedWeekProps) {
   return (
     <>
       <DaySwitch {...shown} onDay={(day) => setActive({ ...active, day })} />
-      <div className="time:overflow-x-auto">
+      <div className="time:relative time:overflow-x-auto">
         <WeekGrid ref={grid} {...shown} />
       </div>
+      {works.length === 0 && (
+        <p className="time:py-8 time:text-center time:text-body time:text-ink-soft">
+          No time in this week yet. Add a row, or copy last week.
+        </p>
+      )}
       <ClosedNote names={closed.names} />
       <div className="time:mt-3 time:flex time:flex-wrap time:items-start time:gap-3">
         <AddRow button={addButton} week={week} works={works} lines={lines} onAdd={handleAdd} />
