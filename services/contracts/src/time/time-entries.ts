@@ -214,8 +214,11 @@ export const changeTimeEntries = endpoint({
     .check(oneOf("set", "delete")),
   response: z.object({
     count: z.int(),
-    /** The version of a deleted entry is the one that was deleted. */
-    rows: z.array(z.object({ id: z.uuid(), version: z.int() })),
+    /**
+     * The entries that changed: those that had the line already are left out. The version of a deleted entry is the one
+     * that was deleted. `serviceLineId` is the line before the change, which Undo sends back.
+     */
+    rows: z.array(z.object({ id: z.uuid(), version: z.int(), serviceLineId: z.uuid() })),
   }),
   idempotent: "time-entry:change-own",
   announces: ["time.entry-changed.v1", "time.entry-deleted.v1"],
@@ -227,7 +230,7 @@ export const undoTimeEntriesChange = endpoint({
   summary: "Take back a change of several time entries, except of those that changed since",
   body: z
     .strictObject({
-      /** Each with the version of the change and its former service line. */
+      /** As the change answered them: with the version of the change and the line before it. */
       rows: z.optional(Several(z.strictObject({ id: Id, version: z.int(), serviceLineId: Line }))),
       deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(z.int()) }))),
     })

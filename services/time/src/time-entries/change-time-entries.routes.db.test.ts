@@ -77,9 +77,10 @@ describe("a change of several entries", () => {
   it("W-41 moves them to a line, each with its fact and its row of the trail, in one request", async () => {
     const entries = await logged(3);
     const { status, body } = await move(entries);
-    const rows = entries.map(({ id }) => ({ id, version: 2 }));
+    const rows = entries.map(({ id, serviceLineId }) => ({ id, version: 2, serviceLineId }));
     expect([status, body]).toEqual([200, { count: 3, rows }]);
     expect(await stored()).toEqual(rows.map((row) => ({ ...row, serviceLineId: survey })));
+    expect((await move(entries, admin)).body).toEqual({ count: 0, rows: [] });
     expect(await outboxOf(service.knex, timeEntryChanged)).toHaveLength(3);
     const trail = await service.knex("audit_trail").where({ action: "updated" });
     expect(trail).toHaveLength(3);
@@ -93,7 +94,7 @@ describe("a change of several entries", () => {
     expect([body.count, (await stored()).length]).toEqual([200, 0]);
     expect(await outboxOf(service.knex, timeEntryDeleted)).toHaveLength(200);
     const undone = await service.call(undoTimeEntriesChange, author, {
-      body: { deleted: body.rows },
+      body: { deleted: body.rows.map(({ id, version }) => ({ id, version })) },
     });
     expect(undone.body).toEqual({ count: 200, left: [] });
     expect((await stored()).map(({ id }: { id: string }) => id)).toEqual(ids);
@@ -146,7 +147,7 @@ describe("a change of several entries", () => {
       await service.call(changeTimeEntries, author, request),
       await service.call(changeTimeEntries, author, request),
     ])
-      expect(answer.body).toEqual({ count: 1, rows: [{ id: entry.id, version: 1 }] });
+      expect(answer.body).toMatchObject({ count: 1, rows: [{ id: entry.id, version: 1 }] });
   });
 });
 
@@ -164,6 +165,22 @@ describe("Undo of a change of several entries", () => {
       entries.map(({ id, serviceLineId }) => ({ id, serviceLineId, version: 3 })),
     );
     expect(await storedTotals(service.knex)).toEqual(await computedTotals(service.knex));
+  });
+
+  it("W-32 leaves an entry that somebody had moved to the line, and gives another the line of its last change", async () => {
+    const [moved, other] = await logged(2);
+    const training = (await findServiceLine(service.knex, "Training")).id;
+    if (!moved || !other) throw new Error("there are two");
+    await move([moved], admin);
+    const moveOther = { ids: [other.id], set: { serviceLineId: training } };
+    await service.call(changeTimeEntries, admin, { body: moveOther });
+    const { rows } = (await move([moved, other])).body;
+    expect(rows).toEqual([{ id: other.id, version: 3, serviceLineId: training }]);
+    await service.call(undoTimeEntriesChange, author, { body: { rows } });
+    expect(await stored()).toMatchObject([
+      { id: moved.id, serviceLineId: survey },
+      { id: other.id, serviceLineId: training },
+    ]);
   });
 
   it("W-32 leaves what somebody changed or deleted meanwhile, and says who", async () => {
@@ -188,8 +205,9 @@ describe("Undo of a change of several entries", () => {
   it("W-32 restores no entry that somebody restored or deleted again, nor one whose time was taken", async () => {
     const entries = await logged(3);
     const { body } = await remove(idsOf(entries));
-    const [restored, again, taken] = body.rows;
-    const undo = (rows: typeof body.rows, actor: Person) =>
+    const deleted = body.rows.map(({ id, version }) => ({ id, version }));
+    const [restored, again, taken] = deleted;
+    const undo = (rows: typeof deleted, actor: Person) =>
       service.call(undoTimeEntriesChange, actor, { body: { deleted: rows } });
     await undo(
       [restored, again].filter((row) => row !== undefined),
@@ -198,7 +216,7 @@ describe("Undo of a change of several entries", () => {
     await remove([again?.id ?? ""], admin);
     const { startTime = "", endTime = "" } = entries[2] ?? {};
     await service.logged(author, { startTime, endTime });
-    expect((await undo(body.rows, author)).body).toEqual({
+    expect((await undo(deleted, author)).body).toEqual({
       count: 0,
       left: [
         { id: restored?.id, changedBy: admin.name },
@@ -214,8 +232,7 @@ describe("Undo of a change of several entries", () => {
     await move(entries);
     expect((await undoMove(entries, buildActor())).status).toBe(403);
     await remove(idsOf(entries));
-    const deleted = idsOf(entries).map((id) => ({ id }));
-    const undo = { body: { deleted } };
+    const undo = { body: { deleted: idsOf(entries).map((id) => ({ id })) } };
     expect((await service.call(undoTimeEntriesChange, buildActor(), undo)).status).toBe(404);
     expect((await service.call(undoTimeEntriesChange, viewer, undo)).status).toBe(403);
     expect((await service.call(undoTimeEntriesChange, author, undo)).body.count).toBe(2);

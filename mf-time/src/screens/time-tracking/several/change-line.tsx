@@ -16,7 +16,6 @@ const LineChoice = z.object({ serviceLineId: Reference("Service line is required
 export function ChangeLine({ selection, lines, onClose }: ChosenDialogProps) {
   const { rows } = selection;
   const form = useSchemaForm(LineChoice, { serviceLineId: "" });
-  const former = new Map(rows.map(({ id, serviceLineId }) => [id, serviceLineId]));
   const { act, isPending } = useRecordAction(changeTimeEntries, {
     success: ({ count }) => {
       selection.clear();
@@ -24,11 +23,7 @@ export function ChangeLine({ selection, lines, onClose }: ChosenDialogProps) {
     },
     undo: (changed) => ({
       endpoint: undoTimeEntriesChange,
-      request: {
-        body: {
-          rows: changed.rows.map((row) => ({ ...row, serviceLineId: former.get(row.id) ?? "" })),
-        },
-      },
+      request: { body: { rows: changed.rows } },
       undone: undoneRows(...NOUN),
     }),
     failure: "Failed to change the service line. Please try again.",

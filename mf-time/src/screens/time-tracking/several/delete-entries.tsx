@@ -19,7 +19,7 @@ export function DeleteEntries({
     },
     undo: ({ rows: deleted }) => ({
       endpoint: undoTimeEntriesChange,
-      request: { body: { deleted } },
+      request: { body: { deleted: deleted.map(({ id, version }) => ({ id, version })) } },
       undone: undoneRows(...NOUN),
     }),
     failure: "Failed to delete the time entries. Please try again.",

@@ -23,7 +23,8 @@ const tuesday = buildTimeEntry({
   endTime: "2026-07-14T12:00:00.000Z",
   minutes: 240,
 });
-const rows = [monday, tuesday].map(({ id }) => ({ id, version: 2 }));
+const deleted = [monday, tuesday].map(({ id }) => ({ id, version: 2 }));
+const rows = deleted.map((row) => ({ ...row, serviceLineId: SUPPORT_ID }));
 
 async function chooseAll(answers: FakeAnswer[] = [], entries: TimeEntry[] = [monday, tuesday]) {
   renderScreen({ entries }, { answers });
@@ -85,10 +86,7 @@ describe("several time entries", () => {
       "1 time entry is as before. 1 time entry was changed by Mia Reyes meanwhile and is left as it is.";
     expect(await screen.findByText(words)).toBeVisible();
     const ids = [monday.id, tuesday.id];
-    expect(sent).toEqual([
-      { ids, set: { serviceLineId: TRAINING_ID } },
-      { rows: rows.map((row) => ({ ...row, serviceLineId: SUPPORT_ID })) },
-    ]);
+    expect(sent).toEqual([{ ids, set: { serviceLineId: TRAINING_ID } }, { rows }]);
   });
 
   it("W-41 are deleted by one request after their number was confirmed, with one Undo", async () => {
@@ -101,7 +99,7 @@ describe("several time entries", () => {
     expect(await screen.findByText("2 time entries deleted successfully!")).toBeVisible();
     await press("Undo");
     await screen.findByText(/^1 time entry is as before/);
-    expect(sent).toEqual([{ ids: [monday.id, tuesday.id], delete: true }, { deleted: rows }]);
+    expect(sent).toEqual([{ ids: [monday.id, tuesday.id], delete: true }, { deleted }]);
   });
 
   it("W-41 stay chosen where the server refuses one of them, which it names", async () => {
