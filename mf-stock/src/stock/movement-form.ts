@@ -11,20 +11,22 @@ export const quantityReading = {
   write: formatUnits,
 } satisfies NumberReading;
 
-const fields = {
-  stockItemId: z.string(),
+/** How many units of which item move, as typed. */
+export const typedUnits = { stockItemId: z.string(), quantity: TypedNumber(quantityReading) };
+
+/** The type of a movement and why it happens, as typed. */
+export const typedCause = {
   movementType: z.pipe(
     z.string(),
     // The contract refuses an invalid type.
     z.transform((type) => type as MovementType),
   ),
-  quantity: TypedNumber(quantityReading),
   reason: z.string(),
   notes: z.string(),
 };
 
 const TypedMovement = z.pipe(
-  z.object(fields),
+  z.object({ ...typedUnits, ...typedCause }),
   z.transform((movement): z.input<typeof MovementInput> => movement),
 );
 
@@ -35,7 +37,7 @@ export const MovementForm = z.pipe(TypedMovement, MovementInput);
 export type MovementValues = z.input<typeof MovementForm>;
 
 export function newMovementValues(stockItemId = ""): MovementValues {
-  return { stockItemId, movementType: "in", quantity: "1", reason: "", notes: "" };
+  return { stockItemId, movementType: "out", quantity: "1", reason: "", notes: "" };
 }
 
 /** The change of stock by the typed movement; null if the quantity is invalid. */

@@ -4,39 +4,41 @@ import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { MovementFields } from "./movement-fields.tsx";
 import { MovementForm, newMovementValues } from "./movement-form.ts";
-import { useChosenItem } from "./use-chosen-item.ts";
+import { undoOfMovements } from "./undo-movements.ts";
 import { useFrozen } from "./use-frozen.ts";
+import { useLastReason } from "./use-last-reason.ts";
 
 export interface RecordMovementDialogProps {
-  /** The item to move; without it, the user chooses one in the dialog. */
-  readonly item?: StockItem;
+  readonly item: StockItem;
   readonly onClose: () => void;
 }
 
+/** Records a movement of one item. */
 export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProps) {
   const created = useNewRecord({
     endpoint: recordStockMovement,
-    draftId: item ? `stock-movement:${item.id}` : "stock-movement",
+    draftId: `stock-movement:${item.id}`,
     schema: MovementForm,
-    values: () => newMovementValues(item?.id),
+    values: () => newMovementValues(item.id),
     success: "Stock movement recorded successfully!",
+    undo: (movement) => undoOfMovements([movement], "The movement was taken back."),
     failure: "Failed to record stock movement. Please try again.",
     isFailureVerbatim: true,
     onClose,
   });
   const { form, isPending, isSuccess } = created;
-  const [chosen, setChosen] = useChosenItem(form.control, item);
+  useLastReason(form);
   // The movement itself changes the item, which would change the displayed outcome again.
-  const displayed = useFrozen(chosen, isPending || isSuccess);
+  const displayed = useFrozen(item, isPending || isSuccess);
   return (
     <NewRecordDialog
       created={created}
       title="Record Movement"
-      description={item?.name ?? "Goods that came in or went out, or a correction"}
+      description={item.name}
       save="Record Movement"
       saving="Recording..."
     >
-      <MovementFields form={form} item={displayed} onChoose={item ? undefined : setChosen} />
+      <MovementFields form={form} item={displayed} />
     </NewRecordDialog>
   );
 }

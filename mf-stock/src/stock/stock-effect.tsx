@@ -8,11 +8,19 @@ export interface StockEffectProps {
 }
 
 /** The stock before and after the movement, updated while the user types. */
-export function StockEffect({ item: { currentStock, minStock }, change }: StockEffectProps) {
+export function StockEffect(props: StockEffectProps) {
+  return (
+    <output className="stock:block stock:rounded-md stock:bg-sunken stock:px-3 stock:py-2 stock:text-body stock:tabular-nums">
+      <EffectWords {...props} />
+    </output>
+  );
+}
+
+export function EffectWords({ item: { currentStock, minStock }, change }: StockEffectProps) {
   const after = currentStock + (change ?? 0);
   const isLow = after >= 0 && after <= minStock;
   return (
-    <output className="stock:block stock:rounded-md stock:bg-sunken stock:px-3 stock:py-2 stock:text-body stock:tabular-nums">
+    <>
       On hand <strong className="stock:font-medium">{formatUnits(currentStock)}</strong>
       {change !== null && after >= 0 && (
         <>
@@ -28,6 +36,6 @@ export function StockEffect({ item: { currentStock, minStock }, change }: StockE
       {after < 0 && (
         <span className="stock:text-negative-ink"> – {formatUnits(-after)} too few for this</span>
       )}
-    </output>
+    </>
   );
 }

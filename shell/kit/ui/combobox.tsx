@@ -3,11 +3,9 @@ import { useController, type FieldValues } from "react-hook-form";
 import { ComboboxList } from "./combobox-list.tsx";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { FormField, type FormFieldProps } from "./form-fields.tsx";
-import { useCombobox, type SearchEndpoint } from "./use-combobox.tsx";
+import { useCombobox, type Search } from "./use-combobox.tsx";
 
-interface ComboboxOptions<Row> {
-  /** Finds the options for a text. */
-  readonly endpoint: SearchEndpoint<Row>;
+interface ComboboxOptions<Row> extends Search<Row> {
   /** What can be chosen: `Stock items`. */
   readonly plural: string;
   readonly placeholder: string;
@@ -53,9 +51,9 @@ interface ComboboxProps<Row> extends FieldControl, ComboboxOptions<Row> {
 }
 
 function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>) {
-  const { endpoint, plural, chosen, textOf, draw, onChoose, onBlur, ...control } = props;
+  const { endpoint, query, plural, chosen, textOf, draw, onChoose, onBlur, ...control } = props;
   const { text, option, search, move, take, choose, close, ...answer } = useCombobox(
-    endpoint,
+    { endpoint, query },
     onChoose,
   );
   const listId = `${control.id}-options`;

@@ -16,8 +16,16 @@ export interface SearchEndpoint<Row> extends Endpoint {
   readonly response: $ZodType<readonly Row[]>;
 }
 
+/** What is searched. */
+export interface Search<Row> {
+  /** Finds the options for a text. */
+  readonly endpoint: SearchEndpoint<Row>;
+  /** Is sent with each text, such as the order of the options. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Searches for one row by a typed text. It gives the matching rows, and the option that the keyboard is on. */
-export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: Row) => void) {
+export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => void) {
   /** Null while the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -26,7 +34,7 @@ export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: 
    */
   const [isEnterPending, setIsEnterPending] = useState(false);
   const isOpen = text !== null;
-  const { results, isFailed, isAnswered } = useSearchResults(endpoint, text);
+  const { results, isFailed, isAnswered } = useSearchResults(searched, text, isEnterPending);
   const option = isAnswered ? results?.rows[active] : undefined;
   const close = () => {
     setText(null);
@@ -62,13 +70,19 @@ export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: 
   };
 }
 
-/** Searches when the typing pauses. The former rows stay until the answer arrives. */
-function useSearchResults<Row>(endpoint: SearchEndpoint<Row>, text: string | null) {
+/** Searches when the typing pauses, or at once on Enter. The former rows stay until the answer arrives. */
+function useSearchResults<Row>(
+  { endpoint, query }: Search<Row>,
+  text: string | null,
+  isHurried: boolean,
+) {
   const isOpen = text !== null;
   const typed = (text ?? "").trim();
-  const search = usePaused(typed, TYPING_PAUSE_MS);
+  const search = usePaused(typed, isHurried ? 0 : TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...queryPageFor(endpoint, { query: { limit: MOST_OPTIONS, ...(search && { search }) } }),
+    ...queryPageFor(endpoint, {
+      query: { ...query, limit: MOST_OPTIONS, ...(search && { search }) },
+    }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

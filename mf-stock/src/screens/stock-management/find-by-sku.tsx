@@ -6,7 +6,7 @@ import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useItemAddress } from "../../place/list-address.ts";
-import { itemOfSkuQuery } from "./find-by-sku.queries.ts";
+import { itemOfSkuQuery } from "../../stock/item-of-sku.queries.ts";
 
 /** Opens an item by its typed or scanned SKU. An unknown SKU stays selected, so that the next scan replaces it. */
 export function FindBySku() {

@@ -1,7 +1,7 @@
 import { useCan, WidgetFrame } from "@dash/kit";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { Page } from "@dash/kit/ui/page";
-import { RecordMovementDialog } from "../../stock/record-movement-dialog.tsx";
+import { RecordMovementsDialog } from "../../movement-batch/record-movements-dialog.tsx";
 import { FindBySku } from "./find-by-sku.tsx";
 import { NewStockItem } from "./new-stock-item.tsx";
 import { RecentMovements } from "./recent-movements.tsx";
@@ -34,7 +34,7 @@ function WriteActions() {
   if (!useCan("stock:write")) return null;
   return (
     <>
-      <DialogButton OpenDialog={RecordMovementDialog}>Record Movement</DialogButton>
+      <DialogButton OpenDialog={RecordMovementsDialog}>Record Movement</DialogButton>
       <NewStockItem />
     </>
   );

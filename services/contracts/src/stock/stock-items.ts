@@ -142,6 +142,8 @@ export const StockItemSort = z.enum(
     "-unitCost",
     "status",
     "-status",
+    // The item whose SKU is exactly the searched text, as a scanner sends it, and then by name.
+    "match",
   ],
   "This order is not known",
 );

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import {
   ById,
+  Flag,
   Id,
   MAX_PAGE_ROWS,
   Month,
@@ -104,6 +105,8 @@ export const listStockMovements = endpoint({
   summary: "Movements of all items, newest first",
   query: z.strictObject({
     ...filter,
+    /** Only those that the asking person recorded. */
+    mine: z.optional(Flag),
     limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
     offset: Offset,
   }),

@@ -48,6 +48,7 @@ const orders: Record<StockItemSort, string> = {
   "-unitCost": `unit_cost desc nulls last, ${NAME}, id`,
   status: `${URGENCY}, ${NAME}, id`,
   "-status": `${URGENCY} desc, ${NAME}, id`,
+  match: `coalesce(unique_key(sku) = unique_key(:text), false) desc, ${NAME}, id`,
 };
 
 /** Reads the page and the sums of all matching items in one statement: one snapshot, one round trip. */

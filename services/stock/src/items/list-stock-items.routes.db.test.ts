@@ -128,6 +128,24 @@ it("K2-5 words of items have an index by which they can be found", async () => {
   });
 });
 
+it("W-50 finds the item of exactly the typed SKU first, in any case, and the others by name", async () => {
+  for (const [name, sku] of [
+    ["Bracket A", "BR-12"],
+    ["Bracket B", "br-1"],
+    ["Bracket C", "BR-11"],
+  ] as const)
+    await service.added({ name, sku, supplier: "Brackets" });
+  const found = async (search?: string) =>
+    (await list({ ...(search && { search }), sort: "match" })).names;
+  expect(await found("BR-1")).toEqual(["Bracket B", "Bracket A", "Bracket C"]);
+  expect(await found("brackets")).toEqual(["Bracket A", "Bracket B", "Bracket C"]);
+  expect((await found()).slice(0, 2)).toEqual(["anode", "Bracket A"]);
+  for (const { id } of (
+    await service.call(listStockItems, viewer, { query: { search: "brackets" } })
+  ).body)
+    await service.call(archiveStockItem, service.staff, { params: { id } });
+});
+
 it.each<[StockItemSort, string]>([
   ["name", "anode Thermostat Zone valve"],
   ["-name", "Zone valve Thermostat anode"],

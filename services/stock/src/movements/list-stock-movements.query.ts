@@ -33,9 +33,14 @@ const NAMES = `join stock_items item on item.id = movement.stock_item_id
   left join people on people.id = movement.user_id
   left join stock_movements reversal on reversal.reverses_id = movement.id`;
 
-/** Reads the page and the count in one statement: one snapshot, one round trip. */
-export async function findStockMovements(knex: Knex, filter: Page): Promise<StockMovementPage> {
-  const { where, bindings } = conditionsOf(filter);
+/** Reads the page and the count in one statement: one snapshot, one round trip. `actorId` is who asks. */
+export async function findStockMovements(
+  knex: Knex,
+  filter: Page,
+  actorId: string,
+): Promise<StockMovementPage> {
+  const userId = filter.mine ? actorId : undefined;
+  const { where, bindings } = conditionsOf({ ...filter, userId });
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // Names are joined only to the rows of the page.
   const matchingRows = `from stock_movements movement where ${where}`;
@@ -97,9 +102,10 @@ export async function findLastMovements(
 const OF_ITEM = `movement.stock_item_id in (select id from stock_items
   where ${finds(ITEM_WORDS)} and ${finds(foldedWords(["name", "sku"]))})`;
 
-function conditionsOf(filter: Filter): Conditions {
+function conditionsOf(filter: Filter & { readonly userId?: string | undefined }): Conditions {
   return joinConditions([
     ["item", "movement.stock_item_id = :item::uuid", filter.stockItemId],
+    ["user", "movement.user_id = :user::uuid", filter.userId],
     ["type", "movement.movement_type = :type", filter.movementType],
     ["year", "movement.year = :year", filter.year],
     ["month", "movement.month = :month", filter.month],

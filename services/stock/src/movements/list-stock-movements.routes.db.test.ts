@@ -94,7 +94,16 @@ it("keeps apart all filters that a connection prepares", async () => {
   }
 });
 
+it("W-50 lists one's own, from which the last reason is offered", async () => {
+  const query = { mine: true, movementType: "out", limit: 1 } as const;
+  expect((await service.call(listStockMovements, kim, { query })).body).toMatchObject([
+    { reason: "Visit", userId: kim.id },
+  ]);
+  expect((await service.call(listStockMovements, service.staff, { query })).body).toEqual([]);
+});
+
 it.each([
+  "mine=1",
   "stockItemId=1",
   "movementType=loan",
   "month=13",

@@ -35,7 +35,7 @@ export function stockMovementRouter(parts: RouteParts): Router {
   const { knex } = parts;
 
   routes.read(listStockMovements, async ({ actor, input }) => {
-    const { rows, total } = await findStockMovements(knex, input.query);
+    const { rows, total } = await findStockMovements(knex, input.query, actor.id);
     return { rows: rows.map((movement) => presentStockMovement(actor, movement)), total };
   });
 

@@ -1,9 +1,10 @@
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
-import { answer, renderArea } from "@dash/kit/testing";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
+import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildStockItem } from "../../test/factories.ts";
-import { RecordMovementDialog } from "./record-movement-dialog.tsx";
+import { RecordMovementsDialog } from "./record-movements-dialog.tsx";
 
 afterEach(() => sessionStorage.clear());
 
@@ -32,8 +33,12 @@ const details = answer(
   ({ params }) => shelf.find(({ id }) => id === params.id) as StockItem,
 );
 
-function openFree() {
-  return renderArea(<RecordMovementDialog onClose={onClose} />, { answers: [list, details] });
+const noMovements = answer(listStockMovements, []);
+
+function openDialog(...answers: FakeAnswer[]) {
+  return renderArea(<RecordMovementsDialog onClose={onClose} />, {
+    answers: [...answers, list, details, noMovements],
+  });
 }
 
 async function choose(text: string, name: RegExp) {
@@ -43,20 +48,20 @@ async function choose(text: string, name: RegExp) {
 
 describe("choosing the item that moves", () => {
   it("chooses by Enter what is found for what is typed, once the answer to that has come", async () => {
-    openFree();
+    openDialog();
     await userEvent.type(picker(), "valve{Enter}");
     await waitFor(() => expect(picker()).toHaveValue("Valve"));
   });
 
   it("forgets the Enter of a text that is typed on", async () => {
-    openFree();
+    openDialog();
     await userEvent.type(picker(), "valve{Enter}{Backspace}");
     await waitFor(async () => expect(await choices()).toHaveLength(1));
     expect(picker()).toHaveValue("valv");
   });
 
   it("finds items by what is typed, and says what each has", async () => {
-    openFree();
+    openDialog();
     await userEvent.type(picker(), "val");
     const option = await screen.findByRole("option", { name: /^Valve/ });
     expect(option).toHaveTextContent("4 in stock");
@@ -68,7 +73,7 @@ describe("choosing the item that moves", () => {
   });
 
   it("works by keyboard alone", async () => {
-    openFree();
+    openDialog();
     expect(picker()).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
     const options = await choices();
@@ -82,7 +87,7 @@ describe("choosing the item that moves", () => {
   });
 
   it("Escape and leaving close the list alone, and keep the item that was chosen", async () => {
-    openFree();
+    openDialog();
     await choose("val", /^Valve/);
     await userEvent.type(picker(), "xyz");
     await userEvent.keyboard("{Escape}");
@@ -97,24 +102,22 @@ describe("choosing the item that moves", () => {
 
   it("says how many more there are", async () => {
     const many = answer(listStockItems, shelf, { "X-Total-Count": "60" });
-    renderArea(<RecordMovementDialog onClose={onClose} />, { answers: [many] });
+    openDialog(many);
     await userEvent.click(picker());
     expect(await screen.findByText("58 more: type to narrow down")).toBeVisible();
   });
 
   it("says that none was found", async () => {
-    renderArea(<RecordMovementDialog onClose={onClose} />, {
-      answers: [answer(listStockItems, [])],
-    });
+    openDialog(answer(listStockItems, []));
     await userEvent.type(picker(), "nothing");
     expect(await screen.findByText("No stock items found")).toBeVisible();
   });
 
   it("finds the item again after a new sign-in", async () => {
-    const { unmount } = openFree();
+    const { unmount } = openDialog();
     await choose("val", /^Valve/);
     unmount();
-    openFree();
+    openDialog();
     await waitFor(() => expect(picker()).toHaveValue("Valve"));
     expect(effect()).toHaveTextContent("On hand 4");
   });

@@ -1,0 +1,49 @@
+import { TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { TypeField } from "../stock/movement-fields.tsx";
+import { BatchLine } from "./batch-line.tsx";
+import { EntryLine } from "./entry-line.tsx";
+import { useEntry, type BatchFormReturn } from "./use-entry.ts";
+
+export interface BatchFieldsProps {
+  readonly form: BatchFormReturn;
+  /** The form is being saved, which changes the stock that its rows show. */
+  readonly isFrozen: boolean;
+}
+
+/** The row that is being entered, the rows before it, and why all of them move. */
+export function BatchFields({ form, isFrozen }: BatchFieldsProps) {
+  const { entry, rows, choose, enter, remove } = useEntry(form);
+  return (
+    <>
+      <EntryLine
+        key={entry?.id}
+        form={form}
+        line={rows.length}
+        isFrozen={isFrozen}
+        onChoose={choose}
+        onEnter={enter}
+      />
+      {rows.length > 0 && (
+        <ul
+          aria-label="Items of this movement"
+          className="stock:divide-y stock:divide-line stock:rounded-md stock:border stock:border-line"
+        >
+          {rows.map(({ id }, line) => (
+            <BatchLine
+              key={id}
+              form={form}
+              line={line}
+              isFrozen={isFrozen}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="stock:grid stock:gap-4 stock:sm:grid-cols-2">
+        <TypeField form={form} />
+        <TextField form={form} name="reason" label="Reason" autoComplete="off" />
+      </div>
+      <TextArea form={form} name="notes" label="Notes" rows={2} />
+    </>
+  );
+}

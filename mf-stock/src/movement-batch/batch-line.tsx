@@ -1,0 +1,50 @@
+import { Button } from "@dash/kit/ui/button";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { CloseIcon } from "@dash/kit/ui/icons";
+import { useWatch } from "react-hook-form";
+import { changeOf, quantityReading } from "../stock/movement-form.ts";
+import { EffectWords } from "../stock/stock-effect.tsx";
+import { useFrozen } from "../stock/use-frozen.ts";
+import { itemText } from "./item-text.ts";
+import type { BatchFormReturn } from "./use-entry.ts";
+import { useLineItem } from "./use-line-item.ts";
+
+export interface BatchLineProps {
+  readonly form: BatchFormReturn;
+  readonly line: number;
+  readonly isFrozen: boolean;
+  readonly onRemove: () => void;
+}
+
+/** A row that was entered: its item, its quantity, and the stock that it leaves. */
+export function BatchLine({ form, line, isFrozen, onRemove }: BatchLineProps) {
+  const [stockItemId, quantity, movementType] = useWatch({
+    control: form.control,
+    name: [`lines.${line}.stockItemId`, `lines.${line}.quantity`, "movementType"],
+  });
+  const item = useFrozen(useLineItem(stockItemId), isFrozen);
+  const name = item ? itemText(item) : "Loading...";
+  const effect = item && <EffectWords item={item} change={changeOf({ movementType, quantity })} />;
+  return (
+    <li className="stock:flex stock:items-start stock:gap-2 stock:px-3 stock:py-2">
+      <div className={COMPACT}>
+        <NumberField
+          form={form}
+          name={`lines.${line}.quantity`}
+          label={name}
+          hint={effect}
+          reading={quantityReading}
+        />
+      </div>
+      <Button variant="ghost" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <CloseIcon size={16} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+/** The label and its input stand side by side, and the words about them beneath. */
+const COMPACT = [
+  "stock:min-w-0 stock:flex-1 stock:[&>div]:grid stock:[&>div]:gap-y-0.5 stock:[&>div]:items-center",
+  "stock:[&>div]:grid-cols-[minmax(0,1fr)_5.5rem] stock:[&>div>p]:col-span-2",
+].join(" ");

@@ -1,0 +1,92 @@
+import { MOST_UNITS, type StockItem } from "@dash/contracts/stock/stock-items";
+import { messageOf } from "@dash/kit";
+import { numberIn, readNumber } from "@dash/kit/ui/typed-number";
+import { useQueryClient } from "@tanstack/react-query";
+import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { itemOfSkuQuery } from "../stock/item-of-sku.queries.ts";
+import { quantityReading } from "../stock/movement-form.ts";
+import { stockItemQuery } from "../stock/stock.queries.ts";
+import { newLine, type BatchValues } from "./batch-form.ts";
+
+export type BatchFormReturn = Pick<
+  UseFormReturn<BatchValues, unknown, unknown>,
+  | "register"
+  | "control"
+  | "getValues"
+  | "getFieldState"
+  | "setError"
+  | "clearErrors"
+  | "setValue"
+  | "setFocus"
+>;
+
+const itemField = (line: number) => `lines.${line}.stockItemId` as const;
+const quantityField = (line: number) => `lines.${line}.quantity` as const;
+const unitsOf = (text = "") => readNumber(text, quantityReading);
+
+/** The lines of a batch. The last one is the entry: it becomes a row by Enter, or counts as it is when the form is saved. */
+export function useEntry(form: BatchFormReturn) {
+  const client = useQueryClient();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines" });
+  const entryLine = () => form.getValues("lines").length - 1;
+
+  const choose = (item: StockItem) => {
+    const line = entryLine();
+    // The row shows the item before it is read from the server.
+    client.setQueryData(stockItemQuery(item.id).queryKey, item);
+    form.setValue(itemField(line), item.id, { shouldDirty: true });
+    form.clearErrors(itemField(line));
+    form.setFocus(quantityField(line), { shouldSelect: true });
+  };
+
+  /** Makes the entry a row, or adds its units to the row that has its item. */
+  const add = () => {
+    const lines = form.getValues("lines");
+    const line = entryLine();
+    const { stockItemId = "", quantity } = lines[line] ?? {};
+    const twin = lines.findIndex((each) => each.stockItemId === stockItemId);
+    if (stockItemId !== "" && twin === line)
+      return append(newLine, { focusName: itemField(line + 1) });
+    if (stockItemId !== "") {
+      const units = unitsOf(lines[twin]?.quantity) + unitsOf(quantity);
+      form.setValue(quantityField(twin), String(units), { shouldDirty: true });
+      form.setValue(itemField(line), "", { shouldDirty: true });
+      form.setValue(quantityField(line), newLine.quantity, { shouldDirty: true });
+    }
+    form.setFocus(itemField(line));
+  };
+
+  /** Chooses the item of a SKU that was scanned into the quantity. */
+  const scan = async (sku: string) => {
+    form.setValue(quantityField(entryLine()), newLine.quantity);
+    add();
+    const refuse = (message: string) => form.setError(itemField(entryLine()), { message });
+    try {
+      const [item] = (await client.fetchQuery(itemOfSkuQuery(sku))).rows;
+      if (!item) refuse(`No stock item has the SKU “${sku}”.`);
+      else if (item.isArchived) refuse(`${item.name} is archived`);
+      else choose(item);
+    } catch (error) {
+      refuse(messageOf(error, "The SKU could not be looked up. Please try again."));
+    }
+  };
+
+  /** Enter in the quantity of the entry. */
+  const enter = () => {
+    const text = form.getValues(quantityField(entryLine())).trim();
+    const isScan = text !== "" && (numberIn(text) ?? Infinity) > MOST_UNITS;
+    if (isScan) void scan(text);
+    else add();
+  };
+
+  return {
+    entry: fields.at(-1),
+    rows: fields.slice(0, -1),
+    choose,
+    enter,
+    remove: (line: number) => {
+      remove(line);
+      form.setFocus(itemField(entryLine()));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { undoStockMovements } from "@dash/contracts/stock/stock-batches";
+import type { StockMovement } from "@dash/contracts/stock/stock-movements";
+import type { Undo } from "@dash/kit/ui/use-undo";
+
+/** Takes movements back by their opposites, all or none. The server's words say who was quicker. */
+export function undoOfMovements(
+  movements: readonly Pick<StockMovement, "id">[],
+  undone: string,
+): Undo<typeof undoStockMovements> {
+  const ids = movements.map(({ id }) => id);
+  return { endpoint: undoStockMovements, request: { body: { ids } }, undone };
+}
