@@ -22,5 +22,14 @@ export function useListAddress(): Address {
 /** Builds an item's address that keeps the list's filters, for the way back. */
 export function useItemAddress(): (id: string) => Address {
   const list = useListAddress();
-  return (id) => `${list}${list.includes("?") ? "&" : "?"}item=${id}`;
+  return (id) => within(list, `item=${id}`);
+}
+
+/** The address of the count sheet. It begins with the list's category, and keeps the filters for the way back. */
+export function useCountSheetAddress(): Address {
+  return within(useListAddress(), "list=count");
+}
+
+function within(list: Address, place: string): Address {
+  return `${list}${list.includes("?") ? "&" : "?"}${place}`;
 }

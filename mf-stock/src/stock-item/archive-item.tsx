@@ -1,11 +1,13 @@
 import { archiveStockItem } from "@dash/contracts/stock/stock-items";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { undoOfArchiving } from "../stock/undo-item.ts";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 
 export function ArchiveItem({ item: { id, name, version }, onClose }: ItemDialogProps) {
   const { act, isPending } = useRecordAction(archiveStockItem, {
     success: "Stock item archived successfully!",
+    undo: undoOfArchiving,
     failure: "Failed to archive stock item. Please try again.",
     onSettled: onClose,
   });

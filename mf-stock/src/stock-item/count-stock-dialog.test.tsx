@@ -1,3 +1,4 @@
+import { undoStockMovements } from "@dash/contracts/stock/stock-batches";
 import { getStockItem } from "@dash/contracts/stock/stock-items";
 import { countStock, type StockCountInput } from "@dash/contracts/stock/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
@@ -94,6 +95,30 @@ describe("counting stock", () => {
     await userEvent.tab();
     expect(field("Counted")).toHaveAccessibleDescription(/^Must be a whole number/);
   });
+
+  it.each([
+    ["7", -3, 1],
+    ["10", 0, 0],
+  ])(
+    "W-30 W-34 a count of %s, which corrects by %d, offers Undo of it",
+    async (text, change, offers) => {
+      const movement = change === 0 ? null : buildMovement({ origin: "count", change });
+      const undone: unknown[] = [];
+      const undo = answer(undoStockMovements, ({ body }) => {
+        undone.push(...body.ids);
+        return [];
+      });
+      await openDialog([answer(countStock, { item: moved, movement }), undo]);
+      await userEvent.type(field("Counted"), text);
+      await press("Save Count");
+      await screen.findByText(/^Stock count saved/);
+      expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(offers);
+      if (offers === 0) return;
+      await press("Undo");
+      expect(await screen.findByText("The count was taken back.")).toBeVisible();
+      expect(undone).toEqual([movement?.id]);
+    },
+  );
 
   it("sends the count once, with the book it was made against", async () => {
     const sent: [StockCountInput, boolean][] = [];

@@ -78,6 +78,22 @@ describe("editing a stock item", () => {
     ]);
   });
 
+  it("W-30 W-34 offers Undo, which sends the former description on the new version", async () => {
+    const sent: [StockItemInput, string | undefined][] = [];
+    const update = answer(updateStockItem, ({ body, headers }) => {
+      sent.push([body, headers["If-Match"]]);
+      return buildStockItem({ ...body, version: 2 + sent.length });
+    });
+    const item = buildStockItem({ version: 2, maxStock: 0 });
+    await openDialog([update], item);
+    await rename();
+    await press("Undo");
+    expect(await screen.findByText("Stock item is as before.")).toBeVisible();
+    const { name, sku, description, category, minStock, maxStock, unitCost, supplier } = item;
+    const former = { name, sku, description, category, minStock, maxStock, unitCost, supplier };
+    expect(sent[1]).toEqual([former, '"3"']);
+  });
+
   it("refuses a maximum below the minimum at its field", async () => {
     await openDialog();
     await userEvent.clear(field("Maximum stock"));

@@ -6,6 +6,7 @@ import { comparedFields } from "@dash/kit/ui/version-clash";
 import { ItemFields } from "../stock/item-fields.tsx";
 import { ItemForm, itemValuesOf, itemRequest } from "../stock/item-form.ts";
 import { formatUnits } from "../stock/stock-formats.ts";
+import { undoOfEdit } from "../stock/undo-item.ts";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 
 export function EditItemDialog({ item, onClose }: ItemDialogProps) {
@@ -17,6 +18,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
     values: itemValuesOf(item),
     toRequest: itemRequest,
     success: "Stock item updated successfully!",
+    undo: undoOfEdit,
     failure: "Failed to update stock item. Please try again.",
     onClose,
   });

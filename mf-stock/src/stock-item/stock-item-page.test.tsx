@@ -138,6 +138,26 @@ describe("the page of a stock item", () => {
     expect(screen.getByText("Archived")).toBeVisible();
   });
 
+  it("W-30 W-34 offers Undo of both, each on the version that the other made", async () => {
+    let stored: StockItem = buildStockItem();
+    const versions: (string | undefined)[] = [];
+    const archive = answer(archiveStockItem, ({ headers }) => {
+      versions.push(headers["If-Match"]);
+      return (stored = buildArchivedItem({ version: 2 }));
+    });
+    const restore = answer(restoreStockItem, ({ headers }) => {
+      versions.push(headers["If-Match"]);
+      return (stored = buildStockItem({ version: 3 }));
+    });
+    renderPage([answer(getStockItem, () => stored), movements, archive, restore]);
+    await press("Archive");
+    const question = await screen.findByRole("alertdialog", { name: "Archive Flow switch" });
+    await userEvent.click(within(question).getByRole("button", { name: "Archive" }));
+    await press("Undo");
+    expect(await screen.findByText("Stock item is back.")).toBeVisible();
+    expect(versions).toEqual(['"1"', '"2"']);
+  });
+
   it("shows who changed the item", async () => {
     const history = answer(getStockItemHistory, [
       {

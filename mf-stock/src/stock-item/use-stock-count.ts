@@ -1,12 +1,14 @@
 import { StockItem } from "@dash/contracts/stock/stock-items";
 import { countStock } from "@dash/contracts/stock/stock-movements";
-import { invalidateShown, messageOf, problemOf, toastSuccess } from "@dash/kit";
+import { invalidateShown, messageOf, problemOf } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useUndo } from "@dash/kit/ui/use-undo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
+import { undoOfMovements } from "../stock/undo-movements.ts";
 import { useFrozen } from "../stock/use-frozen.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
 
@@ -19,13 +21,19 @@ interface StaleCount {
 /** The form that counts an item against the book at the time of opening, and the message if the item moved since. */
 export function useStockCount(live: StockItem, onClose: () => void) {
   const client = useQueryClient();
+  const offerUndo = useUndo();
   const [staleCount, setStaleCount] = useState<StaleCount | null>(null);
   const created = useNewRecord({
     endpoint: countStock,
     draftId: `stock-count:${live.id}`,
     schema: CountForm,
     values: () => newCountValues(live),
-    success: ({ movement }) => toastSuccess(savedText(movement?.change ?? 0)),
+    success: ({ movement }) =>
+      offerUndo(
+        savedText(movement?.change ?? 0),
+        // A book that was right moved nothing, so there is nothing to take back.
+        movement ? undoOfMovements([movement], "The count was taken back.") : undefined,
+      ),
     failure: "Failed to save stock count. Please try again.",
     onRefused: (error) => {
       const current = safeParse(StockItem, problemOf(error)?.current);

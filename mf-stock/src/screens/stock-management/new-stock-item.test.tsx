@@ -1,3 +1,4 @@
+import { withdrawStockItem } from "@dash/contracts/stock/stock-bulk";
 import {
   createStockItem,
   type NewStockItem as NewItemBody,
@@ -5,7 +6,7 @@ import {
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildStockItem } from "../../../test/factories.ts";
+import { buildArchivedItem, buildStockItem, ITEM_ID } from "../../../test/factories.ts";
 import { NewStockItem } from "./new-stock-item.tsx";
 
 afterEach(() => sessionStorage.clear());
@@ -135,6 +136,20 @@ describe("adding a stock item", () => {
     expect(sent).toHaveLength(1);
     expect([...keys]).toEqual([expect.any(String)]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("W-30 W-34 offers Undo, which takes the item back as it was created", async () => {
+    const withdrawn: unknown[] = [];
+    const withdraw = answer(withdrawStockItem, ({ params, headers }) => {
+      withdrawn.push([params.id, headers["If-Match"]]);
+      return buildArchivedItem();
+    });
+    await openForm([answer(createStockItem, buildStockItem({ version: 1 })), withdraw]);
+    await fillRequired();
+    await press("Create Stock Item");
+    await press("Undo");
+    expect(await screen.findByText("Stock item taken back.")).toBeVisible();
+    expect(withdrawn).toEqual([[ITEM_ID, '"1"']]);
   });
 
   it("says at its field that the SKU is taken, and nothing beside it", async () => {

@@ -6,6 +6,7 @@ import { NumberField } from "@dash/kit/ui/number-field";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { ItemFields } from "../../stock/item-fields.tsx";
 import { itemReadings, NewItemForm, newItemValues, itemRequest } from "../../stock/item-form.ts";
+import { undoOfNewItem } from "../../stock/undo-item.ts";
 
 export function NewStockItem() {
   return (
@@ -24,6 +25,7 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
     values: () => newItemValues,
     toRequest: itemRequest,
     success: "Stock item created successfully!",
+    undo: undoOfNewItem,
     failure: "Failed to create stock item. Please try again.",
     isFailureVerbatim: true,
     onClose,

@@ -1,7 +1,12 @@
-import { listStockItems, TOTAL_VALUE_HEADER } from "@dash/contracts/stock/stock-items";
-import { formatMoney } from "@dash/kit";
+import {
+  listStockItems,
+  TOTAL_VALUE_HEADER,
+  type StockItem,
+} from "@dash/contracts/stock/stock-items";
+import { formatMoney, useCan } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useListPage } from "@dash/kit/ui/use-list-page";
+import type { Selection } from "@dash/kit/ui/use-selection";
 import { useItemAddress } from "../../place/list-address.ts";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { itemColumns } from "./item-columns.tsx";
@@ -12,10 +17,11 @@ const PAGE_ROWS = 20;
 
 export interface StockItemsTableProps {
   readonly list: ReturnType<typeof useItemFilter>;
+  readonly selection: Selection<StockItem>;
 }
 
 /** A page of items, and the total value of all items that match the filter. */
-export function StockItemsTable({ list }: StockItemsTableProps) {
+export function StockItemsTable({ list, selection }: StockItemsTableProps) {
   const { total, headers, table } = useListPage(listStockItems, list, PAGE_ROWS);
   const value = Number(headers.get(TOTAL_VALUE_HEADER) ?? 0);
   return (
@@ -25,6 +31,9 @@ export function StockItemsTable({ list }: StockItemsTableProps) {
       isCaptionHidden
       columns={itemColumns(useItemAddress())}
       keyOf={({ id }) => id}
+      selection={useCan("stock:write") ? selection : undefined}
+      selectionName={({ name }) => name}
+      canSelect={({ can }) => can.archive}
       empty={<NoItems list={list} />}
       total={
         total > 0 && {

@@ -1,9 +1,11 @@
-import { exportStockItems } from "@dash/contracts/stock/stock-items";
+import { exportStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { fileAddress, Link, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
+import { useSelection } from "@dash/kit/ui/use-selection";
 import { STOCK_PATH } from "../../place/list-address.ts";
+import { ChosenItems } from "./chosen-items.tsx";
 import { useItemFilter, type ItemFilter } from "./item-filter.ts";
 import { ItemFilters } from "./item-filters.tsx";
 import { StockItemsTable } from "./stock-items-table.tsx";
@@ -11,6 +13,7 @@ import { StockItemsTable } from "./stock-items-table.tsx";
 /** The list of items. Loading and failures stay within the card. */
 export function StockItems() {
   const list = useItemFilter();
+  const selection = useSelection({ keyOf });
   return (
     <WidgetFrame
       title="Stock Items"
@@ -19,11 +22,14 @@ export function StockItems() {
     >
       <div className="stock:flex stock:flex-col stock:gap-4">
         <ItemFilters filter={list.filter} onFilter={list.setFilter} />
-        <StockItemsTable list={list} />
+        <StockItemsTable list={list} selection={selection} />
+        <ChosenItems selection={selection} />
       </div>
     </WidgetFrame>
   );
 }
+
+const keyOf = ({ id }: StockItem) => id;
 
 function Actions({ filter: { offset: _offset, ...query } }: { filter: ItemFilter }) {
   const small = buttonClass("secondary", "small");

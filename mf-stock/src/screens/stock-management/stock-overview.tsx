@@ -1,7 +1,9 @@
-import { useCan, WidgetFrame } from "@dash/kit";
+import { useCan, useNavigate, WidgetFrame } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { Page } from "@dash/kit/ui/page";
 import { RecordMovementsDialog } from "../../movement-batch/record-movements-dialog.tsx";
+import { useCountSheetAddress } from "../../place/list-address.ts";
 import { FindBySku } from "./find-by-sku.tsx";
 import { NewStockItem } from "./new-stock-item.tsx";
 import { RecentMovements } from "./recent-movements.tsx";
@@ -31,9 +33,12 @@ export function StockOverview() {
 }
 
 function WriteActions() {
+  const navigate = useNavigate();
+  const sheet = useCountSheetAddress();
   if (!useCan("stock:write")) return null;
   return (
     <>
+      <Button onClick={() => navigate(sheet)}>Count sheet</Button>
       <DialogButton OpenDialog={RecordMovementsDialog}>Record Movement</DialogButton>
       <NewStockItem />
     </>

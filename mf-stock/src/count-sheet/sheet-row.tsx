@@ -1,0 +1,77 @@
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import type { AnyForm } from "@dash/kit/ui/form";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { useWatch } from "react-hook-form";
+import { countedUnits, countReading } from "../stock-item/count-form.ts";
+import { MovedMeanwhile } from "../stock-item/moved-meanwhile.tsx";
+import { formatChange, formatUnits } from "../stock/stock-formats.ts";
+import type { SheetValues } from "./sheet-form.ts";
+
+export interface SheetRowProps {
+  readonly form: AnyForm<SheetValues>;
+  readonly item: StockItem;
+}
+
+/** The number that stands on the shelf. */
+export function Counted({ form, item }: SheetRowProps) {
+  return (
+    <div className="stock:ml-auto stock:w-28 stock:[&>div>label]:sr-only stock:[&_input]:text-right">
+      <NumberField
+        form={form}
+        name={`rows.${item.id}.counted`}
+        label={`Counted of ${item.name}`}
+        reading={countReading}
+      />
+    </div>
+  );
+}
+
+/** What the count changes in the book. */
+export function Difference({ form, item }: SheetRowProps) {
+  const counted = useCounted(form, item);
+  if (counted === null) return null;
+  const difference = counted - item.currentStock;
+  return difference === 0 ? (
+    <span className="stock:text-ink-soft">0</span>
+  ) : (
+    <strong className="stock:font-medium">{formatChange(difference)}</strong>
+  );
+}
+
+export interface MovedProps extends SheetRowProps {
+  /** What the server says of the row. */
+  readonly refusal: string | undefined;
+  readonly onAccept: (item: StockItem, choice: { readonly isRecount: boolean }) => void;
+}
+
+/** Asks what to do with a counted row whose item moved since the sheet was opened. */
+export function Moved({ form, item, refusal, onAccept }: MovedProps) {
+  const counted = useCounted(form, item);
+  const isMoved = useIsMoved(form, item);
+  if (!isMoved && refusal === undefined) return null;
+  const stock = formatUnits(item.currentStock);
+  const message =
+    refusal ?? `Stock moved since you opened this. There are ${stock} in the book now.`;
+  return (
+    <MovedMeanwhile
+      message={message}
+      counted={counted}
+      onRecount={() => onAccept(item, { isRecount: true })}
+      onKeep={() => onAccept(item, { isRecount: false })}
+    />
+  );
+}
+
+function useCounted(form: AnyForm<SheetValues>, { id }: StockItem): number | null {
+  return countedUnits(useWatch({ control: form.control, name: `rows.${id}.counted` }) ?? "");
+}
+
+function useIsMoved(form: AnyForm<SheetValues>, item: StockItem): boolean {
+  const row = useWatch({ control: form.control, name: `rows.${item.id}` });
+  return isMoved(row, item);
+}
+
+/** Whether an item moved since the book that a counted row began with. */
+export function isMoved(row: SheetValues["rows"][string] | undefined, item: StockItem): boolean {
+  return Boolean(row?.counted.trim()) && row?.movementCount !== item.movementCount;
+}

@@ -1,0 +1,88 @@
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import type { PagingProps } from "@dash/kit/ui/paging";
+import type { KeyboardEvent } from "react";
+import { formatUnits } from "../stock/stock-formats.ts";
+import { Counted, Difference, Moved, type MovedProps, type SheetRowProps } from "./sheet-row.tsx";
+import type { Refusals } from "./use-count-sheet.ts";
+
+export interface SheetTableProps extends Pick<SheetRowProps, "form">, Pick<MovedProps, "onAccept"> {
+  readonly items: readonly StockItem[];
+  readonly refusals: Refusals;
+  readonly paging: PagingProps | undefined;
+}
+
+/** The items of a sheet. Enter and the arrows go from number to number. */
+export function SheetTable({ items, paging, ...context }: SheetTableProps) {
+  return (
+    <div onKeyDown={handleKey}>
+      <DataTable
+        caption="Count sheet"
+        isCaptionHidden
+        columns={columnsOf(context)}
+        rows={items}
+        keyOf={({ id }) => id}
+        empty={<Empty title="No stock items found" text="This category has no item to count." />}
+        {...(paging && { paging })}
+      />
+    </div>
+  );
+}
+
+function columnsOf(context: Pick<SheetTableProps, "form" | "refusals" | "onAccept">) {
+  const { form, refusals, onAccept } = context;
+  const columns: Column<StockItem>[] = [
+    {
+      key: "name",
+      header: "Item",
+      cell: ({ name }) => <span className="stock:font-medium">{name}</span>,
+    },
+    { key: "sku", header: "SKU", cell: ({ sku }) => sku ?? "–" },
+    {
+      key: "book",
+      header: "Book",
+      isNumber: true,
+      narrowLabel: "Book",
+      cell: ({ currentStock }) => formatUnits(currentStock),
+    },
+    {
+      key: "counted",
+      header: "Counted",
+      isNumber: true,
+      narrow: "aside",
+      cell: (item) => <Counted form={form} item={item} />,
+    },
+    {
+      key: "difference",
+      header: "Difference",
+      isNumber: true,
+      narrowLabel: "Difference",
+      cell: (item) => <Difference form={form} item={item} />,
+    },
+    {
+      key: "moved",
+      header: "Moved since",
+      isHeaderHidden: true,
+      narrow: "line",
+      cell: (item) => (
+        <Moved form={form} item={item} refusal={refusals[item.id]} onAccept={onAccept} />
+      ),
+    },
+  ];
+  return columns;
+}
+
+/** Goes to the number above or below. Enter on the last one goes on to the reason. */
+function handleKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement))
+    return;
+  event.preventDefault();
+  const inputs = Array.from(event.currentTarget.querySelectorAll("input"));
+  const next = inputs[inputs.indexOf(event.target) + step];
+  const after = event.key === "Enter" ? event.target.form?.elements.namedItem("reason") : null;
+  const target = next ?? (after instanceof HTMLInputElement ? after : undefined);
+  target?.focus();
+  target?.select();
+}

@@ -1,0 +1,87 @@
+import { counted } from "@dash/contracts/values/counted";
+import { countStockItems } from "@dash/contracts/stock/stock-batches";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { invalidateShown, problemOf } from "@dash/kit";
+import type { AnyForm } from "@dash/kit/ui/form";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useUndo } from "@dash/kit/ui/use-undo";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { undoOfMovements } from "../stock/undo-movements.ts";
+import {
+  countedRows,
+  newSheetValues,
+  openedRow,
+  SheetForm,
+  type SheetValues,
+} from "./sheet-form.ts";
+
+/** What the server says of rows, by the item's id. */
+export type Refusals = Readonly<Record<string, string>>;
+
+/** The form of a count sheet. All rows are saved or none; rows whose item moved are named. */
+export function useCountSheet(
+  items: readonly StockItem[],
+  { category, onClose }: { readonly category: string | undefined; readonly onClose: () => void },
+) {
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const created = useNewRecord({
+    endpoint: countStockItems,
+    draftId: `count-sheet:${category ?? "all"}`,
+    schema: SheetForm,
+    values: () => newSheetValues(items),
+    success: (adjustments) =>
+      offerUndo(
+        savedText(adjustments.length),
+        adjustments.length > 0
+          ? undoOfMovements(adjustments, "The count was taken back.")
+          : undefined,
+      ),
+    failure: "Failed to save stock count. Please try again.",
+    onRefused: (error): boolean => {
+      const ids = Object.keys(countedRows(created.form.getValues("rows")));
+      const named = (problemOf(error)?.fields ?? []).flatMap(({ path, message }) => {
+        const id = ids[Number(/^lines\.(\d+)\./.exec(path)?.[1])];
+        return id === undefined ? [] : [[id, message] as const];
+      });
+      setRefusals(Object.fromEntries(named));
+      void invalidateShown(client, countStockItems);
+      return named.length > 0;
+    },
+    onClose,
+  });
+  useOpenedBook(created.form, items);
+
+  /** Accepts the present book of a row: with a new count, or with the typed one. */
+  const accept = (item: StockItem, { isRecount }: { readonly isRecount: boolean }) => {
+    const { form } = created;
+    const row = isRecount ? "" : form.getValues(`rows.${item.id}.counted`);
+    form.setValue(`rows.${item.id}`, { ...openedRow(item), counted: row }, { shouldDirty: true });
+    setRefusals(({ [item.id]: _, ...rest }) => rest);
+    form.setFocus(`rows.${item.id}.counted`);
+  };
+  return { created, refusals, accept };
+}
+
+/**
+ * Gives each row that is not counted yet the book of the time when this sheet first showed it. The rows of an older draft
+ * that came back have an older one.
+ */
+function useOpenedBook(form: AnyForm<SheetValues>, items: readonly StockItem[]): void {
+  const opened = useRef(new Set<string>());
+  useEffect(() => {
+    for (const item of items.filter(({ id }) => !opened.current.has(id))) {
+      opened.current.add(item.id);
+      if (!form.getValues(`rows.${item.id}.counted`))
+        form.setValue(`rows.${item.id}`, openedRow(item));
+    }
+  }, [form, items]);
+}
+
+function savedText(corrections: number): string {
+  return corrections === 0
+    ? "Stock count saved: the book was right"
+    : `Stock count saved with ${counted(corrections, "correction")}`;
+}

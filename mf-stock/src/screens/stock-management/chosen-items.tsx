@@ -1,0 +1,86 @@
+import { counted } from "@dash/contracts/values/counted";
+import {
+  changeStockItems,
+  undoStockItemsChange,
+  type StockItemsChange,
+} from "@dash/contracts/stock/stock-bulk";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { StockCategory } from "@dash/contracts/stock/stock-kinds";
+import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import { newKey } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Confirm } from "@dash/kit/ui/confirm";
+import { StockIcon } from "@dash/kit/ui/icons";
+import { Menu } from "@dash/kit/ui/menu";
+import { SelectionBar } from "@dash/kit/ui/selection-bar";
+import { undoneRows } from "@dash/kit/ui/undone-rows";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import type { Selection } from "@dash/kit/ui/use-selection";
+import type { Undo } from "@dash/kit/ui/use-undo";
+import { useState } from "react";
+
+const noun = ["item", "items"] as const;
+
+/** What can be done with the chosen items at once. */
+export function ChosenItems({ selection }: { readonly selection: Selection<StockItem> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { act, isPending } = useChange(selection);
+  const ids = selection.rows.map(({ id }) => id);
+  const chosen = counted(ids.length, ...noun);
+  const change = async (body: StockItemsChange) => {
+    await act({ body, idempotencyKey: newKey() });
+    setIsAsking(false);
+  };
+  return (
+    <SelectionBar selection={selection} noun={noun}>
+      <Menu
+        name={`Change category of ${chosen}`}
+        label="Change category"
+        items={StockCategory.options.map((category) => ({
+          label: category,
+          Icon: StockIcon,
+          onAct: () => void change({ ids, set: { category } }),
+        }))}
+      />
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Archive
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={`Archive ${chosen}`}
+        question="They leave the list, the totals and the reorder list, and nothing of them can be moved. Their movements stay. Each can be restored on its page."
+        confirmLabel={isPending ? "Archiving..." : "Archive"}
+        isPending={isPending}
+        onConfirm={() => void change({ ids, archive: true })}
+        onCancel={() => setIsAsking(false)}
+      />
+    </SelectionBar>
+  );
+}
+
+/** Changes all chosen items or none. The selection ends with success. */
+function useChange({ rows, clear }: Selection<StockItem>) {
+  return useRecordAction(changeStockItems, {
+    success: ({ count }) => {
+      clear();
+      return `${counted(count, ...noun)} changed successfully!`;
+    },
+    failure: "Failed to change the stock items. Please try again.",
+    undo: (answer, { body }): Undo<typeof undoStockItemsChange> => ({
+      endpoint: undoStockItemsChange,
+      request: { body: "archive" in body ? { archived: answer.rows } : formerly(rows, answer) },
+      undone: (undone) => undoneRows(undone, ...noun),
+    }),
+  });
+}
+
+/** The former categories of the items, each with the version that the change gave it. */
+function formerly(former: readonly StockItem[], { rows }: ResponseOf<typeof changeStockItems>) {
+  const categories = new Map(former.map(({ id, category }) => [id, category]));
+  return {
+    rows: rows.flatMap((row) => {
+      const category = categories.get(row.id);
+      return category ? [{ ...row, category }] : [];
+    }),
+  };
+}
