@@ -56,37 +56,37 @@ export function useEntry(form: BatchFormReturn) {
     form.setFocus(itemField(line));
   };
 
-  /** Chooses the item of a SKU that was scanned into the quantity. */
-  const scan = async (sku: string) => {
-    form.setValue(quantityField(entryLine()), newLine.quantity);
-    add();
-    const refuse = (message: string) => form.setError(itemField(entryLine()), { message });
-    try {
-      const [item] = (await client.fetchQuery(itemOfSkuQuery(sku))).rows;
-      if (!item) refuse(`No stock item has the SKU “${sku}”.`);
-      else if (item.isArchived) refuse(`${item.name} is archived`);
-      else choose(item);
-    } catch (error) {
-      refuse(messageOf(error, "The SKU could not be looked up. Please try again."));
-    }
-  };
-
-  /** Enter in the quantity of the entry. */
-  const enter = () => {
-    const text = form.getValues(quantityField(entryLine())).trim();
-    const isScan = text !== "" && (numberIn(text) ?? Infinity) > MOST_UNITS;
-    if (isScan) void scan(text);
-    else add();
-  };
-
+  const find = useScan(choose, (message) => form.setError(itemField(entryLine()), { message }));
   return {
     entry: fields.at(-1),
     rows: fields.slice(0, -1),
     choose,
-    enter,
+    /** Enter in the quantity of the entry: a scan is the next item. */
+    enter: () => {
+      const text = form.getValues(quantityField(entryLine())).trim();
+      const isScan = text !== "" && (numberIn(text) ?? Infinity) > MOST_UNITS;
+      if (isScan) form.setValue(quantityField(entryLine()), newLine.quantity);
+      add();
+      if (isScan) void find(text);
+    },
     remove: (line: number) => {
       remove(line);
       form.setFocus(itemField(entryLine()));
     },
+  };
+}
+
+/** Gives a function that finds the item of a scanned SKU. */
+function useScan(onFound: (item: StockItem) => void, onRefused: (message: string) => void) {
+  const client = useQueryClient();
+  return async (sku: string): Promise<void> => {
+    try {
+      const [item] = (await client.fetchQuery(itemOfSkuQuery(sku))).rows;
+      if (!item) onRefused(`No stock item has the SKU “${sku}”.`);
+      else if (item.isArchived) onRefused(`${item.name} is archived`);
+      else onFound(item);
+    } catch (error) {
+      onRefused(messageOf(error, "The SKU could not be looked up. Please try again."));
+    }
   };
 }

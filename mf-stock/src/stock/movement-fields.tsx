@@ -5,7 +5,6 @@ import { NumberField } from "@dash/kit/ui/number-field";
 import { useWatch, type Path } from "react-hook-form";
 import { changeOf, quantityReading, type MovementValues } from "./movement-form.ts";
 import { StockEffect } from "./stock-effect.tsx";
-import { formatUnits } from "./stock-formats.ts";
 
 export interface MovementFieldsProps {
   readonly form: AnyForm<MovementValues>;

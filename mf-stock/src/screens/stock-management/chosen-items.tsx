@@ -69,7 +69,7 @@ function useChange({ rows, clear }: Selection<StockItem>) {
     undo: (answer, { body }): Undo<typeof undoStockItemsChange> => ({
       endpoint: undoStockItemsChange,
       request: { body: "archive" in body ? { archived: answer.rows } : formerly(rows, answer) },
-      undone: (undone) => undoneRows(undone, ...noun),
+      undone: undoneRows(...noun),
     }),
   });
 }
