@@ -16,7 +16,7 @@ export function CellNote({ id, state, entry, lock }: CellNoteProps) {
   return (
     <div
       id={id}
-      className="time:min-h-4 time:px-1 time:text-right time:text-label time:text-ink-soft"
+      className="time:min-h-4 time:px-0.5 time:text-right time:text-label time:text-ink-soft"
     >
       {lock && <span className="time:sr-only">{lock}. </span>}
       <Note state={state} entry={entry} />
@@ -42,8 +42,8 @@ function Note({ state, entry }: Pick<CellNoteProps, "state" | "entry">) {
   const times = <span className="time:whitespace-nowrap">{timesText(entry)}</span>;
   if (state?.kind !== "saved") return times;
   return (
-    <span title="Saved" className="time:text-positive-ink">
-      <CheckIcon size={12} aria-hidden="true" className="time:mr-1 time:inline" />
+    <span title="Saved" className="time:whitespace-nowrap time:text-positive-ink">
+      <CheckIcon size={12} aria-hidden="true" className="time:mr-0.5 time:inline" />
       <span className="time:sr-only">Saved </span>
       {times}
     </span>

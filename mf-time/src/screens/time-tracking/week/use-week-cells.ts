@@ -1,14 +1,13 @@
 import {
   createTimeEntry,
   deleteTimeEntry,
-  getTimeEntryHistory,
-  restoreTimeEntry,
   updateTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
 import { call, invalidateShown } from "@dash/kit";
 import { useUndo } from "@dash/kit/ui/use-undo";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { undoDeletion, undoEdit } from "../../../time-entry-form/entry-undo.ts";
 import { cellWrite, type CellWrite } from "./cell-write.ts";
 import { CellRefusal, useCellStates, type CellPlace } from "./use-cell-states.ts";
 import { entriesOf } from "./week-rows.ts";
@@ -34,23 +33,15 @@ export function useWeekCells() {
       write: async (key) => {
         const write = pending();
         const entry = await send(client, date, write, key);
-        if (write.kind === "delete") offerUndo(DELETED, undoOfDelete(write.entry));
+        if (write.kind === "delete")
+          offerUndo("Time entry deleted successfully!", undoDeletion(write.entry));
+        if (write.kind === "update" && entry)
+          offerUndo("Time entry updated successfully!", undoEdit(entry, write.entry));
         return entry !== undefined;
       },
     });
   };
   return { ...cells, saveText };
-}
-
-const DELETED = "Time entry deleted successfully!";
-
-function undoOfDelete({ id }: TimeEntry) {
-  return {
-    endpoint: restoreTimeEntry,
-    request: { params: { id } },
-    undone: "Time entry is back.",
-    history: { endpoint: getTimeEntryHistory, id },
-  };
 }
 
 /**

@@ -100,6 +100,16 @@ describe("A cell of the week", () => {
     expect(created).toEqual([]);
   });
 
+  it("W-33 Undo gives an entry its former times", async () => {
+    const { updated } = renderWeek({ entries: [friday] });
+    await userEvent.type(await cell("Friday 17 July"), "2{Tab}");
+    await screen.findByText("Time entry updated successfully!");
+    await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+    await waitFor(async () => expect(await cell("Friday 17 July")).toHaveValue("1:00"));
+    const { startTime, endTime } = friday;
+    expect(updated[1]).toEqual({ ...work, startTime, endTime });
+  });
+
   it("W-05 sends nothing for the duration or the times that are stored", async () => {
     const { updated } = renderWeek({ entries: [friday] });
     await userEvent.type(await cell("Friday 17 July"), "60m{Tab}");

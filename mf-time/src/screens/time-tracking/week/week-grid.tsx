@@ -133,6 +133,6 @@ function DayHeading({ date, lock }: { date: string; lock: string | null }) {
 }
 
 const TABLE =
-  "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:min-w-[54rem]";
+  "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:min-w-[60rem]";
 const HEAD = "time:px-2 time:py-2 time:align-top time:font-medium time:text-ink-soft";
 const TOTAL = "time:px-2 time:py-2.5 time:text-right time:tabular-nums";
