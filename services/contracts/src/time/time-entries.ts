@@ -181,7 +181,7 @@ export const restoreTimeEntry = endpoint({
 });
 
 /** The most entries that one request changes. */
-export const MOST_CHANGED = 200;
+const MOST_CHANGED = 200;
 
 function Several<Row extends z.ZodMiniType>(row: Row) {
   return z

@@ -5,7 +5,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
 import { firstGap, type TimeSpan } from "./first-gap.ts";
 
-export interface DayPlace {
+interface DayPlace {
   readonly userId: string;
   readonly date: string;
   readonly minutes: number;

@@ -10,7 +10,7 @@ import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
 /** The query, with the id of the person whose own entries are read if only those are. */
-export type EntryFilter = Omit<InputOf<typeof listTimeEntries>["query"], "mine"> & {
+type EntryFilter = Omit<InputOf<typeof listTimeEntries>["query"], "mine"> & {
   readonly ownerId: string | undefined;
 };
 
