@@ -5,7 +5,7 @@ import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-sa
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import type { $ZodType } from "zod/v4/core";
+import { parse, type $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
 import { useUndo, type Undo } from "./use-undo.tsx";
 
@@ -61,12 +61,11 @@ export function useChangedRecord<
   };
 
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
-  const send = ({ body, version: baseVersion }: Correction<Body>) =>
-    mutateAsync({
-      params: { id },
-      body: toRequest ? toRequest(body) : body,
-      version: baseVersion,
-    } as unknown as RequestOf<E>) as Promise<unknown> as Promise<Row>;
+  const send = async ({ body, version: baseVersion }: Correction<Body>) => {
+    const content = toRequest ? toRequest(body) : body;
+    const request = { params: { id }, body: content, version: baseVersion };
+    return parse(row, await mutateAsync(request as unknown as RequestOf<E>));
+  };
 
   const { clash, save } = useVersionedSave<Row, Body>({
     row,

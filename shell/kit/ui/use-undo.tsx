@@ -21,9 +21,16 @@ export interface Undo<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   readonly request: RequestOf<E>;
   /** The text of the toast afterwards, or a function of the answer that gives the text or the whole toast. */
-  readonly undone: string | ((answer: ResponseOf<E>) => string | ToastContent);
+  readonly undone: string | Outcome<E>["say"];
   /** Finds who changed the record meanwhile. */
   readonly history?: { readonly endpoint: HistoryEndpoint; readonly id: string };
+  /** Gives who changed a record without a history, from its current state in the refusal. */
+  readonly changedBy?: (current: unknown) => string | null | undefined;
+}
+
+/** A method, so that the Undo of one endpoint is also one of several endpoints. */
+interface Outcome<E extends Endpoint> {
+  say(answer: ResponseOf<E>): string | ToastContent;
 }
 
 const FAILURE = "It could not be undone. Please try again.";
@@ -64,18 +71,23 @@ async function takeBack<E extends Endpoint>(undo: Undo<E>, me: string | undefine
 /** Says who changed the record since, where that is why the server refused to take the change back. */
 async function changeMeanwhile(
   error: unknown,
-  { history }: Pick<Undo, "history">,
+  { history, changedBy }: Pick<Undo, "history" | "changedBy">,
   me: string | undefined,
 ): Promise<string | undefined> {
-  if (!history || !(error instanceof CallError) || ![404, 409].includes(error.status)) return;
-  const isOutdated = error.status === 404 || error.problem?.current !== undefined;
+  if (!(error instanceof CallError) || ![404, 409].includes(error.status)) return;
+  const current = error.problem?.current;
+  const isOutdated = error.status === 404 || current !== undefined;
+  if (changedBy && isOutdated) return changed(changedBy(current) ?? "Somebody");
+  if (!history) return;
   const { endpoint, id } = history;
   const [newest] = await call(endpoint, { params: { id } }).catch(() => [] as AuditEntry[]);
   if (!newest) return error.status === 404 ? "It was deleted meanwhile." : undefined;
   const isMine = newest.actorId === me;
   if (isMine && !isOutdated) return;
   const name = isMine ? "You" : actorNameOf(newest).replace(/^the /, "The ");
-  return newest.action === "deleted"
-    ? `${name} deleted it meanwhile.`
-    : `${name} changed it meanwhile. It is left as it is.`;
+  return newest.action === "deleted" ? `${name} deleted it meanwhile.` : changed(name);
+}
+
+function changed(name: string): string {
+  return `${name} changed it meanwhile. It is left as it is.`;
 }

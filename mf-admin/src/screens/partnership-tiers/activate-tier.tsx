@@ -1,7 +1,8 @@
-import { activateTier, undoTierActivation } from "@dash/contracts/tiers/partnership-tiers";
+import { activateTier } from "@dash/contracts/tiers/partnership-tiers";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { undoActivation } from "./tier-undo.ts";
 
 export interface ActivateTierProps {
   readonly tier: PartnershipTier;
@@ -10,14 +11,10 @@ export interface ActivateTierProps {
 }
 
 export function ActivateTier({ tier: { id, name, version }, effectId }: ActivateTierProps) {
-  const { act: undo } = useRecordAction(undoTierActivation, {
-    success: "Activation undone",
-    failure: "Failed to undo the activation",
-  });
   const { act, isPending } = useRecordAction(activateTier, {
     success: "Partnership tier activated successfully",
     failure: "Failed to activate tier",
-    next: { label: "Undo", onAction: () => void undo({ params: { id } }) },
+    undo: () => undoActivation(id),
   });
   return (
     <Button

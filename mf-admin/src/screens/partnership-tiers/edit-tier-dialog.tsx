@@ -9,6 +9,7 @@ import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 import { TierFields } from "./tier-fields.tsx";
 import { TierForm, valuesOf } from "./tier-form.ts";
+import { undoEdit } from "./tier-undo.ts";
 
 export function EditTierDialog({ tier, onClose }: TierDialogProps) {
   const changed = useChangedRecord({
@@ -18,6 +19,7 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
     schema: TierForm,
     values: valuesOf(tier),
     success: "Partnership tier updated successfully",
+    undo: undoEdit,
     failure: "Failed to update tier",
     onClose,
   });

@@ -6,6 +6,7 @@ import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { TierFields } from "./tier-fields.tsx";
 import { NewTierForm, newTierValues } from "./tier-form.ts";
+import { undoCreation } from "./tier-undo.ts";
 
 export function NewTier() {
   return (
@@ -23,6 +24,7 @@ function NewTierDialog({ onClose }: { onClose: () => void }) {
     schema: NewTierForm,
     values: () => newTierValues,
     success: "Partnership tier created successfully",
+    undo: undoCreation,
     failure: "Failed to create tier",
     onClose,
   });

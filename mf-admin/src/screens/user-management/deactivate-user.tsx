@@ -3,11 +3,13 @@ import { fullNameOf } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { UserDialogProps } from "./user-dialog-props.ts";
+import { undoDeactivation } from "./user-undo.ts";
 
 export function DeactivateUser({ user, onClose }: UserDialogProps) {
   const { id, version } = user;
   const { act, isPending } = useRecordAction(deactivateUser, {
     success: "User deactivated successfully",
+    undo: undoDeactivation,
     failure: "Failed to deactivate user",
     onSettled: onClose,
   });

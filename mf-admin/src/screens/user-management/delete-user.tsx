@@ -3,11 +3,15 @@ import { fullNameOf } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { UserDialogProps } from "./user-dialog-props.ts";
+import { undoDeactivation } from "./user-undo.ts";
 
 export function DeleteUser({ user, onClose }: UserDialogProps) {
   const { id, version } = user;
   const { act, isPending } = useRecordAction(deleteUser, {
     success: ({ outcome }) => `User ${outcome} successfully`,
+    // The answer has no version. A deactivation raises it by one.
+    undo: ({ outcome }) =>
+      outcome === "deactivated" ? undoDeactivation({ id, version: version + 1 }) : undefined,
     failure: "Failed to delete user",
     onSettled: onClose,
   });

@@ -1,5 +1,5 @@
 import { roleNames } from "@dash/contracts/users/roles";
-import { updateUser, User, UserForm } from "@dash/contracts/users/users";
+import { getUserHistory, updateUser, User, UserForm } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { comparedFields } from "@dash/kit/ui/version-clash";
@@ -15,6 +15,12 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
     schema: UserForm,
     values: valuesOf(user),
     success: "User updated successfully",
+    undo: ({ id, version }, former) => ({
+      endpoint: updateUser,
+      request: { params: { id }, version, body: valuesOf(former) },
+      undone: "User is as before",
+      history: { endpoint: getUserHistory, id },
+    }),
     failure: "Failed to update user",
     onClose,
   });

@@ -1,4 +1,4 @@
-import { createUser, UserForm } from "@dash/contracts/users/users";
+import { createUser, deleteUser, getUserHistory, UserForm } from "@dash/contracts/users/users";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
@@ -23,6 +23,12 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
     schema: UserForm,
     values: () => nobody,
     success: "User created successfully",
+    undo: ({ id, version }) => ({
+      endpoint: deleteUser,
+      request: { params: { id }, version },
+      undone: "User deleted",
+      history: { endpoint: getUserHistory, id },
+    }),
     failure: "Failed to create user",
     onClose,
   });

@@ -9,6 +9,7 @@ import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { LineFields } from "./line-fields.tsx";
 import { colorName, LineForm, valuesOf } from "./line-form.ts";
+import { undoEdit } from "./line-undo.ts";
 
 export interface LineDialogProps {
   readonly line: ServiceLine;
@@ -23,6 +24,7 @@ export function EditLineDialog({ line, onClose }: LineDialogProps) {
     schema: LineForm,
     values: valuesOf(line),
     success: "Service line updated successfully",
+    undo: undoEdit,
     failure: "Failed to update service line",
     onClose,
   });

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { LineFields } from "./line-fields.tsx";
 import { LineForm, newLineValues } from "./line-form.ts";
+import { undoCreation } from "./line-undo.ts";
 
 export function NewLineDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
@@ -14,6 +15,7 @@ export function NewLineDialog({ onClose }: { readonly onClose: () => void }) {
     schema: LineForm,
     values: () => newLineValues(lines),
     success: "Service line created successfully",
+    undo: undoCreation,
     failure: "Failed to create service line",
     onClose,
   });

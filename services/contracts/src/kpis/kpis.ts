@@ -187,5 +187,6 @@ export const setKpiTarget = endpoint({
     fromYear: Year,
   }),
   response: KpiTarget,
+  versioned: true,
   announces: targetFacts,
 });

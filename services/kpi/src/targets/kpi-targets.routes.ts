@@ -11,9 +11,9 @@ export function kpiTargetRouter(parts: RouteParts): Router {
 
   routes.read(listKpiTargets, () => findKpiTargets(knex));
 
-  routes.write(set, async ({ actor, cause, trx, input }) => {
+  routes.write(set, async ({ actor, cause, trx, input, version }) => {
     requireAbility(actor, "kpi:manage");
-    const { id } = await setKpiTarget(trx, cause, input.body);
+    const { id } = await setKpiTarget(trx, cause, input.body, version);
     return findKpiTarget(trx, id);
   });
 

@@ -3,10 +3,9 @@ import {
   undoCaller,
   type UnmatchedCaller,
 } from "@dash/contracts/interactions/callers";
-import { toastSuccess } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useUndo } from "@dash/kit/ui/use-undo";
 import { useMemo } from "react";
 import { callCount } from "./call-count.ts";
 import { WhoFields } from "./who-fields.tsx";
@@ -20,19 +19,17 @@ export interface SayWhoDialogProps {
 /** Matches a phone number to a contact, for all calls of the number. */
 export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
   const { number, calls, candidates } = caller;
-  const { act: undo } = useRecordAction(undoCaller, {
-    success: (undone) => `${callCount(undone.calls)} changed back successfully!`,
-    failure: "Failed to undo. Please try again.",
-  });
+  const offerUndo = useUndo();
   const created = useNewRecord({
     endpoint: resolveCaller,
     draftId: `caller:${number}`,
     schema: useMemo(() => whoSchema(number), [number]),
     values: () => newWhoValues(caller),
     success: ({ calls: assigned, contact: { id: contactId, name } }) =>
-      toastSuccess(`${callCount(assigned)} assigned to ${name} successfully!`, {
-        label: "Undo",
-        onAction: () => void undo({ body: { number, contactId } }),
+      offerUndo(`${callCount(assigned)} assigned to ${name} successfully!`, {
+        endpoint: undoCaller,
+        request: { body: { number, contactId } },
+        undone: (answer) => `${callCount(answer.calls)} changed back successfully!`,
       }),
     failure: "Failed to save who this is. Please try again.",
     onClose,

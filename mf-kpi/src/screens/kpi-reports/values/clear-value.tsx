@@ -4,12 +4,15 @@ import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
+import { recordedValueOf } from "./value-form.ts";
+import { undoClearing } from "./value-undo.ts";
 
 /** Asks for confirmation, then removes a recorded value. */
 export function ClearValue({ kpi, month, onClose }: ValueDialogProps) {
   const { metric, title, computed, recorded } = kpi;
   const { act, isPending } = useRecordAction(clearKpi, {
     success: "KPI value cleared successfully",
+    undo: () => undoClearing({ metric, ...month }, recordedValueOf(kpi, month)),
     failure: "Failed to clear the KPI value",
     onSettled: onClose,
   });

@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import { unitHints } from "./unit-hints.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
+import { undoRecording } from "./value-undo.ts";
 import { recordedValueOf, ValueForm, valueReading, valuesOf } from "./value-form.ts";
 
 /** Records a metric's value for a month, or changes the recorded one. */
@@ -26,6 +27,7 @@ export function RecordValueDialog({ kpi, month, onClose }: ValueDialogProps) {
     schema: ValueForm,
     values: valuesOf(record, metric, month),
     success: "KPI value recorded successfully",
+    undo: ({ version }, former) => undoRecording({ metric, ...month }, version, former),
     failure: "Failed to record the KPI value",
     onClose,
   });

@@ -1,5 +1,5 @@
 import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { setKpiTarget } from "@dash/contracts/kpis/kpis";
+import { setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpis";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { SelectField } from "@dash/kit/ui/form-fields";
 import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";
@@ -13,18 +13,27 @@ import {
   TargetForm,
   type SetTarget,
 } from "./target-form.ts";
+import { undoTarget } from "./target-undo.ts";
 import { unitHints } from "./unit-hints.ts";
 
 export interface SetTargetDialogProps {
   readonly metric: TargetMetric;
   /** The target in force in the month; null if there is none. */
   readonly inForce: number | null;
+  /** The metric's targets, newest first. */
+  readonly history: readonly KpiTarget[];
   readonly month: CalendarMonth;
   readonly onClose: () => void;
 }
 
 /** Sets a target from a month on. */
-export function SetTargetDialog({ metric, inForce, month, onClose }: SetTargetDialogProps) {
+export function SetTargetDialog({
+  metric,
+  inForce,
+  history,
+  month,
+  onClose,
+}: SetTargetDialogProps) {
   const set = { metric, isRemovable: isRemovable(metric, inForce) };
   const running = useCurrentMonth();
   const created = useNewRecord({
@@ -33,6 +42,7 @@ export function SetTargetDialog({ metric, inForce, month, onClose }: SetTargetDi
     schema: TargetForm(set),
     values: () => newTargetValues(metric, month),
     success: "Target set successfully",
+    undo: (target) => undoTarget(target, history),
     failure: "Failed to set the target",
     onClose,
   });

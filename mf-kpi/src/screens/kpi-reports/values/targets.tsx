@@ -37,6 +37,7 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
           <SetTargetDialog
             metric={row.metric}
             inForce={row.inForce}
+            history={row.history}
             month={month}
             onClose={() => setOpen(null)}
           />

@@ -32,7 +32,7 @@ export function valueReading(metric: KpiMetric): NumberReading {
 }
 
 /** The version that stands for "no recorded value". */
-const NOTHING_RECORDED = 0;
+export const NOTHING_RECORDED = 0;
 
 /** The recorded value of a metric in a month, as a separate record. The value is null if none is recorded. */
 export interface RecordedValue {
