@@ -75,7 +75,7 @@ describe("what activating a tier changes", () => {
 });
 
 describe("undoing an activation", () => {
-  it("is offered in the toast, and the tier before is in force again", async () => {
+  it("W-34 is offered in the toast, and the tier before is in force again", async () => {
     const { undone } = renderTiers();
     await press("Activate Premium");
     expect(await screen.findByText("Partnership tier activated successfully")).toBeVisible();

@@ -1,5 +1,10 @@
 import type { NewTier as NewTierBody } from "@dash/contracts/tiers/partnership-tiers";
-import { createTier, updateTier } from "@dash/contracts/tiers/partnership-tiers";
+import {
+  createTier,
+  deleteTier,
+  undoTierActivation,
+  updateTier,
+} from "@dash/contracts/tiers/partnership-tiers";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -88,6 +93,25 @@ describe("creating a tier", () => {
     },
   );
 
+  it.each([
+    ["deletes it where it is not in force", buildPremium(), "Partnership tier deleted"],
+    [
+      "takes it out of force where it was put in force at once",
+      buildTier(),
+      "Partnership tier is not in force any more",
+    ],
+  ])("W-34 Undo %s", async (_, created, undone) => {
+    await openForm([
+      answer(createTier, created),
+      answer(deleteTier, undefined),
+      answer(undoTierActivation, buildTier({ isActive: false })),
+    ]);
+    await retype("Tier Name", "Premium");
+    await press("Create Tier");
+    await press("Undo");
+    expect(await screen.findByText(undone)).toBeInTheDocument();
+  });
+
   it("shows a taken name at its field alone", async () => {
     const message = "A tier with this name already exists";
     await openForm([
@@ -143,6 +167,21 @@ describe("editing a tier", () => {
       [{ name: "Tier 1", monthlyHours: 60, description: "Telephone support" }, '"2"'],
     ]);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("W-33 Undo gives it the former hours, on the version that was saved", async () => {
+    const sent: [unknown, string | undefined][] = [];
+    const update = answer(updateTier, ({ body, headers }) => {
+      sent.push([body, headers["If-Match"]]);
+      return buildTier({ version: 3 });
+    });
+    openDialog([update]);
+    await retype("Monthly Hours", "60");
+    await press("Update Tier");
+    await press("Undo");
+    expect(await screen.findByText("Partnership tier is as before")).toBeInTheDocument();
+    const former = { name: "Tier 1", monthlyHours: 50, description: "Telephone support" };
+    expect(sent.at(-1)).toEqual([former, '"3"']);
   });
 
   it("says what other hours of the tier in force mean, and only there", () => {

@@ -55,6 +55,30 @@ it("an administrator adds a line, in a colour that no other line has", async () 
   ]);
 });
 
+it("W-34 Undo retires a line that was added, and offers one again that was retired", async () => {
+  const sent: ServiceLineInput[] = [];
+  const save = ({ body }: { readonly body: ServiceLineInput }) => {
+    sent.push(body);
+    return buildServiceLine({ ...body, version: 2 });
+  };
+  renderScreen(admin, theirs, [answer(createServiceLine, save), answer(updateServiceLine, save)]);
+  await press("Add Service Line");
+  await userEvent.type(await screen.findByLabelText("Name"), "Heat-loss survey");
+  await press("Create Service Line");
+  await press("Undo");
+  expect(await screen.findByText("Service line retired")).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ name: "Heat-loss survey", isActive: false });
+
+  await press("Actions for Training");
+  await choose("Edit");
+  await userEvent.click(await screen.findByLabelText("Offered for new entries"));
+  await press("Update Service Line");
+  expect(sent.at(-1)).toMatchObject({ name: "Training", isActive: false });
+  await press("Undo");
+  expect(await screen.findByText("Service line is as before")).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ name: "Training", isActive: true });
+});
+
 it("an administrator retires a line, and sees those that are retired", async () => {
   const sent: ServiceLineInput[] = [];
   const update = answer(updateServiceLine, ({ body }) => {

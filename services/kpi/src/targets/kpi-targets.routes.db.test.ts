@@ -99,6 +99,16 @@ it("one that is set from the same month replaces the one before, the first ones 
   await set({ ...first, target: 15 });
 });
 
+it("W-32 is not set over a target that somebody else set meanwhile", async () => {
+  const body = { metric: "avg_call_time", target: 9, fromMonth: 5, fromYear: 2026 } as const;
+  const at = (version: number) => service.call(setKpiTarget, admin, { body, version });
+  expect((await at(0)).body).toMatchObject({ target: 9, version: 1 });
+  const refused = await at(0);
+  expect(refused.status).toBe(409);
+  expect(refused.problem.current).toMatchObject({ target: 9, version: 1 });
+  expect((await at(1)).status).toBe(200);
+});
+
 it("the target response time of calls is the target in force, before any mean", async () => {
   const metric = "call_avg_response_time";
   await service.happened(

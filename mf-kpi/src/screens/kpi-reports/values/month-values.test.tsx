@@ -7,6 +7,7 @@ import { MARCH, part, renderReports } from "../../../../test/kpi-reports.tsx";
 
 afterEach(() => sessionStorage.clear());
 
+const WHY = recordedByAlex.why;
 const IN_MARCH = { month: 3, year: 2026 };
 const recorded: Partial<Kpi> = {
   value: 4.2,
@@ -144,6 +145,46 @@ describe("the values of a month", () => {
     await press("Keep mine");
     expect(await screen.findByText("KPI value recorded successfully")).toBeVisible();
     expect(versions).toEqual(['"3"', '"4"']);
+  });
+
+  it.each([
+    ["clears a value where none was recorded", "Record Response Time", "KPI value cleared", []],
+    [
+      "records the former value again",
+      "Correct Customer Satisfaction",
+      "KPI value is as before",
+      [{ ...IN_MARCH, metric: "customer_satisfaction", value: 4.2, description: WHY }],
+    ],
+  ])("W-33 Undo %s", async (_, button, undone, former) => {
+    const sent: object[] = [];
+    const record = answer(recordKpi, ({ body }) => {
+      sent.push(body);
+      return buildKpi(body.metric, body.value, { ...recorded, value: body.value });
+    });
+    const clear = answer(clearKpi, ({ query }) => buildKpi(query.metric));
+    renderValues([record, clear]);
+    await values();
+    await press(button);
+    const form = await dialog(button);
+    await userEvent.clear(form.getByLabelText("Value"));
+    await userEvent.type(form.getByLabelText("Value"), "3");
+    await userEvent.type(form.getByLabelText("Why"), "!");
+    await userEvent.click(form.getByRole("button", { name: "Record Value" }));
+    await press("Undo");
+    expect(await screen.findByText(new RegExp(`^${undone}`))).toBeVisible();
+    expect(sent.slice(1)).toEqual(former);
+  });
+
+  it("W-32 Undo leaves a value that somebody recorded meanwhile, and says who", async () => {
+    const theirs = buildKpi("customer_satisfaction", 4.5, recorded);
+    const clear = answer(clearKpi, buildKpi("customer_satisfaction"));
+    renderValues([clear, answer(recordKpi, refusal("conflict", { current: theirs }))]);
+    await values();
+    await press("Clear Customer Satisfaction");
+    await press("Clear");
+    await press("Undo");
+    const words = "Alex Morgan changed it meanwhile. It is left as it is.";
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it("clears a recorded value after a question that says what counts then", async () => {

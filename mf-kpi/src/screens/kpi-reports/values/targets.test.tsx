@@ -72,6 +72,24 @@ describe("the targets", () => {
     ]);
   });
 
+  it("W-33 Undo sets the target that was in force in the month before", async () => {
+    const { sent, set } = recordSent();
+    renderTargets([set]);
+    await table();
+    await press("Set target of First Time Fix Rate");
+    const form = await dialog("Target of First Time Fix Rate");
+    await userEvent.type(form.getByLabelText("Target"), "92.5");
+    await userEvent.click(form.getByRole("button", { name: "Set Target" }));
+    await press("Undo");
+    expect(await screen.findByText("Target is as before")).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      metric: "first_time_fix_rate",
+      target: 90,
+      fromMonth: 3,
+      fromYear: 2026,
+    });
+  });
+
   it("asks for a target where there is none to remove", async () => {
     const { sent, set } = recordSent();
     renderTargets([set]);

@@ -1,0 +1,50 @@
+import type { Endpoint, ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import type { AuditEntry } from "@dash/contracts/users/audit";
+import { call, CallError, messageOf, toast, toastFailure, toastSuccess } from "@dash/kit";
+import { actorNameOf } from "./actor-name.tsx";
+import type { Undo } from "./use-undo.tsx";
+
+/** Says that a change could not be taken back, where the server gives no reason. */
+const FAILURE = "It could not be undone. Please try again.";
+
+/** Sends the command that takes a change back, and says what came of it. `me` is the person's id. */
+export async function takeBack<E extends Endpoint>(
+  undo: Undo<E>,
+  me: string | undefined,
+): Promise<void> {
+  const { endpoint, request, undone } = undo;
+  try {
+    const answer = await call<Endpoint>(endpoint, request as object);
+    const outcome = typeof undone === "string" ? undone : undone(answer as ResponseOf<E>);
+    if (typeof outcome === "string") toastSuccess(outcome);
+    else toast(outcome);
+  } catch (error) {
+    const description = await changeMeanwhile(error, undo, me);
+    if (description) toast({ title: "Not undone", description, tone: "destructive" });
+    else toastFailure(error, messageOf(error, FAILURE));
+  }
+}
+
+/** Says who changed the record since, where that is why the server refused to take the change back. */
+async function changeMeanwhile(
+  error: unknown,
+  { history, changedBy }: Pick<Undo, "history" | "changedBy">,
+  me: string | undefined,
+): Promise<string | undefined> {
+  if (!(error instanceof CallError) || ![404, 409].includes(error.status)) return;
+  const current = error.problem?.current;
+  const isOutdated = error.status === 404 || current !== undefined;
+  if (changedBy && isOutdated) return changed(changedBy(current) ?? "Somebody");
+  if (!history) return;
+  const { endpoint, id } = history;
+  const [newest] = await call(endpoint, { params: { id } }).catch(() => [] as AuditEntry[]);
+  if (!newest) return error.status === 404 ? "It was deleted meanwhile." : undefined;
+  const isMine = newest.actorId === me;
+  if (isMine && !isOutdated) return;
+  const name = isMine ? "You" : actorNameOf(newest).replace(/^the /, "The ");
+  return newest.action === "deleted" ? `${name} deleted it meanwhile.` : changed(name);
+}
+
+function changed(name: string): string {
+  return `${name} changed it meanwhile. It is left as it is.`;
+}
