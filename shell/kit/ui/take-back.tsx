@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { call, CallError, messageOf, toast, toastFailure, toastSuccess } from "@dash/kit";
 import { actorNameOf } from "./actor-name.tsx";
-import type { Undo } from "./use-undo.tsx";
+import type { Undo } from "./undo.tsx";
 
 /** Says that a change could not be taken back, where the server gives no reason. */
 const FAILURE = "It could not be undone. Please try again.";

@@ -1,31 +1,10 @@
-import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
-import {
-  invalidateShown,
-  toastFailure,
-  toastSuccess,
-  type ToastAction,
-  type ToastContent,
-} from "@dash/kit";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { invalidateShown, toastFailure, toastSuccess, type ToastAction } from "@dash/kit";
 import { useQueryClient } from "@tanstack/react-query";
-import type { HistoryEndpoint } from "./history-dialog.tsx";
+import type { Undo } from "./undo.tsx";
 import { useOwner } from "./use-owner.tsx";
 
-/** How to take a change back: a command of its own, with its right, its checks and its row in the trail. */
-export interface Undo<E extends Endpoint = Endpoint> {
-  readonly endpoint: E;
-  readonly request: RequestOf<E>;
-  /** The text of the toast afterwards, or a function of the answer that gives the text or the whole toast. */
-  readonly undone: string | Outcome<E>["say"];
-  /** Finds who changed the record meanwhile. */
-  readonly history?: { readonly endpoint: HistoryEndpoint; readonly id: string };
-  /** Gives who changed a record without a history, from its current state in the refusal. */
-  readonly changedBy?: (current: unknown) => string | null | undefined;
-}
-
-/** A method, so that the Undo of one endpoint is also one of several endpoints. */
-interface Outcome<E extends Endpoint> {
-  say(answer: ResponseOf<E>): string | ToastContent;
-}
+export type { Undo };
 
 /**
  * Gives a function that says that something was done and offers to take it back. That also works after the component is
