@@ -20,14 +20,23 @@ function bodyOf(content: Body["content"], headers: Body["headers"] = TYPED): Bod
   return { content, headers, chunked: false };
 }
 
-export function validBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
-  return validValues(schema, existing, "").map((value) => bodyOf(JSON.stringify(value)));
+/** Generates valid bodies. `noun` is the path segment of the records that they are about. */
+export function validBodies(
+  schema: JsonSchema,
+  existing: ExistingRecords,
+  noun: string,
+): Arbitrary<Body> {
+  return validValues(schema, existing, noun).map((value) => bodyOf(JSON.stringify(value)));
 }
 
 /** Generates invalid bodies, some close to valid ones and some far from them. */
-export function strangeBodies(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Body> {
+export function strangeBodies(
+  schema: JsonSchema,
+  existing: ExistingRecords,
+  noun: string,
+): Arbitrary<Body> {
   const { properties = {}, required = [] } = schema;
-  const valid = validValues(schema, existing, "") as Arbitrary<Record<string, unknown>>;
+  const valid = validValues(schema, existing, noun) as Arbitrary<Record<string, unknown>>;
   const wrongFields = Object.entries(properties).map(([name, each]) =>
     wrongValues(each, existing, name).map((value) => ({ [name]: value })),
   );

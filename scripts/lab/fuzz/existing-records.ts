@@ -28,11 +28,20 @@ export class ExistingRecords {
    * the ids of all lists.
    */
   idsFor(name: string): readonly string[] {
-    const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const noun = singular(words.replace(/(^|-)id$/, ""));
-    const [, records = [...this.#records.values()]] =
-      [...this.#lists].find(([list]) => noun !== "" && singular(list).endsWith(noun)) ?? [];
+    const records = this.#listOf(name) ?? [...this.#records.values()];
     return records.map(({ id }) => id);
+  }
+
+  /** Whether a list has the name of a field or of a path segment. */
+  hasList(name: string): boolean {
+    return this.#listOf(name) !== undefined;
+  }
+
+  #listOf(name: string): readonly ExistingRecord[] | undefined {
+    const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const noun = singular(words.replace(/(^|-)ids?$/, ""));
+    const isNamed = (list: string): boolean => noun !== "" && singular(list).endsWith(noun);
+    return [...this.#lists].find(([list]) => isNamed(list))?.[1];
   }
 }
 

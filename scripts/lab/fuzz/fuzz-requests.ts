@@ -37,12 +37,13 @@ export function requestsFor(
   cookies: Cookies,
 ): Arbitrary<FuzzRequest> {
   const valid = validParts(operation, existing);
-  const strangeBody = operation.body ? strangeBodies(operation.body, existing) : unexpectedBodies;
+  const { body, path } = operation;
+  const strangeBody = body ? strangeBodies(body, existing, nounOf(path)) : unexpectedBodies;
   const withPart = (part: Partial<PartArbitraries>) => fc.record({ ...valid, ...part });
   const parts = weighted(
     [4, withPart({})],
     [4, withPart({ target: strangeTargets(operation, existing) })],
-    [operation.body ? 6 : 1, withPart({ body: strangeBody })],
+    [body ? 6 : 1, withPart({ body: strangeBody })],
     [2, withPart({ headers: strangeHeaders })],
   );
   return fc
@@ -62,11 +63,17 @@ export function honestRequestsFor(
 }
 
 function validParts(operation: Operation, existing: ExistingRecords): PartArbitraries {
+  const { body, path } = operation;
   return {
     target: validTargets(operation, existing),
     headers: validHeaders(operation, existing),
-    body: operation.body ? validBodies(operation.body, existing) : fc.constant(undefined),
+    body: body ? validBodies(body, existing, nounOf(path)) : fc.constant(undefined),
   };
+}
+
+/** The path segment after `/api`, which names the records that a request is about. */
+function nounOf(path: string): string {
+  return path.split("/")[2] ?? "";
 }
 
 function assembled(

@@ -23,6 +23,7 @@ const NEVER_SUCCEED = [
   // Hidden and deleted records are in no list. Recorded values have no id, only a metric and a month.
   "POST /customer-interactions/{id}/unhide",
   "POST /sales-pipeline/{id}/restore",
+  "POST /time-entries/{id}/restore",
   "DELETE /kpis",
   // A month must be over, have a draft, and then be closed.
   "POST /monthly-reports/{id}/finalise",

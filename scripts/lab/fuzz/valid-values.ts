@@ -42,10 +42,11 @@ export function validValues(
       return fc.constant(null);
     case "array":
       return fc.array(validValues(schema.items ?? {}, existing, name), {
+        minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, 5),
       });
     case "object":
-      return objects(schema, existing);
+      return objects(schema, existing, name);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
@@ -100,11 +101,19 @@ const instants = fc
   .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
   .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
 
-function objects(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Values> {
+function objects(
+  schema: JsonSchema,
+  existing: ExistingRecords,
+  outerName: string,
+): Arbitrary<Values> {
   const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties);
   const values = Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [name, validValues(each, existing, name)]),
+    Object.entries(properties).map(([name, each]) => {
+      // Fields such as `id`, `ids` and `rows` are about the records that the path or the outer field names.
+      const isAboutOuter = isReference(each) && !existing.hasList(name);
+      return [name, validValues(each, existing, isAboutOuter ? outerName : name)];
+    }),
   );
   const all = fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
   // Half of the objects have at most two optional fields: with ten, one is nearly always refused.
@@ -122,6 +131,10 @@ function objects(schema: JsonSchema, existing: ExistingRecords): Arbitrary<Value
   return fc
     .tuple(whole, instants, gaps)
     .map(([object, first, minutes]) => ({ ...object, ...inOrder(times, first, minutes) }));
+}
+
+function isReference({ type, format }: JsonSchema): boolean {
+  return format === "uuid" || type === "array" || type === "object";
 }
 
 function picked(object: Values, names: readonly string[]): Values {
