@@ -17,5 +17,8 @@ export default defineArea({
     "quick-entry": lazy(async () => ({
       default: (await import("./widgets/quick-entry/quick-entry.widget.tsx")).QuickEntryWidget,
     })),
+    timer: lazy(async () => ({
+      default: (await import("./timer/timer.widget.tsx")).TimerWidget,
+    })),
   },
 });

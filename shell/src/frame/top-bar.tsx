@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { MenuIcon } from "@dash/kit/ui/icons";
+import { BarWidget } from "./bar-widget.tsx";
 import { CurrentTier } from "./current-tier.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { Logout } from "./logout.tsx";
@@ -25,6 +26,7 @@ export function TopBar({ user, onMenu }: TopBarProps) {
       <ProductMark />
       <CurrentTier />
       <div className="ml-auto flex items-center gap-1">
+        {user && <BarWidget />}
         {user && <PersonMenu user={user} />}
         <div className="max-md:hidden">
           <Logout />

@@ -1,5 +1,5 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { CopyIcon, HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
+import { CopyIcon, HistoryIcon, PencilIcon, TimerIcon, TrashIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { entryName } from "./entry-name.ts";
 
@@ -7,6 +7,7 @@ import { entryName } from "./entry-name.ts";
 const actions = [
   { key: "edit", right: "update", label: "Edit", Icon: PencilIcon },
   { key: "duplicate", right: "update", label: "Duplicate", Icon: CopyIcon },
+  { key: "continue", right: "update", label: "Continue", Icon: TimerIcon },
   { key: "delete", right: "delete", label: "Delete", Icon: TrashIcon, isDestructive: true },
   { key: "history", right: null, label: "History", Icon: HistoryIcon },
 ] as const;

@@ -42,6 +42,9 @@ const dialogs = {
   duplicate: lazy(async () => ({
     default: (await import("./duplicate-time-entry.tsx")).DuplicateTimeEntry,
   })),
+  continue: lazy(async () => ({
+    default: (await import("../../timer/continue-entry.tsx")).ContinueEntry,
+  })),
   delete: lazy(async () => ({
     default: (await import("./delete-time-entry.tsx")).DeleteTimeEntry,
   })),

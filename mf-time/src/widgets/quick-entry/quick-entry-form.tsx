@@ -15,6 +15,8 @@ import { lastLine } from "../../time-entry-form/last-line.ts";
 import { undoCreation } from "../../time-entry-form/entry-undo.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
+import { RunningNote } from "../../timer/running-note.tsx";
+import { useStopDialog } from "../../timer/use-stop-dialog.tsx";
 
 export function QuickEntryForm() {
   const { data } = useSuspenseQuery(serviceLinesQuery);
@@ -34,13 +36,21 @@ export function QuickEntryForm() {
     failure: "Failed to log time entry. Please try again.",
     success: (entry) => toastSaved("Time entry logged successfully!", entry, undoCreation(entry)),
   });
+  const { dialog, stop } = useStopDialog();
   return (
-    <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
-      <TimeEntryFields form={form} lines={lines} />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {isPending ? "Logging..." : "Log Time Entry"}
-      </Button>
-    </Form>
+    <>
+      <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
+        <TimeEntryFields form={form} lines={lines} />
+        <div className="time:flex time:flex-wrap time:items-center time:gap-x-4 time:gap-y-2">
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {isPending ? "Logging..." : "Log Time Entry"}
+          </Button>
+          <RunningNote onStop={stop} />
+        </div>
+      </Form>
+      {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
+      {dialog}
+    </>
   );
 }
 

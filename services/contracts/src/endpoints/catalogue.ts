@@ -146,7 +146,8 @@ import {
   undoTimeEntriesChange,
   updateTimeEntry,
 } from "../time/time-entries.ts";
-import { discardTimer, getTimer, startTimer, stopTimer } from "../time/timer.ts";
+import { getTimer } from "../time/timer.ts";
+import { discardTimer, startTimer, stopTimer } from "../time/timer-changes.ts";
 import { getWeekSoFar } from "../time/week-so-far.ts";
 import {
   createUser,

@@ -1,5 +1,5 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import { MOST_TIMER_MINUTES, type stopTimer as stop } from "@dash/contracts/time/timer";
+import { MOST_TIMER_MINUTES, type stopTimer as stop } from "@dash/contracts/time/timer-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";

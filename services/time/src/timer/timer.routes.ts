@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
+import { getTimer } from "@dash/contracts/time/timer";
 import {
   discardTimer as discard,
-  getTimer,
   startTimer as start,
   stopTimer as stop,
-} from "@dash/contracts/time/timer";
+} from "@dash/contracts/time/timer-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { startTimer } from "./start-timer.command.ts";

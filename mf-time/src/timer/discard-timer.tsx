@@ -1,0 +1,34 @@
+import type { Timer } from "@dash/contracts/time/timer";
+import { discardTimer } from "@dash/contracts/time/timer-changes";
+import { formatDuration } from "@dash/kit";
+import { Confirm } from "@dash/kit/ui/confirm";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+
+export interface DiscardTimerProps {
+  readonly timer: Timer;
+  readonly minutes: number;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a timer goes without an entry. */
+export function DiscardTimer({ timer, minutes, onCancel, onClose }: DiscardTimerProps) {
+  const { startedAt } = timer;
+  const { act, isPending } = useRecordAction(discardTimer, {
+    success: "Timer discarded.",
+    failure: "Failed to discard the timer. Please try again.",
+    onSettled: onClose,
+  });
+  const length = minutes < 1 ? "less than a minute" : formatDuration(minutes);
+  return (
+    <Confirm
+      isOpen
+      title="Discard Timer"
+      question={`The timer has run for ${length}. Discard it without a time entry?`}
+      confirmLabel={isPending ? "Discarding..." : "Discard"}
+      isPending={isPending}
+      onConfirm={() => void act({ query: { startedAt } })}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { startTimer } from "@dash/contracts/time/timer-changes";
+import {
+  call,
+  formatDuration,
+  invalidateShown,
+  messageOf,
+  toastFailure,
+  toastSuccess,
+} from "@dash/kit";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Words } from "./stop-values.ts";
+
+/**
+ * Starts a timer, and says what was logged of the one before. Reads the timer again, also after a refusal, because
+ * another one may be running that this page does not show yet.
+ * @throws CallError as `call`.
+ */
+export async function start(client: QueryClient, words: Partial<Words> = {}): Promise<void> {
+  try {
+    const { stoppedEntry } = await call(startTimer, { body: words });
+    if (stoppedEntry) {
+      const { minutes, description } = stoppedEntry;
+      toastSuccess(`The timer before was stopped: ${formatDuration(minutes)}, ${description}`);
+    }
+  } finally {
+    await invalidateShown(client, startTimer);
+  }
+}
+
+/** Says why no timer was started. */
+export function toastRefusal(error: unknown): void {
+  toastFailure(error, messageOf(error, "Failed to start the timer. Please try again."));
+}

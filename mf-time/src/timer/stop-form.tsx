@@ -1,0 +1,117 @@
+import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { stopTimer } from "@dash/contracts/time/timer-changes";
+import { formatDateTime, formatDuration, formatTime, queryFor } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Form } from "@dash/kit/ui/form";
+import { SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
+import { clockTime } from "@dash/kit/ui/typed-time";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
+import { undoCreation } from "../time-entry-form/entry-undo.ts";
+import { SpanSummary } from "../time-entry-form/span-summary.tsx";
+import { UsedLast } from "./used-last.tsx";
+import {
+  isForgotten,
+  lastWords,
+  minutesOf,
+  stopSchema,
+  stopValues,
+  timerSpan,
+  type Stop,
+  type Words,
+} from "./stop-values.ts";
+import { timerQuery } from "./timer.queries.ts";
+
+const ownEntriesQuery = queryFor(listTimeEntries, { query: { mine: true, limit: 20 } });
+
+export interface StopFormProps {
+  readonly stop: Stop;
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The form that makes a timer an entry. */
+export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
+  const [{ data: lines }, { data: entries }] = useSuspenseQueries({
+    queries: [serviceLinesQuery, ownEntriesQuery],
+  });
+  const offered = lines.filter(({ isActive }) => isActive);
+  const last = lastWords(entries, new Set(offered.map(({ id }) => id)));
+  const { form, create, cancel, isPending, isSuccess } = useNewRecord({
+    endpoint: stopTimer,
+    // What was typed a minute ago had another end.
+    draftId: `stop-timer:${stop.timer.startedAt}:${stop.at}`,
+    schema: useMemo(() => stopSchema(stop), [stop]),
+    values: () => stopValues(stop, last[0]),
+    success: "Time entry created successfully!",
+    undo: undoCreation,
+    failure: "Failed to stop the timer. Please try again.",
+    onClose,
+  });
+  const handleChoose = (words: Words) =>
+    form.reset({ ...form.getValues(), ...words }, { keepDefaultValues: true });
+  const endTime = clockTime(useWatch({ control: form.control, name: "endTime" }));
+  const isGone = useIsGone(stop) && !isPending && !isSuccess;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => !isPending && cancel()}
+      title="Stop Timer"
+      description={about(stop)}
+    >
+      <Form form={form} onSubmit={create} label="Stop Timer">
+        <UsedLast words={last} lines={offered} onChoose={handleChoose} />
+        <SelectField
+          form={form}
+          name="serviceLineId"
+          label="Service line"
+          placeholder="Select a service line"
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextArea
+          form={form}
+          name="description"
+          label="Description"
+          rows={2}
+          placeholder="What was done, and for whom"
+        />
+        <TimeField form={form} name="endTime" label="End time" />
+        <SpanSummary span={timerSpan(stop, endTime)} />
+        {isGone && (
+          <p role="status" className="time:text-body time:text-caution-ink">
+            This timer was stopped elsewhere.
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="ghost" onClick={onDiscard} disabled={isPending || isGone}>
+            Discard
+          </Button>
+          <Button onClick={cancel} disabled={isPending}>
+            {isGone ? "Close" : "Keep running"}
+          </Button>
+          <Button type="submit" variant="primary" isPending={isPending} disabled={isGone}>
+            {isPending ? "Saving..." : "Save"}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Whether the timer was stopped elsewhere while the form was open. */
+function useIsGone({ timer }: Stop): boolean {
+  const { data: running = timer } = useQuery(timerQuery);
+  return running?.startedAt !== timer.startedAt;
+}
+
+function about(stop: Stop): string {
+  const { startedAt } = stop.timer;
+  const length = formatDuration(minutesOf(stop));
+  return isForgotten(stop)
+    ? `The timer runs for ${length}, since ${formatDateTime(startedAt)}. When did the work end?`
+    : `Since ${formatTime(startedAt)}, ${length}`;
+}

@@ -1,0 +1,104 @@
+import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import type { Timer } from "@dash/contracts/time/timer";
+import { MOST_TIMER_MINUTES } from "@dash/contracts/time/timer-changes";
+import { londonDate, londonTime, now } from "@dash/kit";
+import { TypedTime } from "@dash/kit/ui/typed-time";
+import * as z from "zod/mini";
+import { clockChangeOf } from "../time-entry-form/clock-change.ts";
+import { spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";
+
+/** What a time entry is about. */
+export type Words = Pick<TimeEntry, "serviceLineId" | "description">;
+
+export interface StopValues extends Words {
+  /** London's clock, `HH:MM`. */
+  endTime: string;
+}
+
+/** A timer and the minute in which somebody asked to stop it. */
+export interface Stop {
+  readonly timer: Timer;
+  readonly at: string;
+}
+
+const MINUTE_MS = 60_000;
+const MOST_WORDS = 4;
+
+/** The minute that has begun. */
+export function currentMinute(): string {
+  return new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+}
+
+export function minutesOf({ timer, at }: Stop): number {
+  return (Date.parse(at) - Date.parse(timer.startedAt)) / MINUTE_MS;
+}
+
+/** Whether the timer ran for so long that the true end of the work has to be asked for. */
+export function isForgotten(stop: Stop): boolean {
+  return minutesOf(stop) > MOST_TIMER_MINUTES;
+}
+
+/** The lines and descriptions that were used last, each once, with the newest first. */
+export function lastWords(entries: readonly Words[], offered: ReadonlySet<string>): Words[] {
+  const words = new Map<string, Words>();
+  for (const { serviceLineId, description } of entries) {
+    const key = JSON.stringify([serviceLineId, description]);
+    if (offered.has(serviceLineId) && !words.has(key))
+      words.set(key, { serviceLineId, description });
+  }
+  return [...words.values()].slice(0, MOST_WORDS);
+}
+
+/** The values of an untouched form: the words with which the timer began, or else those used last. */
+export function stopValues(stop: Stop, last: Words | undefined): StopValues {
+  const { serviceLineId, description } = stop.timer;
+  const own = serviceLineId || description ? { serviceLineId, description } : last;
+  return {
+    serviceLineId: own?.serviceLineId ?? "",
+    description: own?.description ?? "",
+    endTime: isForgotten(stop) ? "" : londonTime(stop.at),
+  };
+}
+
+/**
+ * The span from the start to the first moment at which London's clocks show the typed end; null if that is not before
+ * the end of today. An end that is left as it was keeps its instant, because one hour of autumn comes twice.
+ */
+export function timerSpan(stop: Stop, endTime: string): ClockSpan | null {
+  const { startedAt } = stop.timer;
+  if (endTime === londonTime(stop.at) && !isForgotten(stop)) {
+    const whole = { startTime: startedAt, endTime: stop.at };
+    return { ...whole, minutes: minutesOf(stop), clockChange: clockChangeOf(whole) };
+  }
+  const date = londonDate(startedAt);
+  const startTime = londonTime(startedAt);
+  const times = { date, startTime, endTime, endsNextDay: londonDate(stop.at) > date };
+  return spanOf(times, { startTime: startedAt, endTime: stop.at });
+}
+
+/** Validates the form; the output is the request body. */
+export function stopSchema(stop: Stop) {
+  const values = z.object({
+    serviceLineId: Reference("Service line is required"),
+    description: RequiredNotes("Description is required"),
+    endTime: TypedTime("End time is required"),
+  });
+  const isAfterStart = z.check<StopValues>(({ value, issues }) => {
+    if (!timerSpan(stop, value.endTime))
+      issues.push({
+        code: "custom",
+        input: value,
+        path: ["endTime"],
+        message: "End time must be after the start time",
+      });
+  });
+  return z.pipe(
+    values.check(isAfterStart),
+    z.transform(({ endTime, ...words }) => ({
+      ...words,
+      endTime: timerSpan(stop, endTime)?.endTime,
+      startedAt: stop.timer.startedAt,
+    })),
+  );
+}

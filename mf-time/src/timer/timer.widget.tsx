@@ -1,0 +1,12 @@
+import { Shown, useCan } from "@dash/kit";
+import { TimerControl } from "./timer-control.tsx";
+
+/** The timer in the top bar. Draws nothing for users who may not log time. */
+export function TimerWidget() {
+  return (
+    <>
+      {useCan("time-entry:create") && <TimerControl />}
+      <Shown />
+    </>
+  );
+}

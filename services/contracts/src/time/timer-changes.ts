@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { Id, Instant, Nothing, OptionalNotes, Reference } from "../values/scalars.ts";
+import { TimeEntry } from "./time-entries.ts";
+import { Timer } from "./timer.ts";
+
+const StartedTimer = z.extend(Timer, {
+  /** The entry of the timer that ran before; null if none ran, or for less than a minute. */
+  stoppedEntry: z.nullable(TimeEntry),
+});
+
+/** A timer that runs longer is not stopped without the time at which the work ended. */
+export const MOST_TIMER_MINUTES = 10 * 60;
+
+const line = z.optional(
+  z.nullable(Reference("Service line is required", "This service line does not exist")),
+);
+
+/** Names the timer that the sender means. Another one, which was started meanwhile, is left running. */
+const startedAt = z.optional(Instant("Must be the start of a timer"));
+
+export const startTimer = endpoint({
+  method: "POST",
+  path: "/timer/start",
+  summary: "Start a timer; another one that runs is stopped first, and its entry answered beside",
+  body: z._default(
+    z.strictObject({
+      serviceLineId: line,
+      description: OptionalNotes(),
+      interactionId: z.optional(z.nullable(Id)),
+    }),
+    { description: null },
+  ),
+  response: StartedTimer,
+  status: 201,
+  idempotent: "time-entry:create",
+  announces: ["time.timer-changed.v1", "time.entry-logged.v1"],
+});
+
+export const stopTimer = endpoint({
+  method: "POST",
+  path: "/timer/stop",
+  summary: "Stop one's timer, which makes one time entry",
+  body: z.strictObject({
+    /** The timer's own line or description counts where one is absent. */
+    serviceLineId: line,
+    description: OptionalNotes(),
+    /** Now, if absent. */
+    endTime: z.optional(Instant("End time is required")),
+    startedAt,
+  }),
+  response: TimeEntry,
+  status: 201,
+  idempotent: "time-entry:create",
+  announces: ["time.timer-changed.v1", "time.entry-logged.v1"],
+});
+
+export const discardTimer = endpoint({
+  method: "DELETE",
+  path: "/timer",
+  summary: "Discard one's timer without an entry",
+  query: z.strictObject({ startedAt }),
+  response: Nothing,
+  status: 204,
+  announces: ["time.timer-changed.v1"],
+});

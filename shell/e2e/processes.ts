@@ -1,0 +1,1 @@
+export { processIdOf, query } from "../../scripts/testing/journey-system.ts";

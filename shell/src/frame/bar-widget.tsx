@@ -1,0 +1,22 @@
+import { Slot, toastsAppear } from "@dash/kit";
+import { useEffect, useState } from "react";
+
+/** What a widget shows while it loads or after it failed is cut down to what fits: nothing, and Retry. */
+const NOTICES =
+  "[&_[data-loading]]:hidden [&_[role=alert]]:border-0 [&_[role=alert]]:bg-transparent [&_[role=alert]]:p-0 [&_[role=alert]>p]:sr-only";
+
+/**
+ * The place for an area's widget in the top bar. Its room is there from the start, so that nothing moves when the
+ * widget arrives. It is loaded after the first paint.
+ */
+export function BarWidget() {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => void toastsAppear().then(() => setIsPainted(true)), []);
+  return (
+    <div
+      className={`flex h-10 w-23 shrink-0 items-center justify-end whitespace-nowrap sm:w-46 ${NOTICES}`}
+    >
+      {isPainted && <Slot name="frame.timer" />}
+    </div>
+  );
+}
