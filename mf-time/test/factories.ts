@@ -2,6 +2,7 @@ import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/time/hours-by-month";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { getWeekSoFar, type WeekSoFar } from "@dash/contracts/time/week-so-far";
 import type { User } from "@dash/contracts/users/users";
 import { answer, buildUser } from "@dash/kit/testing";
 
@@ -124,3 +125,10 @@ export function buildYear(year = 2026): HoursByMonth {
 }
 
 export const answerYear = answer(getHoursByMonth, ({ query }) => buildYear(query.year));
+
+/** A week without anything to remind of. */
+export function buildWeekSoFar(overrides: Partial<WeekSoFar> = {}): WeekSoFar {
+  return { emptyDay: null, minutes: 0, usualMinutes: null, ...overrides };
+}
+
+export const answerWeekSoFar = answer(getWeekSoFar, buildWeekSoFar());

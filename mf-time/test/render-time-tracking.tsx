@@ -6,7 +6,7 @@ import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { TimeTrackingScreen } from "../src/screens/time-tracking/time-tracking.screen.tsx";
-import { buildPerson, buildYear, LINES } from "./factories.ts";
+import { answerWeekSoFar, buildPerson, buildYear, LINES } from "./factories.ts";
 
 type Query = InputOf<typeof listTimeEntries>["query"];
 
@@ -35,6 +35,7 @@ export function renderScreen(stored: Stored = {}, options: Parameters<typeof ren
       ...(options.answers ?? []),
       answer(listServiceLines, LINES),
       answer(listUsers, [buildPerson()]),
+      answerWeekSoFar,
       answer(getHoursByMonth, buildYear()),
       list,
     ],

@@ -69,9 +69,12 @@ export function useNewRecord<
     draft.clear();
     if (onClose) return onClose();
     const { firstField } = options;
-    // A reset forgets the fields until they are drawn again.
-    if (firstField && [submitter, document.body].includes(document.activeElement))
+    const { activeElement } = document;
+    if (firstField && [submitter, document.body].includes(activeElement)) {
+      // The last field is left while it still has its value: left empty, it would be refused at once.
+      if (activeElement instanceof HTMLElement) activeElement.blur();
       form.setFocus(firstField);
+    }
     form.reset(values(saved));
   };
   const create = useSingleFlight(async (body: Body) => {

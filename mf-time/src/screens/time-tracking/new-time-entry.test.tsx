@@ -8,7 +8,7 @@ import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
-import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
+import { answerWeekSoFar, buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
 import { NewTimeEntry } from "./new-time-entry.tsx";
 
 holdDate();
@@ -26,7 +26,7 @@ async function renderForm(answers = [lines], displayedMonth = JULY) {
     <Suspense>
       <NewTimeEntry displayedMonth={displayedMonth} onShowMonth={onShowMonth} />
     </Suspense>,
-    { answers },
+    { answers: [...answers, answerWeekSoFar] },
   );
   await screen.findByRole("form", { name: "New Time Entry" });
   return userEvent.setup();

@@ -4,6 +4,7 @@ import { DateField } from "@dash/kit/ui/date-field";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { lastLine } from "../../time-entry-form/last-line.ts";
@@ -42,10 +43,11 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
         lines={lines}
         date={<DateField form={form} name="date" label="Date" />}
       />
-      <div>
+      <div className="time:flex time:flex-wrap time:items-center time:gap-x-6 time:gap-y-3">
         <Button type="submit" variant="primary" isPending={isPending}>
           {isPending ? "Creating..." : "Create Time Entry"}
         </Button>
+        <ReminderPlace />
       </div>
     </Form>
   );

@@ -1,10 +1,10 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, renderArea } from "@dash/kit/testing";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
-import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
+import { answerWeekSoFar, buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
 import { NewTimeEntry } from "./new-time-entry.tsx";
 
 holdDate();
@@ -20,7 +20,7 @@ async function renderForm(answers = [lines]) {
     <Suspense>
       <NewTimeEntry displayedMonth={{ month: 7, year: 2026 }} onShowMonth={jest.fn()} />
     </Suspense>,
-    { answers },
+    { answers: [...answers, answerWeekSoFar] },
   );
   await screen.findByRole("form", { name: "New Time Entry" });
   return userEvent.setup();
@@ -54,7 +54,7 @@ describe("The form after a save", () => {
     await screen.findByText("Time entry created successfully!");
 
     expect(screen.getByLabelText("Service line")).toHaveValue(TRAINING_ID);
-    expect(screen.getByLabelText("Service line")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Service line")).toHaveFocus());
     expect(screen.getByLabelText("Date")).toHaveValue("20/01/2026");
     expect(screen.getByLabelText("Start time")).toHaveValue("10:30");
     expect(screen.getByLabelText("End time")).toHaveValue("");

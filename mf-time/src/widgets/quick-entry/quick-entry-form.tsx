@@ -4,6 +4,7 @@ import { londonToday, useCurrentMonth, useSearch, useSession } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import {
@@ -47,6 +48,7 @@ export function QuickEntryForm() {
           </Button>
           <RunningNote onStop={stop} />
         </div>
+        <ReminderPlace />
       </Form>
       {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
       {dialog}

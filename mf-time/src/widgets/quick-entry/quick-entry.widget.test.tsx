@@ -10,14 +10,20 @@ import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/test
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useQuery } from "@tanstack/react-query";
-import { buildDashboard, buildTimeEntry, LINES, SUPPORT_ID } from "../../../test/factories.ts";
+import {
+  answerWeekSoFar,
+  buildDashboard,
+  buildTimeEntry,
+  LINES,
+  SUPPORT_ID,
+} from "../../../test/factories.ts";
 import { QuickEntryWidget } from "./quick-entry.widget.tsx";
 
 holdDate();
 
 afterEach(() => localStorage.clear());
 
-const lines = answer(listServiceLines, LINES);
+const basics = [answer(listServiceLines, LINES), answerWeekSoFar];
 
 async function fillIn() {
   const user = userEvent.setup();
@@ -28,7 +34,7 @@ async function fillIn() {
 
 describe("The quick time entry", () => {
   it("DB-13 offers the active lines, start, end and description with their defaults, no date", async () => {
-    renderArea(<QuickEntryWidget />, { answers: [lines] });
+    renderArea(<QuickEntryWidget />, { answers: [...basics] });
 
     const line = await screen.findByLabelText("Service line");
     expect(
@@ -49,7 +55,7 @@ describe("The quick time entry", () => {
     const saved = new Promise<void>((resolve) => (save = resolve));
     renderArea(<QuickEntryWidget />, {
       answers: [
-        lines,
+        ...basics,
         answer(createTimeEntry, async ({ body }) => {
           sent.push(body);
           await saved;
@@ -75,7 +81,7 @@ describe("The quick time entry", () => {
 
   it("DB-14 says that it failed, and keeps what was typed", async () => {
     const failed = answer(createTimeEntry, refusal("unavailable"));
-    renderArea(<QuickEntryWidget />, { answers: [lines, failed] });
+    renderArea(<QuickEntryWidget />, { answers: [...basics, failed] });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
 
@@ -89,7 +95,7 @@ describe("The quick time entry", () => {
   it("says why it is refused at the field alone", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
-    renderArea(<QuickEntryWidget />, { answers: [lines, answer(createTimeEntry, clash)] });
+    renderArea(<QuickEntryWidget />, { answers: [...basics, answer(createTimeEntry, clash)] });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
 
@@ -112,7 +118,7 @@ describe("The quick time entry", () => {
       </>,
       {
         answers: [
-          lines,
+          ...basics,
           answer(createTimeEntry, buildTimeEntry()),
           answer(getDashboard, () => {
             reads.dashboard += 1;
@@ -137,7 +143,7 @@ describe("The quick time entry", () => {
 
   it("W-13 keeps the line after a save, and begins where the entry ended, at the first field", async () => {
     const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
-    renderArea(<QuickEntryWidget />, { answers: [lines, created] });
+    renderArea(<QuickEntryWidget />, { answers: [...basics, created] });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
     await screen.findByText("Time entry logged successfully!");
@@ -150,7 +156,7 @@ describe("The quick time entry", () => {
 
   it("W-13 begins with the usual times after an entry that ends on the next day", async () => {
     const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
-    renderArea(<QuickEntryWidget />, { answers: [lines, created] });
+    renderArea(<QuickEntryWidget />, { answers: [...basics, created] });
     const user = await fillIn();
     await user.clear(screen.getByLabelText("End time"));
     await user.type(screen.getByLabelText("End time"), "0100");
@@ -164,7 +170,7 @@ describe("The quick time entry", () => {
   it("names the month of the entry where the dashboard shows another one", async () => {
     const { location } = renderArea(<QuickEntryWidget />, {
       path: "/?month=5&year=2026",
-      answers: [lines, answer(createTimeEntry, buildTimeEntry())],
+      answers: [...basics, answer(createTimeEntry, buildTimeEntry())],
     });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
@@ -177,7 +183,7 @@ describe("The quick time entry", () => {
     const keys: (string | undefined)[] = [];
     renderArea(<QuickEntryWidget />, {
       answers: [
-        lines,
+        ...basics,
         answer(createTimeEntry, ({ headers }) => {
           keys.push(headers["Idempotency-Key"]);
           return keys.length === 1 ? refusal("bad-gateway") : buildTimeEntry();
@@ -195,7 +201,7 @@ describe("The quick time entry", () => {
   });
 
   it("brings back what was typed when the session ended meanwhile", async () => {
-    const answers = [lines, answer(createTimeEntry, refusal("unauthorized"))];
+    const answers = [...basics, answer(createTimeEntry, refusal("unauthorized"))];
     const { unmount } = renderArea(<QuickEntryWidget />, { answers });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));

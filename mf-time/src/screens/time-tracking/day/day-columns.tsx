@@ -1,10 +1,8 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTime, londonDate } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
-import type { ReactNode } from "react";
 import { LineName } from "../../../service-line/line-name.tsx";
 import { entryActions, type ActOnEntry } from "../entry-actions.ts";
 import { entryName } from "../entry-name.ts";
@@ -25,10 +23,7 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
         "gap" in row ? (
           <FreeTime gap={row.gap} onFill={onFill} />
         ) : (
-          <RowOpener action={entryActions(row.entry, onAction)[0]}>
-            <span className="time:whitespace-nowrap">{timesOf(row.entry)}</span>
-            {row.isOfDayBefore && <Soft>since {formatDate(row.entry.startTime)}</Soft>}
-          </RowOpener>
+          <Times row={row} onAction={onAction} />
         ),
     },
     {
@@ -55,7 +50,11 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
       header: "Duration",
       isNumber: true,
       narrow: "aside",
-      cell: (row) => "entry" in row && <Length row={row} />,
+      cell: (row) =>
+        "entry" in row &&
+        !row.isOfDayBefore && (
+          <time dateTime={`PT${row.entry.minutes}M`}>{formatDuration(row.entry.minutes)}</time>
+        ),
     },
     {
       key: "actions",
@@ -84,17 +83,28 @@ function FreeTime({ gap, onFill }: { gap: Gap; onFill: (gap: Gap) => void }) {
   );
 }
 
-/** An entry of the day before counts there, so its length is no part of this day's total. */
-function Length({ row: { entry, isOfDayBefore } }: { row: EntryRow }) {
-  if (isOfDayBefore) return <Soft>counts on {formatDate(entry.startTime)}</Soft>;
-  return <time dateTime={`PT${entry.minutes}M`}>{formatDuration(entry.minutes)}</time>;
+interface TimesProps {
+  readonly row: EntryRow;
+  readonly onAction: ActOnEntry;
 }
 
-function Soft({ children }: { children: ReactNode }) {
-  return <span className="time:block time:text-label time:text-ink-soft">{children}</span>;
-}
-
-function timesOf({ startTime, endTime }: TimeEntry): string {
-  const isNextDay = londonDate(startTime) !== londonDate(endTime);
-  return `${formatTime(startTime)}–${formatTime(endTime)}${isNextDay ? " next day" : ""}`;
+/** The times; the name of the button that opens the entry has its start. */
+function Times({ row: { entry, isOfDayBefore }, onAction }: TimesProps) {
+  const isNextDay = londonDate(entry.startTime) !== londonDate(entry.endTime);
+  return (
+    <>
+      <span className="time:font-medium time:whitespace-nowrap">
+        <RowOpener action={entryActions(entry, onAction)[0]}>
+          {formatTime(entry.startTime)}
+        </RowOpener>
+        –{formatTime(entry.endTime)}
+        {isNextDay && " next day"}
+      </span>
+      {isOfDayBefore && (
+        <span className="time:block time:text-label time:text-ink-soft">
+          since {formatDate(entry.startTime)}, and counts there
+        </span>
+      )}
+    </>
+  );
 }

@@ -32,7 +32,7 @@ describe("The line that adds an entry to a day", () => {
   });
 
   it.each([
-    [{}, { startTime: "Enter the times, or only a duration" }],
+    [{}, { minutes: "Enter times or a duration" }],
     [{ startTime: "9" }, { endTime: "End time is required" }],
     [{ endTime: "9" }, { startTime: "Start time is required" }],
     [{ startTime: "noonish" }, { startTime: "Enter a time as HH:MM" }],
@@ -45,7 +45,7 @@ describe("The line that adds an entry to a day", () => {
       { serviceLineId: "", description: "" },
       {
         serviceLineId: "Service line is required",
-        startTime: "Enter the times, or only a duration",
+        minutes: "Enter times or a duration",
         description: "Description is required",
       },
     ],

@@ -66,7 +66,7 @@ function spanIn(typed: Times, date: string): Span | Fault {
   if (refusal) return fault("minutes", refusal);
   const minutes = length.kind === "duration" ? length.minutes : null;
   if (startTime === "" && endTime === "")
-    return minutes ? { date, minutes } : fault("startTime", "Enter the times, or only a duration");
+    return minutes ? { date, minutes } : fault("minutes", "Enter times or a duration");
   if (startTime === "") return fault("startTime", "Start time is required");
   if (endTime === "" && minutes === null) return fault("endTime", "End time is required");
 

@@ -110,7 +110,7 @@ describe("The day", () => {
     });
     await renderDay({ entries: [night] });
     expect(await written()).toEqual([
-      "22:00–02:00 next daysince 14 Jul 2026Technical SupportTraced a low-flow alarmcounts on 14 Jul 2026",
+      "22:00–02:00 next daysince 14 Jul 2026, and counts thereTechnical SupportTraced a low-flow alarm",
       "09:00 to 17:00: add",
     ]);
   });
@@ -123,7 +123,7 @@ describe("The day", () => {
     expect(line().getByLabelText("From")).toHaveValue("10:30");
     expect(line().getByLabelText("To")).toHaveValue("11:15");
     expect(line().getByLabelText("Duration")).toHaveValue("");
-    expect(line().getByLabelText("Description")).toHaveFocus();
+    await waitFor(() => expect(line().getByLabelText("Description")).toHaveFocus());
   });
 
   it("W-12 adds an entry by its times on Enter, and goes on where it ended", async () => {
@@ -143,7 +143,8 @@ describe("The day", () => {
       },
     ]);
     expect(line().getByLabelText("Service line")).toHaveValue(TRAINING_ID);
-    expect(line().getByLabelText("Service line")).toHaveFocus();
+    await waitFor(() => expect(line().getByLabelText("Service line")).toHaveFocus());
+    expect(line().queryByText(/is required/)).not.toBeInTheDocument();
     expect(line().getByLabelText("From")).toHaveValue("11:00");
     expect(line().getByLabelText("To")).toHaveValue("");
     expect(line().getByLabelText("Description")).toHaveValue("");

@@ -16,7 +16,7 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
     <Form form={form} onSubmit={add} draft={draft} label="Add to this day">
       <div className="time:@container">
         <div className={GRID}>
-          <div className="time:col-span-3 time:@3xl:col-span-1">
+          <div className="time:col-span-3 time:@4xl:col-span-1">
             <SelectField
               form={form}
               name="serviceLineId"
@@ -31,13 +31,13 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
             form={form}
             name="minutes"
             label="Duration"
-            placeholder="1.5 or 1:30"
+            placeholder="1:30"
             autoComplete="off"
           />
-          <div className="time:col-span-3 time:@3xl:col-span-1">
+          <div className="time:col-span-3 time:@4xl:col-span-1">
             <TextField form={form} name="description" label="Description" autoComplete="off" />
           </div>
-          <div className="time:col-span-3 time:@3xl:col-span-1 time:@3xl:pt-6.5">
+          <div className="time:col-span-3 time:@4xl:col-span-1 time:@4xl:pt-6.5">
             <Button type="submit" variant="primary" isPending={isPending}>
               {isPending ? "Adding..." : "Add"}
             </Button>
@@ -52,4 +52,4 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
 }
 
 const GRID =
-  "time:grid time:grid-cols-3 time:gap-3 time:@3xl:grid-cols-[minmax(10rem,1fr)_5.5rem_5.5rem_7rem_minmax(10rem,2fr)_auto]";
+  "time:grid time:grid-cols-3 time:gap-3 time:@4xl:grid-cols-[minmax(13rem,1fr)_5.5rem_5.5rem_6.5rem_minmax(13rem,2fr)_auto]";

@@ -1,0 +1,22 @@
+import { FailureBoundary } from "@dash/kit";
+import { lazy, Suspense } from "react";
+
+const Reminders = lazy(async () => ({
+  default: (await import("./reminders.tsx")).Reminders,
+}));
+
+/**
+ * The place of the reminders below a form. It has their height, so that nothing moves when they arrive after the form,
+ * and stays empty where they do not arrive.
+ */
+export function ReminderPlace() {
+  return (
+    <div className="time:min-h-14 time:text-label time:text-ink-soft">
+      <FailureBoundary fallback={() => null}>
+        <Suspense>
+          <Reminders />
+        </Suspense>
+      </FailureBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { getWeekSoFar, type WeekSoFar } from "@dash/contracts/time/week-so-far";
+import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildWeekSoFar, LINES } from "../../test/factories.ts";
+import { renderScreen } from "../../test/render-time-tracking.tsx";
+import { QuickEntryWidget } from "../widgets/quick-entry/quick-entry.widget.tsx";
+import { Reminders } from "./reminders.tsx";
+
+/** A Wednesday. */
+holdDate();
+
+function renderReminders(week: Partial<WeekSoFar>) {
+  renderArea(<Reminders />, { answers: [answer(getWeekSoFar, buildWeekSoFar(week))] });
+}
+
+describe("The reminders", () => {
+  it.each([
+    ["2026-07-14", "Yesterday is empty: log it"],
+    ["2026-07-10", "Friday is empty: log it"],
+    ["2026-07-08", "8 Jul 2026 is empty: log it"],
+  ])("W-70 leads to Day on %s: %s", async (emptyDay, name) => {
+    renderReminders({ emptyDay });
+    expect(await screen.findByRole("link", { name })).toHaveAttribute(
+      "href",
+      `/time-tracking?view=day&date=${emptyDay}`,
+    );
+  });
+
+  it("W-71 says this week's hours beside the usual ones", async () => {
+    renderReminders({ minutes: 1_110, usualMinutes: 1_335 });
+    expect(
+      await screen.findByText("This week 18:30. You usually log 22:15 by Wednesday."),
+    ).toBeVisible();
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it.each([null, 0])("W-71 says nothing where the usual hours are %s", async (usualMinutes) => {
+    renderReminders({ emptyDay: "2026-07-14", minutes: 60, usualMinutes });
+    await screen.findByRole("link");
+    expect(screen.queryByText(/This week/)).not.toBeInTheDocument();
+  });
+
+  it("W-70 stand in the dashboard's quick entry", async () => {
+    const empty = answer(getWeekSoFar, buildWeekSoFar({ emptyDay: "2026-07-14" }));
+    renderArea(<QuickEntryWidget />, { answers: [answer(listServiceLines, LINES), empty] });
+    expect(await screen.findByRole("link", { name: "Yesterday is empty: log it" })).toBeVisible();
+  });
+
+  it("W-70 stand in Time Tracking, and lead to the day", async () => {
+    const empty = answer(getWeekSoFar, buildWeekSoFar({ emptyDay: "2026-07-14" }));
+    renderScreen({}, { answers: [empty] });
+    await userEvent.click(await screen.findByRole("link", { name: "Yesterday is empty: log it" }));
+    expect(await screen.findByRole("heading", { name: "Tuesday 14 July 2026" })).toBeVisible();
+  });
+
+  it("W-70 W-71 stay away where the hours cannot be read, and the form stays", async () => {
+    let isAsked = false;
+    const failed = answer(getWeekSoFar, () => {
+      isAsked = true;
+      return refusal("unavailable");
+    });
+    renderScreen({}, { answers: [failed] });
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(await screen.findByRole("button", { name: "Create Time Entry" })).toBeVisible();
+    expect(screen.queryByText(/is empty/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import { getWeekSoFar, type WeekSoFar } from "@dash/contracts/time/week-so-far";
+import { formatDate, formatDuration, Link, queryFor, useToday } from "@dash/kit";
+import { useQuery } from "@tanstack/react-query";
+
+const DAY_MS = 86_400_000;
+
+const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+
+/** The last working day if it is empty, and this week beside the usual one. Without an answer it says nothing. */
+export function Reminders() {
+  const { data } = useQuery(queryFor(getWeekSoFar));
+  const today = useToday();
+  return data && <ReminderLines {...data} today={today} />;
+}
+
+function ReminderLines({
+  emptyDay,
+  minutes,
+  usualMinutes,
+  today,
+}: WeekSoFar & { readonly today: string }) {
+  return (
+    <>
+      {emptyDay && (
+        <p>
+          <Link
+            to={`/time-tracking?view=day&date=${emptyDay}`}
+            className="time:text-accent-ink time:underline time:underline-offset-4"
+          >
+            {dayName(emptyDay, today)} is empty: log it
+          </Link>
+        </p>
+      )}
+      {Boolean(usualMinutes) && (
+        <p>
+          This week {formatDuration(minutes)}. You usually log {formatDuration(usualMinutes ?? 0)}{" "}
+          by {weekdayOf(today)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** `Yesterday`, the weekday of the days before, or the date of a day more than a week back. */
+function dayName(day: string, today: string): string {
+  const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (distance === 1) return "Yesterday";
+  return distance < 7 ? weekdayOf(day) : formatDate(day);
+}
+
+function weekdayOf(day: string): string {
+  return weekdayFormat.format(new Date(day));
+}
