@@ -11,7 +11,7 @@ const Reminders = lazy(async () => ({
  */
 export function ReminderPlace() {
   return (
-    <div className="time:min-h-14 time:text-label time:text-ink-soft">
+    <div className="time:min-h-8 time:max-md:basis-full time:text-label time:text-ink-soft">
       <FailureBoundary fallback={() => null}>
         <Suspense>
           <Reminders />

@@ -25,16 +25,15 @@ function ReminderLines({
         <p>
           <Link
             to={`/time-tracking?view=day&date=${emptyDay}`}
-            className="time:text-accent-ink time:underline time:underline-offset-4"
+            className="time:text-accent-ink time:underline time:underline-offset-2"
           >
             {dayName(emptyDay, today)} is empty: log it
           </Link>
         </p>
       )}
-      {Boolean(usualMinutes) && (
+      {usualMinutes !== null && usualMinutes > 0 && (
         <p>
-          This week {formatDuration(minutes)}. You usually log {formatDuration(usualMinutes ?? 0)}{" "}
-          by {weekdayOf(today)}.
+          {`This week ${formatDuration(minutes)}, usually ${formatDuration(usualMinutes)} by ${weekdayOf(today)}.`}
         </p>
       )}
     </>

@@ -32,7 +32,7 @@ export interface DashboardLayoutProps {
 }
 
 const card = <Skeleton className="kpi:h-full" />;
-const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-108";
+const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-118";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
 const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72 kpi:lg:min-h-66";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";

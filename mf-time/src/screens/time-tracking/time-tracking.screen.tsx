@@ -36,7 +36,7 @@ export function TimeTrackingScreen() {
 }
 
 /** The height of the card with the form, so that the views do not move when the form loads. */
-const ROOM = "time:@container time:*:min-h-130 time:md:*:min-h-126 time:@[50.625rem]:*:min-h-85";
+const ROOM = "time:@container time:*:min-h-140 time:md:*:min-h-126 time:@[50.625rem]:*:min-h-85";
 
 function TimeTracking() {
   const list = useEntryFilter();

@@ -148,7 +148,7 @@ describe("The quick time entry", () => {
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
     await screen.findByText("Time entry logged successfully!");
     expect(screen.getByLabelText("Service line")).toHaveValue(SUPPORT_ID);
-    expect(screen.getByLabelText("Service line")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Service line")).toHaveFocus());
     expect(screen.getByLabelText("Start time")).toHaveValue("17:00");
     expect(screen.getByLabelText("End time")).toHaveValue("");
     expect(screen.getByLabelText("Description")).toHaveValue("");
