@@ -178,6 +178,44 @@ it("SP-15 a card that somebody else moved returns to where that person put it, a
   expect(await stored(entry)).toMatchObject({ currentStage: "qualified", version: 2 });
 });
 
+it("W-60 W-61 W-62 a lead is entered with six fields on one screen, is quoted by drag with its value, and Undo takes it back", async () => {
+  const { page } = staff;
+  await openBoard(page);
+  await press(page, "Add Entry");
+  const dialog = page.getByRole("dialog", { name: "Add Pipeline Entry" });
+  await dialog.getByLabel("Customer name").fill(`Short ${family}`);
+  await page.keyboard.press("Tab");
+  for (const text of ["020 7946 0999", "short@field.example", "1 Example Street", "BS1 4DJ"]) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Other");
+  await dialog.getByText("South West", { exact: true }).first().waitFor();
+  const { y, height } = (await dialog.boundingBox()) ?? { y: -1, height: 0 };
+  expect(y >= 0 && y + height <= 900).toBe(true);
+  const footer = dialog.getByRole("button", { name: "Create Entry" });
+  await press(dialog, "More");
+  expect(((await footer.boundingBox())?.y ?? 900) < 900).toBe(true);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expectNotification(page, "Pipeline entry created successfully");
+  const [entry] = await request<PipelineEntry[]>(
+    "GET",
+    `/sales-pipeline?search=${encodeURIComponent(`Short ${family}`)}`,
+  );
+  if (!entry) throw new Error("the lead was created");
+  await drag(page, entry, "Quoted");
+  await page.getByRole("dialog", { name: "Move to Quoted" }).waitFor();
+  await page.keyboard.type("8,250.75");
+  await page.keyboard.press("Enter");
+  await card(column(page, "Quoted"), entry).waitFor();
+  expect(await stored(entry)).toMatchObject({ quoteValue: 8_250.75, daysToQuote: 0 });
+  await press(page, "Undo");
+  await card(column(page, "Lead"), entry).waitFor();
+  const { version: _, updatedAt: __, ...former } = entry;
+  expect(await stored(entry)).toMatchObject({ ...former, version: 3 });
+  expect((await stages(entry)).map(({ stage }) => stage)).toEqual(["lead", "quoted", "lead"]);
+});
+
 it("a lead is lost only with a reason, and in words where it is another", async () => {
   const { page } = staff;
   const entry = await addLead("Lost");
@@ -195,8 +233,8 @@ it("a lead is lost only with a reason, and in words where it is another", async 
   expect(await stored(entry)).toMatchObject({ lostReason: "other", lostNotes: "Moved abroad" });
 });
 
-it("SP-13 SP-14 an entry is deleted after a question, and an administrator's Undo brings it back", async () => {
-  const { page } = admin;
+it("SP-13 SP-14 W-34 an entry is deleted after a question, and Undo brings it back for who deleted it", async () => {
+  const { page } = staff;
   const entry = await addLead("Deleted");
   await openBoard(page);
   await card(page, entry).click();

@@ -3,6 +3,7 @@ import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedInstallations } from "./compared-installations.ts";
 import { InstallationFields } from "./installation-fields.tsx";
+import { installationEditUndo } from "./installation-undo.ts";
 import { InstallationForm, installationValuesOf } from "./installation-form.ts";
 
 export interface EditInstallationDialogProps {
@@ -18,6 +19,7 @@ export function EditInstallationDialog({ installation, onClose }: EditInstallati
     schema: InstallationForm,
     values: installationValuesOf(installation),
     success: "Installation updated successfully!",
+    undo: installationEditUndo,
     failure: "Failed to update installation. Please try again.",
     onClose,
   });

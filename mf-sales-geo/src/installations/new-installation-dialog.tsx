@@ -1,17 +1,21 @@
 import { createInstallation, type Installation } from "@dash/contracts/installations/installations";
-import { formatMonth, monthOf, toastSuccess } from "@dash/kit";
+import { formatMonth, monthOf } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useUndo } from "@dash/kit/ui/use-undo";
 import { InstallationFields } from "./installation-fields.tsx";
+import { installationUndo } from "./installation-undo.ts";
 import { InstallationForm, newInstallationValues } from "./installation-form.ts";
 
 export function NewInstallationDialog({ onClose }: { readonly onClose: () => void }) {
+  const offerUndo = useUndo();
   const created = useNewRecord({
     endpoint: createInstallation,
     draftId: "new-installation",
     schema: InstallationForm,
     values: newInstallationValues,
-    success: toastAdded,
+    success: (added) =>
+      offerUndo(addedText(added), installationUndo(added, "Installation is removed again.")),
     failure: "Failed to add installation. Please try again.",
     onClose,
   });
@@ -29,7 +33,7 @@ export function NewInstallationDialog({ onClose }: { readonly onClose: () => voi
 }
 
 /** Names the installation's month, because the screen may show another month. */
-function toastAdded({ installationDate }: Installation): void {
+function addedText({ installationDate }: Installation): string {
   const { month, year } = monthOf(installationDate);
-  toastSuccess(`Installation added successfully! It counts in ${formatMonth(month, year)}.`);
+  return `Installation added successfully! It counts in ${formatMonth(month, year)}.`;
 }

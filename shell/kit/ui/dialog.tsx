@@ -92,6 +92,8 @@ export interface FormActionsProps {
   readonly save: string;
   /** The text of the button while it saves. */
   readonly saving: string;
+  /** Further buttons before the one that saves. */
+  readonly children?: ReactNode;
 }
 
 /** The buttons that cancel and save a form in a dialog. The dialog stays open while the form is being saved. */
@@ -101,6 +103,7 @@ export function FormActions({
   isDisabled = false,
   save,
   saving,
+  children,
 }: FormActionsProps) {
   const stayOpenRef = useContext(StayOpen);
   useEffect(() => {
@@ -115,6 +118,7 @@ export function FormActions({
       <Button onClick={onCancel} disabled={isPending}>
         Cancel
       </Button>
+      {children}
       <Button type="submit" variant="primary" isPending={isPending} disabled={isDisabled}>
         {isPending ? saving : save}
       </Button>

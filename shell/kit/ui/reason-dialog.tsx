@@ -1,10 +1,11 @@
-import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { $ZodType } from "zod/v4/core";
 import { Dialog, FormActions } from "./dialog.tsx";
 import { TextField } from "./form-fields.tsx";
 import { Form, useSchemaForm } from "./form.tsx";
 import { useDraft } from "./use-draft.tsx";
 import { useRecordAction } from "./use-record-action.tsx";
+import type { Undo } from "./use-undo.tsx";
 
 interface Reason {
   readonly reason: string;
@@ -24,6 +25,8 @@ export interface ReasonDialogProps<E extends Endpoint> {
   /** The texts of the toasts. */
   readonly success: string;
   readonly failure: string;
+  /** Gives how to take the action back. */
+  readonly undo?: (answer: ResponseOf<E>) => Undo | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,7 +38,7 @@ export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reas
   label,
   ...props
 }: ReasonDialogProps<E>) {
-  const { title, description, hint, save, saving, success, failure, onClose } = props;
+  const { title, description, hint, save, saving, success, failure, undo, onClose } = props;
   const form = useSchemaForm(endpoint.body, { reason: "" });
   const draft = useDraft(form, { formId, isInDialog: true });
   const { act, isPending } = useRecordAction(endpoint, {
@@ -44,6 +47,7 @@ export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reas
       return success;
     },
     failure,
+    undo: undo ?? false,
     onSettled: onClose,
   });
   const handleCancel = () => {

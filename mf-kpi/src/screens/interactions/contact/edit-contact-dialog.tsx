@@ -1,6 +1,7 @@
 import {
   ContactRecord,
   getContact,
+  undoContactChange,
   updateContact,
   type ContactInput,
 } from "@dash/contracts/interactions/callers";
@@ -27,6 +28,14 @@ export function EditContactDialog({ interaction, onClose }: InteractionDialogPro
     schema: contactSchema,
     values: contactValues(contact),
     success: "Contact updated successfully!",
+    undo: (saved, former) =>
+      saved.version === former.version
+        ? undefined
+        : {
+            endpoint: undoContactChange,
+            request: { params: { id }, version: saved.version },
+            undone: "Contact is as before.",
+          },
     failure: "Failed to update contact. Please try again.",
     onClose,
   });

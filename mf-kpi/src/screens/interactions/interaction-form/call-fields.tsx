@@ -1,22 +1,39 @@
 import { SelectField } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";
-import { PAIR, yesNoOptions } from "./field-layout.ts";
+import { NOT_IDENTIFIED } from "../../../interactions/interaction-words.ts";
+import { callerOptions, yesNoOptions } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 import { minutesReading } from "./typed-interaction.ts";
 
-/** The fields that only calls have. */
-export function CallFields({ form }: { readonly form: InteractionForm }) {
+interface CallFieldsProps {
+  readonly form: InteractionForm;
+}
+
+/** What is asked first of a call: who called, and whether that was enough. */
+export function CallFields({ form }: CallFieldsProps) {
   return (
-    <div className={PAIR}>
-      <div className="kpi:sm:col-span-2">
-        <SelectField
-          form={form}
-          name="firstCallResolution"
-          label="First Call Resolution"
-          placeholder="Not stated"
-          options={yesNoOptions}
-        />
-      </div>
+    <>
+      <SelectField
+        form={form}
+        name="callerType"
+        label="Caller"
+        placeholder={NOT_IDENTIFIED}
+        options={callerOptions}
+      />
+      <SelectField
+        form={form}
+        name="firstCallResolution"
+        label="First Call Resolution"
+        placeholder="Not stated"
+        options={yesNoOptions}
+      />
+    </>
+  );
+}
+
+export function ResponseFields({ form }: CallFieldsProps) {
+  return (
+    <>
       <NumberField
         form={form}
         name="actualResponseTimeMinutes"
@@ -29,6 +46,6 @@ export function CallFields({ form }: { readonly form: InteractionForm }) {
         label="Target response time (minutes)"
         reading={minutesReading}
       />
-    </div>
+    </>
   );
 }

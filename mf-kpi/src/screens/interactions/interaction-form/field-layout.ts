@@ -1,3 +1,7 @@
+import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
+import { optionsOf } from "@dash/kit/ui/select";
+import { callerNames } from "../../../interactions/interaction-words.ts";
+
 /** Two fields side by side, if they fit. */
 export const PAIR = "kpi:grid kpi:gap-4 kpi:sm:grid-cols-2";
 
@@ -6,3 +10,5 @@ export const yesNoOptions = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ] as const;
+
+export const callerOptions = optionsOf(CallerType.options, callerNames);

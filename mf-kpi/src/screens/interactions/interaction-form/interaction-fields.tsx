@@ -1,24 +1,20 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { CallerType, InteractionType } from "@dash/contracts/interactions/interaction-kinds";
+import { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { DateField } from "@dash/kit/ui/date-field";
 import { DurationField } from "@dash/kit/ui/duration-field";
-import {
-  CheckboxField,
-  SelectField,
-  TextArea,
-  TextField,
-  TimeField,
-} from "@dash/kit/ui/form-fields";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
-import { callerNames, NOT_IDENTIFIED, typeNames } from "../../../interactions/interaction-words.ts";
+import { typeNames } from "../../../interactions/interaction-words.ts";
 import { CallFields } from "./call-fields.tsx";
 import { CallSystemValues } from "./call-system-values.tsx";
 import { typedInstant, type InteractionForm } from "./interaction-form.ts";
+import { MoreFields } from "./more-fields.tsx";
+import { VisitFields } from "./visit-fields.tsx";
 import { WarrantyFields } from "./warranty-fields.tsx";
-import { PAIR, yesNoOptions } from "./field-layout.ts";
+import { PAIR } from "./field-layout.ts";
 
 export interface InteractionFieldsProps {
   readonly form: InteractionForm;
@@ -30,7 +26,10 @@ export interface InteractionFieldsProps {
   readonly existing?: CustomerInteraction;
 }
 
-/** The fields of a call or visit. Data from the call system is read-only. */
+/**
+ * The fields of a call or visit: those of its type, and all others under `More`. Data from the call system is
+ * read-only.
+ */
 export function InteractionFields(props: InteractionFieldsProps) {
   const { form, existing } = props;
   const [type, isWarranty] = useWatch({
@@ -41,40 +40,19 @@ export function InteractionFields(props: InteractionFieldsProps) {
   return (
     <>
       {isSynced && <CallSystemValues call={existing} />}
-      <div className={isSynced ? undefined : PAIR}>
+      <div className={PAIR}>
         {!isSynced && (
           <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />
         )}
         <ServiceLineField {...props} />
+        {!isSynced && <WhenFields form={form} />}
+        <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+        {!isSynced && <PhoneField form={form} />}
+        {type === "call" ? <CallFields form={form} /> : <VisitFields form={form} />}
+        <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
       </div>
-      {!isSynced && <WhenFields form={form} />}
-      <CustomerFields form={form} type={type} isSynced={isSynced} />
-      <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
-      <TextArea form={form} name="notes" label="Notes" rows={3} />
-      <div className={PAIR}>
-        <SelectField
-          form={form}
-          name="satisfactionRating"
-          label="Rating"
-          placeholder="No rating"
-          options={ratingOptions}
-        />
-        <SelectField
-          form={form}
-          name="firstTimefix"
-          label="First Time Fix"
-          placeholder="Not stated"
-          options={yesNoOptions}
-        />
-      </div>
-      {type === "call" && <CallFields form={form} />}
-      <CheckboxField form={form} name="escalated" label="Escalated" />
-      <CheckboxField
-        form={form}
-        name="isWarrantyVisit"
-        label={type === "call" ? "About a warranty visit" : "Warranty visit"}
-      />
-      {isWarranty && <WarrantyFields form={form} />}
+      {type === "visit" && isWarranty && <WarrantyFields form={form} />}
+      <MoreFields form={form} type={type} isWarranty={isWarranty} existing={existing} />
     </>
   );
 }
@@ -95,58 +73,30 @@ function ServiceLineField({ form, lines, isWithoutLines }: InteractionFieldsProp
   );
 }
 
-interface TypedFieldsProps {
-  readonly form: InteractionForm;
-  readonly type: InteractionType;
-}
+type OfForm = Pick<InteractionFieldsProps, "form">;
 
-function WhenFields({ form }: Pick<TypedFieldsProps, "form">) {
+function WhenFields({ form }: OfForm) {
   const { getValues } = form;
   const beginOf = useCallback(() => typedInstant(getValues()), [getValues]);
   return (
-    <div className={PAIR}>
+    <>
       <DateField form={form} name="date" label="Date" />
       <TimeField form={form} name="occurredAt" label="Time" />
       <DurationField form={form} name="durationSeconds" label="Duration" beginOf={beginOf} />
-    </div>
+    </>
   );
 }
 
-interface CustomerFieldsProps extends TypedFieldsProps {
-  readonly isSynced: boolean;
-}
-
-function CustomerFields({ form, type, isSynced }: CustomerFieldsProps) {
+function PhoneField({ form }: OfForm) {
   return (
-    <div className={PAIR}>
-      <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
-      <SelectField
-        form={form}
-        name="callerType"
-        label="Caller"
-        placeholder={type === "call" ? NOT_IDENTIFIED : "Not stated"}
-        options={callerOptions}
-      />
-      {!isSynced && (
-        <TextField
-          form={form}
-          name="customerPhone"
-          label="Customer phone"
-          type="tel"
-          autoComplete="off"
-        />
-      )}
-      <TextField
-        form={form}
-        name="customerEmail"
-        label="Customer e-mail"
-        type="email"
-        autoComplete="off"
-      />
-    </div>
+    <TextField
+      form={form}
+      name="customerPhone"
+      label="Customer phone"
+      type="tel"
+      autoComplete="off"
+    />
   );
 }
 
 const typeOptions = optionsOf(InteractionType.options, typeNames);
-const callerOptions = optionsOf(CallerType.options, callerNames);
-const ratingOptions = optionsOf(["5", "4", "3", "2", "1"]);

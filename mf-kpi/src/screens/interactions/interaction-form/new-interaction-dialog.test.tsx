@@ -44,8 +44,35 @@ const create = (user: User) =>
   user.click(screen.getByRole("button", { name: "Create Interaction" }));
 
 describe("The form for a new interaction", () => {
+  it("W-60 asks the fields of its type, and folds the rest under More", async () => {
+    const { user } = await openForm();
+    const dialog = within(screen.getByRole("dialog"));
+    const visible = () =>
+      ["textbox", "combobox", "checkbox"]
+        .flatMap((role) => dialog.queryAllByRole(role))
+        // The date has no name.
+        .map((each) => each.getAttribute("name") ?? "date")
+        .toSorted();
+    const ofBoth = [
+      "customerName",
+      "customerPhone",
+      "date",
+      "durationSeconds",
+      "interactionType",
+      "occurredAt",
+      "outcome",
+      "serviceLineId",
+    ];
+    expect(visible()).toEqual([...ofBoth, "callerType", "firstCallResolution"].toSorted());
+    await user.selectOptions(field("Type"), "Visit");
+    expect(visible()).toEqual([...ofBoth, "firstTimefix", "isWarrantyVisit"].toSorted());
+    await user.click(dialog.getByRole("button", { name: "More", expanded: false }));
+    expect(visible()).toEqual(expect.arrayContaining(["callerType", "notes", "escalated"]));
+  });
+
   it("begins as a call of this minute, of which nothing is stated, and offers the active lines", async () => {
-    await openForm();
+    const { user } = await openForm();
+    await user.click(screen.getByRole("button", { name: "More" }));
     expect(field("Date")).toHaveValue("15/07/2026");
     expect(field("Time")).toHaveValue("12:00");
     expect(field("Type")).toHaveDisplayValue("Call");

@@ -2,6 +2,7 @@ import {
   deleteCustomerInteraction,
   getCustomerInteractionHistory,
   hideCustomerInteraction,
+  undoInteractionChange,
   unhideCustomerInteraction,
   updateCustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
@@ -46,21 +47,28 @@ describe("The actions on an interaction", () => {
     expect(dialog.queryByText("Not identified")).not.toBeInTheDocument();
   });
 
-  it("deletes what was entered by hand, version and all, and says that it is gone for good", async () => {
+  it("W-34 deletes what was entered by hand, version and all, and brings it back", async () => {
     const deleted: string[] = [];
     const remove = answer(deleteCustomerInteraction, ({ params, headers }) => {
       deleted.push(`${params.id} ${headers["If-Match"]}`);
       return undefined;
     });
     const call = buildCall({ version: 3 });
-    const { queries } = renderInteractions({ interactions: [call] }, { answers: [remove] });
+    const undo = answer(undoInteractionChange, ({ params, headers }) => {
+      deleted.push(`back ${params.id} ${headers["If-Match"]}`);
+      return undefined;
+    });
+    const { queries } = renderInteractions({ interactions: [call] }, { answers: [remove, undo] });
     await userEvent.click(await screen.findByRole("button", { name: /^Delete call of 15 Jul/ }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Call" }));
-    expect(question.getByText(/with “Jane Doe”\? This action cannot be undone\.$/)).toBeVisible();
+    expect(question.getByText(/with “Jane Doe”\?$/)).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Call deleted successfully!")).toBeVisible();
     expect(deleted).toEqual([`${call.id} "3"`]);
     expect(queries).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Call is back.")).toBeVisible();
+    expect(deleted).toEqual([`${call.id} "3"`, `back ${call.id} "4"`]);
   });
 
   it("hides a synced call with a reason, and says how to reverse it", async () => {

@@ -18,7 +18,8 @@ import {
   InteractionDialog,
   type InteractionSelection,
 } from "../interaction/interaction-dialog.tsx";
-import { toastSaved } from "../interaction-form/toast-saved.ts";
+import { interactionEditUndo, interactionUndo } from "../interaction/interaction-undo.ts";
+import { useToastSaved } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "./interaction-actions.ts";
 import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-filter.ts";
 import { InteractionFilters } from "./interaction-filters.tsx";
@@ -50,13 +51,16 @@ function Interactions({ list }: { readonly list: List }) {
   // Does not suspend: the filter works without the names, even if their service is down.
   const { data: lines = [] } = useQuery(serviceLinesQuery);
   const [selection, setSelection] = useState<InteractionSelection | null>(null);
+  const toastSaved = useToastSaved(monthOfFilter(filter), (month) => setFilter(onlyMonth(month)));
   const { act: showAgain } = useRecordAction(unhideCustomerInteraction, {
     success: "Call shown again successfully! It counts again.",
     failure: "Failed to show call again. Please try again.",
+    undo: (shown) => interactionUndo(shown, "Call is hidden again."),
   });
   const { act: change } = useRecordAction(updateCustomerInteraction, {
     success: "The call is nobody's now. Edit it to say who it was.",
     failure: "Failed to change the call. Please try again.",
+    undo: (changed) => interactionUndo(changed, "Call is as before."),
   });
   const handleAction: ActOnInteraction = (action, interaction) => {
     const { id, version } = interaction;
@@ -79,9 +83,11 @@ function Interactions({ list }: { readonly list: List }) {
         <InteractionDialog
           selection={selection}
           onClose={() => setSelection(null)}
-          onSaved={(saved) =>
-            toastSaved("Interaction updated successfully!", saved, monthOfFilter(filter), (month) =>
-              setFilter(onlyMonth(month)),
+          onSaved={(saved, former) =>
+            toastSaved(
+              "Interaction updated successfully!",
+              saved,
+              interactionEditUndo(saved, former),
             )
           }
         />

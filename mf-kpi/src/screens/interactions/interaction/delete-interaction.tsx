@@ -2,6 +2,7 @@ import { deleteCustomerInteraction } from "@dash/contracts/interactions/customer
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
+import { interactionUndo } from "./interaction-undo.ts";
 import { interactionName, typeNames } from "../../../interactions/interaction-words.ts";
 
 export function DeleteInteraction({
@@ -13,6 +14,7 @@ export function DeleteInteraction({
   const { act, isPending } = useRecordAction(deleteCustomerInteraction, {
     success: `${type} deleted successfully!`,
     failure: `Failed to delete ${interactionType}. Please try again.`,
+    undo: () => interactionUndo({ id, version: version + 1 }, `${type} is back.`),
     onSettled: onClose,
   });
   const whose = customerName ? ` with “${customerName}”` : "";
@@ -20,7 +22,7 @@ export function DeleteInteraction({
     <Confirm
       isOpen
       title={`Delete ${type}`}
-      question={`Are you sure you want to delete the ${interactionName(interaction)}${whose}? This action cannot be undone.`}
+      question={`Are you sure you want to delete the ${interactionName(interaction)}${whose}?`}
       confirmLabel={isPending ? "Deleting..." : "Delete"}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}

@@ -1,6 +1,7 @@
 import { hideCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { ReasonDialog } from "@dash/kit/ui/reason-dialog";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
+import { interactionUndo } from "./interaction-undo.ts";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export function HideCall({
@@ -21,6 +22,7 @@ export function HideCall({
       saving="Hiding..."
       success="Call hidden successfully!"
       failure="Failed to hide call. Please try again."
+      undo={(hidden) => interactionUndo(hidden, "Call is shown again.")}
       onClose={onClose}
     />
   );

@@ -4,5 +4,5 @@ export interface InteractionDialogProps {
   readonly interaction: CustomerInteraction;
   readonly onClose: () => void;
   /** Notifies the user that the interaction is saved. */
-  readonly onSaved: (saved: CustomerInteraction) => void;
+  readonly onSaved: (saved: CustomerInteraction, former: CustomerInteraction) => void;
 }

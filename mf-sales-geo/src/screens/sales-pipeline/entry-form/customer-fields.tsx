@@ -1,18 +1,17 @@
-import {
-  isOutsideRegions,
-  OUTSIDE_REGIONS,
-  regions,
-  UNKNOWN_PLACE,
-} from "@dash/contracts/installations/regions";
+import { LeadSource } from "@dash/contracts/sales/pipeline-kinds";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
-import { useWatch } from "react-hook-form";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
-import { useTypedPlace } from "./use-typed-place.ts";
+import type { TypedPlace } from "./use-typed-place.ts";
 
-/** The customer and the address. The postcode fills in an empty region. */
-export function CustomerFields({ form }: { readonly form: EntryForm }) {
+export interface CustomerFieldsProps {
+  readonly form: EntryForm;
+  readonly typed: TypedPlace;
+}
+
+/** The six fields that every lead has: who the customer is, where, and where the lead came from. */
+export function CustomerFields({ form, typed }: CustomerFieldsProps) {
   return (
     <FieldGroup legend="Customer">
       <div className={WHOLE_LINE}>
@@ -29,48 +28,30 @@ export function CustomerFields({ form }: { readonly form: EntryForm }) {
       <div className={WHOLE_LINE}>
         <TextArea form={form} name="customerAddress" label="Address" rows={2} />
       </div>
-      <PlaceFields form={form} />
-    </FieldGroup>
-  );
-}
-
-function PlaceFields({ form }: { readonly form: EntryForm }) {
-  const { place, look } = useTypedPlace(form);
-  const region = useWatch({ control: form.control, name: "region" });
-  const isInRegion = place !== undefined && place.region !== UNKNOWN_PLACE;
-  const isOutside = place !== undefined && isOutsideRegions(place.outcode);
-  const isUnknown = place !== undefined && !isInRegion && !isOutside;
-  const isContradicted = isInRegion && region !== "" && region !== place.region;
-  return (
-    <>
-      <div onBlur={look}>
+      <div onBlur={typed.look}>
         <TextField
           form={form}
           name="postcode"
           label="Postcode"
           autoComplete="off"
-          hint={<output>{isUnknown && UNKNOWN_TEXT}</output>}
+          hint={<output>{hintOf(typed)}</output>}
         />
       </div>
       <SelectField
         form={form}
-        name="region"
-        label="Region"
-        placeholder="Select a region"
-        options={isOutside || region === OUTSIDE_REGIONS ? allOptions : regionOptions}
-        hint={
-          <output>
-            {isOutside && `${place.outcode} counts as Unknown on the map.`}
-            {isContradicted &&
-              `${place.outcode} lies in ${place.region}. It is saved as ${region} all the same.`}
-          </output>
-        }
+        name="leadSource"
+        label="Lead source"
+        placeholder="Select a lead source"
+        options={sourceOptions}
       />
-      <TextField form={form} name="county" label="County" autoComplete="off" />
-    </>
+    </FieldGroup>
   );
 }
 
+function hintOf({ place, isUnknown, isInRegion }: TypedPlace): string | undefined {
+  if (isUnknown) return UNKNOWN_TEXT;
+  return isInRegion ? place?.region : undefined;
+}
+
 const UNKNOWN_TEXT = "Nobody knows where this postcode is. Choose the region yourself.";
-const regionOptions = optionsOf(regions);
-const allOptions = optionsOf([...regions, OUTSIDE_REGIONS]);
+const sourceOptions = optionsOf(LeadSource.options);

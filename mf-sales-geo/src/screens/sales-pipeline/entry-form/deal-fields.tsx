@@ -1,5 +1,4 @@
 import {
-  LeadSource,
   LostReason,
   lostReasonNames,
   PipelinePriority,
@@ -24,13 +23,6 @@ export function DealFields({ form, existing }: OwnerFieldProps) {
       <SelectField form={form} name="currentStage" label="Stage" options={stageOptions} />
       <SelectField form={form} name="priority" label="Priority" options={priorityOptions} />
       {stage === "lost" && <LostFields form={form} />}
-      <SelectField
-        form={form}
-        name="leadSource"
-        label="Lead source"
-        placeholder="Select a lead source"
-        options={sourceOptions}
-      />
       <OwnerField form={form} existing={existing} />
       <NumberField
         form={form}
@@ -79,5 +71,4 @@ function LostFields({ form }: { readonly form: EntryForm }) {
 
 const stageOptions = optionsOf(PipelineStage.options, stageNames);
 const priorityOptions = optionsOf(PipelinePriority.options, priorityNames);
-const sourceOptions = optionsOf(LeadSource.options);
 const reasonOptions = optionsOf(LostReason.options, lostReasonNames);

@@ -6,6 +6,7 @@ import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EntryDialogProps } from "../entry/entry-dialog-props.ts";
+import { entryEditUndo } from "../entry/entry-undo.ts";
 import { peopleQuery } from "../sales-pipeline.queries.ts";
 import { comparedEntries } from "./compared-entries.ts";
 import { EntryFields } from "./entry-fields.tsx";
@@ -20,6 +21,7 @@ export function EditEntryDialog({ entry, onClose }: EntryDialogProps) {
     schema: useMemo(() => entrySchema(entry), [entry]),
     values: entryValuesOf(entry),
     success: "Pipeline entry updated successfully",
+    undo: entryEditUndo,
     failure: "Failed to update pipeline entry",
     onClose,
   });

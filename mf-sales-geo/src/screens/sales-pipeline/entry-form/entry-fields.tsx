@@ -1,5 +1,6 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { TextArea } from "@dash/kit/ui/form-fields";
+import { More } from "@dash/kit/ui/more";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { DealFields } from "./deal-fields.tsx";
@@ -8,6 +9,9 @@ import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
 import { GrantFields } from "./grant-fields.tsx";
 import { InstallationFields } from "./installation-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { TypedEntry, type EntryField } from "./typed-entry.ts";
+import { useTypedPlace } from "./use-typed-place.ts";
 
 export interface EntryFieldsProps {
   readonly form: EntryForm;
@@ -15,20 +19,38 @@ export interface EntryFieldsProps {
   readonly existing?: PipelineEntry;
 }
 
+/** Six fields, and all others under `More`: of them a lead needs only those that are filled in already. */
 export function EntryFields({ form, existing }: EntryFieldsProps) {
+  const typed = useTypedPlace(form);
   return (
     <>
-      <CustomerFields form={form} />
+      <CustomerFields form={form} typed={typed} />
       <DuplicateWarning form={form} except={existing?.id} />
-      <DealFields form={form} existing={existing} />
-      <GrantFields form={form} />
-      <DayFields form={form} existing={existing} />
-      <InstallationFields form={form} />
-      <FieldGroup legend="Notes">
-        <div className={WHOLE_LINE}>
-          <TextArea form={form} name="notes" label="Notes" rows={3} />
-        </div>
-      </FieldGroup>
+      <More form={form} names={foldedNames} isOpen={existing !== undefined || typed.isUnknown}>
+        <PlaceFields form={form} typed={typed} />
+        <DealFields form={form} existing={existing} />
+        <GrantFields form={form} />
+        <DayFields form={form} existing={existing} />
+        <InstallationFields form={form} />
+        <FieldGroup legend="Notes">
+          <div className={WHOLE_LINE}>
+            <TextArea form={form} name="notes" label="Notes" rows={3} />
+          </div>
+        </FieldGroup>
+      </More>
     </>
   );
 }
+
+const firstNames: readonly EntryField[] = [
+  "customerName",
+  "customerPhone",
+  "customerEmail",
+  "customerAddress",
+  "postcode",
+  "leadSource",
+];
+
+const foldedNames = (Object.keys(TypedEntry.shape) as EntryField[]).filter(
+  (name) => !firstNames.includes(name),
+);

@@ -13,6 +13,7 @@ type User = ReturnType<typeof userEvent.setup>;
 
 const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
 const create = (user: User) => user.click(screen.getByRole("button", { name: "Create Entry" }));
+const openMore = (user: User) => user.click(screen.getByRole("button", { name: "More" }));
 const optionsOf = (label: string) =>
   within(field(label))
     .getAllByRole("option")
@@ -48,7 +49,8 @@ async function fillRequired(user: User) {
 
 describe("The form for a new pipeline entry", () => {
   it("SP-06 SP-07 SP-11 SP-12 begins as a medium lead of today, one's own, and offers the lists", async () => {
-    await openForm();
+    const { user } = await openForm();
+    await openMore(user);
     expect(field("Stage")).toHaveDisplayValue("Lead");
     expect(field("Priority")).toHaveDisplayValue("Medium");
     expect(field("Lead date")).toHaveValue("15/07/2026");
@@ -228,6 +230,7 @@ describe("The form for a new pipeline entry", () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await fillRequired(user);
+    await openMore(user);
     await user.type(field("Owner"), "alex");
     await user.click(await screen.findByRole("option", { name: "Alex Morgan" }));
     await create(user);

@@ -2,6 +2,7 @@ import { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { useSession } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { entryUndo } from "../entry/entry-undo.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { entrySchema } from "./entry-form.ts";
 import { newEntryValues } from "./entry-values.ts";
@@ -16,6 +17,7 @@ export function NewEntryDialog({ onClose }: { readonly onClose: () => void }) {
     schema,
     values: () => newEntryValues(ownerId),
     success: "Pipeline entry created successfully",
+    undo: (saved) => entryUndo(saved, "Pipeline entry is deleted again."),
     failure: "Failed to create pipeline entry",
     onClose,
   });
@@ -23,7 +25,7 @@ export function NewEntryDialog({ onClose }: { readonly onClose: () => void }) {
     <NewRecordDialog
       created={created}
       title="Add Pipeline Entry"
-      description="Notes, values, later dates and the follow-up may stay empty."
+      description="Six fields make a lead. Everything else can follow."
       save="Create Entry"
       saving="Creating..."
     >

@@ -10,28 +10,54 @@ import { useWatch } from "react-hook-form";
 import { placeQuery } from "../../../place.queries.ts";
 import type { EntryForm } from "./entry-form.ts";
 
+export interface TypedPlace {
+  readonly place: Place | undefined;
+  readonly isInRegion: boolean;
+  readonly isOutside: boolean;
+  /** Nothing is known about the postcode. */
+  readonly isUnknown: boolean;
+  /** Looks the postcode up. */
+  readonly look: () => void;
+}
+
 /** The place of the postcode, read when the field loses the focus. A new one fills in an empty region and county. */
-export function useTypedPlace({ control, formState, getValues, setValue, trigger }: EntryForm) {
-  const typed = useWatch({ control, name: "postcode" }).trim();
+export function useTypedPlace(form: EntryForm): TypedPlace {
+  const typed = useWatch({ control: form.control, name: "postcode" }).trim();
   const [postcode, setPostcode] = useState(typed);
   const { data } = useQuery(placeQuery(postcode));
   const place = postcode === typed ? data : undefined;
+  useProposedPlace(form, place, typed);
+  const isInRegion = place !== undefined && place.region !== UNKNOWN_PLACE;
+  const isOutside = place !== undefined && isOutsideRegions(place.outcode);
+  return {
+    place,
+    isInRegion,
+    isOutside,
+    isUnknown: place !== undefined && !isInRegion && !isOutside,
+    look: () => {
+      setPostcode(typed);
+      // Validates only a typed postcode; an empty field may still be filled in.
+      if (typed !== "") void form.trigger("postcode");
+    },
+  };
+}
+
+function useProposedPlace(
+  { formState, getValues, setValue }: EntryForm,
+  place: Place | undefined,
+  typed: string,
+): void {
   const isNew = typed !== formState.defaultValues?.postcode;
   useEffect(() => {
     if (!place || !isNew) return;
     const { county } = place;
-    const options = { shouldDirty: true, shouldValidate: true };
+    // Not dirty: a person has not touched these fields, so `More` stays folded.
+    const options = { shouldValidate: true };
     const region = proposedRegion(place);
     if (region !== null && ["", OUTSIDE_REGIONS].includes(getValues("region")))
       setValue("region", region, options);
     if (county !== null && getValues("county") === "") setValue("county", county, options);
   }, [place, isNew, getValues, setValue]);
-  const look = () => {
-    setPostcode(typed);
-    // Validates only a typed postcode; an empty field may still be filled in.
-    if (typed !== "") void trigger("postcode");
-  };
-  return { place, look };
 }
 
 /** The value of the region field for a place; null if the region is unknown. */

@@ -1,9 +1,12 @@
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
-import { formatMoney, useToday } from "@dash/kit";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { formatMoney, useCan, useToday } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { useSelection } from "@dash/kit/ui/use-selection";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { BulkActions } from "../bulk/bulk-actions.tsx";
 import type { ActOnEntry } from "../entry/entry-actions.ts";
 import { entriesOf, type PipelineList } from "../filter/pipeline-filter.ts";
 import { totalsQuery } from "../sales-pipeline.queries.ts";
@@ -18,25 +21,35 @@ export interface EntryListProps {
   readonly onAction: ActOnEntry;
 }
 
+const keyOf = ({ id }: PipelineEntry) => id;
+
 /** A page of entries, and the total value of all entries that match the filter. */
 export function EntryList({ list, empty, onAction }: EntryListProps) {
   const { total, listed, table } = useListPage(listPipelineEntries, list, PAGE_ROWS);
   const { data: totals } = useSuspenseQuery(totalsQuery(entriesOf(listed)));
+  const selection = useSelection<PipelineEntry>({ keyOf });
+  const canWrite = useCan("sales:write");
   return (
-    <DataTable
-      {...table}
-      caption="Pipeline entries"
-      isCaptionHidden
-      columns={entryColumns(onAction, useToday())}
-      keyOf={({ id }) => id}
-      empty={empty}
-      total={
-        total > 0 && {
-          label: `Total of ${total === 1 ? "1 entry" : `${formatCount(total)} entries`}`,
-          value: formatMoney(totals.value),
-          column: "value",
+    <>
+      <DataTable
+        {...table}
+        {...(canWrite && { selection })}
+        selectionName={({ customerName }) => customerName}
+        canSelect={({ can }) => can.update}
+        caption="Pipeline entries"
+        isCaptionHidden
+        columns={entryColumns(onAction, useToday())}
+        keyOf={keyOf}
+        empty={empty}
+        total={
+          total > 0 && {
+            label: `Total of ${total === 1 ? "1 entry" : `${formatCount(total)} entries`}`,
+            value: formatMoney(totals.value),
+            column: "value",
+          }
         }
-      }
-    />
+      />
+      <BulkActions selection={selection} />
+    </>
   );
 }

@@ -1,17 +1,14 @@
 import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
-import { useCan } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
-import { useRestoreEntry } from "./use-restore-entry.ts";
+import { entryUndo } from "./entry-undo.ts";
 
 export function DeleteEntry({ entry: { id, version }, onClose }: EntryDialogProps) {
-  const restore = useRestoreEntry();
-  const canRestore = useCan("sales:restore");
   const { act, isPending } = useRecordAction(deletePipelineEntry, {
     success: "Pipeline entry deleted successfully",
     failure: "Failed to delete pipeline entry",
-    ...(canRestore && { next: { label: "Undo", onAction: () => void restore(id) } }),
+    undo: () => entryUndo({ id, version: version + 1 }, "Pipeline entry restored successfully"),
     onSettled: onClose,
   });
   return (

@@ -1,3 +1,4 @@
+import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
 import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -45,6 +46,61 @@ describe("A move to Lost", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(await column("Lead")).toHaveAccessibleName("Lead 1");
     expect(moves).toEqual([]);
+  });
+});
+
+describe("A move to Quoted", () => {
+  const unvalued = () => buildEntry({ quoteValue: null, value: null });
+
+  it("W-62 asks for the value, and Enter saves it", async () => {
+    const { moves } = renderPipeline([unvalued()]);
+    await chooseMove("Quoted");
+    expect(field("Quote value (£)")).toHaveFocus();
+    await userEvent.keyboard("9,500.50{Enter}");
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moves).toEqual([{ currentStage: "quoted", quoteValue: 9_500.5 }]);
+  });
+
+  it("W-62 may be made without a value", async () => {
+    const { moves } = renderPipeline([unvalued()]);
+    await chooseMove("Quoted");
+    await press("Skip");
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moves).toEqual([{ currentStage: "quoted" }]);
+  });
+
+  it("W-62 is not made after Escape, nor with a value that is no amount", async () => {
+    const { moves } = renderPipeline([unvalued()]);
+    await chooseMove("Quoted");
+    await userEvent.keyboard("many{Enter}");
+    await waitFor(() =>
+      expect(field("Quote value (£)")).toHaveAccessibleDescription(
+        expect.stringMatching("^Quote value must be positive") as string,
+      ),
+    );
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await column("Lead")).toHaveAccessibleName("Lead 1");
+    expect(moves).toEqual([]);
+  });
+});
+
+describe("Undo of a move", () => {
+  it("W-34 sends the version that the move made, and says where the entry is back", async () => {
+    const undone: unknown[] = [];
+    const moved = answer(movePipelineEntry, () =>
+      buildEntry({ currentStage: "qualified", version: 4 }),
+    );
+    const undo = answer(undoPipelineChange, ({ params, headers }) => {
+      undone.push([params.id, headers["If-Match"]]);
+      return undefined;
+    });
+    renderPipeline([buildEntry()], { answers: [moved, undo] });
+    await userEvent.click(await screen.findByRole("button", { name: "Move Jane Doe to" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Qualified" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Jane Doe is back in Lead.")).toBeVisible();
+    expect(undone).toEqual([[buildEntry().id, '"4"']]);
   });
 });
 

@@ -1,14 +1,17 @@
 import { LostReason, lostReasonNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { messageOf } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
 import { DateField } from "@dash/kit/ui/date-field";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, showRefusal, useSchemaForm, type AnyForm } from "@dash/kit/ui/form";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { NumberField } from "@dash/kit/ui/number-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useDraft } from "@dash/kit/ui/use-draft";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useEffect, useMemo, useState } from "react";
-import type { RequiredField } from "./required-fields.ts";
+import type { MoveField } from "./move-fields.ts";
+import { moneyReading } from "../entry-form/typed-entry.ts";
 import { moveSchema, moveValues, type MoveValues } from "./move-form.ts";
 import {
   currentEntry,
@@ -23,10 +26,14 @@ export interface MoveDialogProps {
   readonly moves: Pick<Moves, "sendRequested" | "finishRequest" | "closeRequest">;
 }
 
-/** Asks for the fields that the new stage requires: the reason for the loss, or the installation. */
+/**
+ * Asks for the fields that the new stage requires: the reason for the loss, or the installation. The value of a quote
+ * may be skipped.
+ */
 export function MoveDialog({ request, moves }: MoveDialogProps) {
   const { entry, to, fields } = request;
   const { form, draft, submit, isPending, cancel } = useMoveForm({ request, moves });
+  const maySkip = fields.includes("quoteValue");
   return (
     <Dialog
       isOpen
@@ -35,8 +42,14 @@ export function MoveDialog({ request, moves }: MoveDialogProps) {
       description={entry.customerName}
     >
       <Form form={form} draft={draft} onSubmit={submit}>
-        <RequiredFields form={form} fields={fields} />
-        <FormActions onCancel={cancel} isPending={isPending} save="Move" saving="Moving..." />
+        <MoveFields form={form} fields={fields} />
+        <FormActions onCancel={cancel} isPending={isPending} save="Move" saving="Moving...">
+          {maySkip && (
+            <Button disabled={isPending} onClick={() => void submit({})}>
+              Skip
+            </Button>
+          )}
+        </FormActions>
       </Form>
     </Dialog>
   );
@@ -51,15 +64,15 @@ function useMoveForm({ request, moves }: MoveDialogProps) {
   const { setError } = form;
   useEffect(() => {
     for (const { path, message } of missing)
-      setError(path as RequiredField, { type: "server", message });
+      setError(path as MoveField, { type: "server", message });
   }, [missing, setError]);
 
   const submit = useSingleFlight(async (body: Parameters<Moves["sendRequested"]>[1]) => {
     setIsPending(true);
     try {
-      await moves.sendRequested(request, body);
+      const moved = await moves.sendRequested(request, body);
       draft.clear();
-      moves.finishRequest(request);
+      moves.finishRequest(request, moved);
     } catch (error) {
       if (!currentEntry(error)) showRefusal(form, error, messageOf(error, MOVE_FAILED));
       else {
@@ -78,12 +91,12 @@ function useMoveForm({ request, moves }: MoveDialogProps) {
   return { form, draft, submit, isPending, cancel };
 }
 
-interface RequiredFieldsProps {
+interface MoveFieldsProps {
   readonly form: AnyForm<MoveValues>;
-  readonly fields: readonly RequiredField[];
+  readonly fields: readonly MoveField[];
 }
 
-function RequiredFields({ form, fields }: RequiredFieldsProps) {
+function MoveFields({ form, fields }: MoveFieldsProps) {
   return fields.map((name) => {
     const Field = fieldComponents[name];
     return <Field key={name} form={form} />;
@@ -91,9 +104,18 @@ function RequiredFields({ form, fields }: RequiredFieldsProps) {
 }
 
 const fieldComponents: Record<
-  RequiredField,
-  (props: Pick<RequiredFieldsProps, "form">) => React.ReactNode
+  MoveField,
+  (props: Pick<MoveFieldsProps, "form">) => React.ReactNode
 > = {
+  quoteValue: ({ form }) => (
+    <NumberField
+      form={form}
+      name="quoteValue"
+      label="Quote value (£)"
+      inputMode="decimal"
+      reading={moneyReading}
+    />
+  ),
   lostReason: ({ form }) => (
     <SelectField
       form={form}

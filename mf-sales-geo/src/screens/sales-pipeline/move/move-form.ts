@@ -1,27 +1,30 @@
 import { LostReason } from "@dash/contracts/sales/pipeline-kinds";
 import { PostcodeInput } from "@dash/contracts/installations/places";
-import { OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
+import { Money, OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
 import { TypedDay } from "@dash/kit/ui/typed-day";
+import { TypedNumber } from "@dash/kit/ui/typed-number";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import type { RequiredField } from "./required-fields.ts";
+import { moneyReading } from "../entry-form/typed-entry.ts";
+import type { MoveField } from "./move-fields.ts";
 
 const LONGEST_NAME = 200;
 
 const shape = {
+  quoteValue: z.pipe(TypedNumber(moneyReading), z.nullable(Money("Quote value must be positive"))),
   lostReason: LostReason,
   lostNotes: OptionalNotes(),
   heatPumpModel: RequiredText("Heat pump model is required", LONGEST_NAME),
   postcode: PostcodeInput("Postcode is required"),
   installationDate: TypedDay("Installation date is required"),
-} satisfies Record<RequiredField, z.core.$ZodType>;
+} satisfies Record<MoveField, z.core.$ZodType>;
 
-export type MoveValues = Record<RequiredField, string>;
+export type MoveValues = Record<MoveField, string>;
 type MoveInput = Partial<z.output<z.ZodMiniObject<typeof shape>>>;
 
 /** Validates the fields that the move asks for; the others are ignored. */
-export function moveSchema(fields: readonly RequiredField[]) {
+export function moveSchema(fields: readonly MoveField[]) {
   const required = Object.fromEntries(fields.map((name) => [name, shape[name]]));
   return z.pipe(
     z.pipe(
@@ -43,6 +46,7 @@ export const IN_WORDS = "Say in words why it was lost";
 /** The initial values: those of the entry, with today as the date if it has none. */
 export function moveValues(entry: PipelineEntry): MoveValues {
   return {
+    quoteValue: "",
     lostReason: "",
     lostNotes: "",
     heatPumpModel: entry.heatPumpModel ?? "",

@@ -3,27 +3,22 @@ import type { PipelineMove } from "@dash/contracts/sales/pipeline-input";
 import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
-import {
-  invalidateShown,
-  messageOf,
-  mutationFor,
-  problemOf,
-  toastFailure,
-  toastSuccess,
-} from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor, problemOf, toastFailure } from "@dash/kit";
+import { useUndo } from "@dash/kit/ui/use-undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { safeParse } from "zod/v4/core";
-import { requirableFields, requiredFields, type RequiredField } from "./required-fields.ts";
+import { entryUndo } from "../entry/entry-undo.ts";
+import { askedFields, possibleFields, type MoveField } from "./move-fields.ts";
 
 const MOVED = "Pipeline entry updated successfully";
 export const MOVE_FAILED = "Failed to update pipeline entry";
 
-/** A move that waits for the user to fill in required fields. */
+/** A move that waits for the user to fill in fields. */
 export interface MoveRequest {
   readonly entry: PipelineEntry;
   readonly to: PipelineStage;
-  readonly fields: readonly RequiredField[];
+  readonly fields: readonly MoveField[];
   /** The fields that the server found missing. */
   readonly missing: readonly FieldProblem[];
 }
@@ -34,11 +29,18 @@ export type PendingMoves = ReadonlyMap<string, PipelineEntry>;
 /** Moves entries between stages. A move is visible at once, and is undone if it fails. */
 export function useMoves() {
   const send = useSentMove();
+  const offerUndo = useUndo();
   const [request, setRequest] = useState<MoveRequest | null>(null);
   const [announcement, setAnnouncement] = useState("");
+  const handleMoved = (entry: PipelineEntry, moved: PipelineEntry) => {
+    const { customerName, currentStage: former } = entry;
+    setAnnouncement(movedText(entry, moved.currentStage));
+    offerUndo(MOVED, entryUndo(moved, `${customerName} is back in ${stageNames[former]}.`));
+  };
   const { pending, moveNow } = useMovesUnderWay({
     send,
     onRequest: setRequest,
+    onMoved: handleMoved,
     announce: setAnnouncement,
   });
   return {
@@ -47,20 +49,19 @@ export function useMoves() {
     /** The text for screen readers about the latest move. */
     announcement,
     announce: setAnnouncement,
-    /** Moves the entry, or first asks for the fields that its new stage requires. */
+    /** Moves the entry, or first asks for the fields that its new stage requires or wants. */
     move: (entry: PipelineEntry, to: PipelineStage) => {
       if (to === entry.currentStage || pending.has(entry.id)) return;
-      const fields = requiredFields(entry, to);
+      const fields = askedFields(entry, to);
       if (fields.length > 0) setRequest({ entry, to, fields, missing: [] });
       else void moveNow(entry, to);
     },
     /** Sends a move with the fields that the user filled in. Throws when the server refuses. */
     sendRequested: ({ entry, to }: MoveRequest, body: Omit<PipelineMove, "currentStage">) =>
       send(entry, { ...body, currentStage: to }),
-    finishRequest: ({ entry, to }: MoveRequest) => {
+    finishRequest: ({ entry }: MoveRequest, moved: PipelineEntry) => {
       setRequest(null);
-      setAnnouncement(movedText(entry, to));
-      toastSuccess(MOVED);
+      handleMoved(entry, moved);
     },
     closeRequest: () => setRequest(null),
   };
@@ -71,15 +72,16 @@ export type Moves = ReturnType<typeof useMoves>;
 interface MovesUnderWay {
   readonly send: ReturnType<typeof useSentMove>;
   readonly onRequest: (request: MoveRequest) => void;
+  readonly onMoved: (entry: PipelineEntry, moved: PipelineEntry) => void;
   readonly announce: (text: string) => void;
 }
 
-function useMovesUnderWay({ send, onRequest, announce }: MovesUnderWay) {
+function useMovesUnderWay({ send, onRequest, onMoved, announce }: MovesUnderWay) {
   const client = useQueryClient();
   const [pending, setPending] = useState<PendingMoves>(new Map());
 
   const handleRefusal = (error: unknown, entry: PipelineEntry, to: PipelineStage) => {
-    const fields = requirableFields(to);
+    const fields = possibleFields(to);
     const problems = problemOf(error)?.fields ?? [];
     const missing = problems.filter(({ path }) => fields.some((name) => name === path));
     if (missing.length > 0) onRequest({ entry, to, fields, missing });
@@ -89,9 +91,7 @@ function useMovesUnderWay({ send, onRequest, announce }: MovesUnderWay) {
   const moveNow = async (entry: PipelineEntry, to: PipelineStage) => {
     setPending((moves) => new Map(moves).set(entry.id, { ...entry, currentStage: to }));
     try {
-      await send(entry, { currentStage: to });
-      announce(movedText(entry, to));
-      toastSuccess(MOVED);
+      onMoved(entry, await send(entry, { currentStage: to }));
     } catch (error) {
       announce(`${entry.customerName} is back in ${stageNames[entry.currentStage]}`);
       handleRefusal(error, entry, to);
@@ -108,11 +108,11 @@ function useSentMove() {
   return async ({ id, currentStage, version }: PipelineEntry, body: PipelineMove) => {
     const params = { id };
     try {
-      await mutateAsync({ params, body, version });
+      return await mutateAsync({ params, body, version });
     } catch (error) {
       const current = currentEntry(error);
       if (current?.currentStage !== currentStage) throw error;
-      await mutateAsync({ params, body, version: current.version });
+      return mutateAsync({ params, body, version: current.version });
     }
   };
 }

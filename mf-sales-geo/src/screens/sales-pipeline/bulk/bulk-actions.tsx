@@ -1,0 +1,39 @@
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { Button } from "@dash/kit/ui/button";
+import { SelectionBar } from "@dash/kit/ui/selection-bar";
+import type { Selection } from "@dash/kit/ui/use-selection";
+import { lazy, Suspense, useState } from "react";
+import type { BulkDialogProps } from "./bulk-dialog-props.ts";
+
+// The code of these dialogs loads when the first one opens.
+const dialogs = {
+  owner: lazy(async () => ({ default: (await import("./change-owner.tsx")).ChangeOwner })),
+  delete: lazy(async () => ({ default: (await import("./delete-entries.tsx")).DeleteEntries })),
+};
+
+/** What can be done with the chosen entries. */
+export function BulkActions({ selection }: { readonly selection: Selection<PipelineEntry> }) {
+  const [action, setAction] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog: React.ComponentType<BulkDialogProps> | null = action && dialogs[action];
+  return (
+    <>
+      <SelectionBar selection={selection} noun={["entry", "entries"]}>
+        <Button size="small" onClick={() => setAction("owner")}>
+          Change owner
+        </Button>
+        <Button size="small" variant="destructive" onClick={() => setAction("delete")}>
+          Delete
+        </Button>
+      </SelectionBar>
+      {OpenDialog && (
+        <Suspense>
+          <OpenDialog
+            entries={selection.rows}
+            onDone={selection.clear}
+            onClose={() => setAction(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { counted } from "@dash/contracts/values/counted";
+import { Confirm } from "@dash/kit/ui/confirm";
+import type { BulkDialogProps } from "./bulk-dialog-props.ts";
+import { useBulkChange } from "./use-bulk-change.ts";
+
+export function DeleteEntries({ entries, onDone, onClose }: BulkDialogProps) {
+  const { act, isPending } = useBulkChange({
+    success: (count) => `${entriesText(count)} deleted successfully`,
+    failure: "Failed to delete pipeline entries",
+    onDone,
+    onClose,
+  });
+  const ids = entries.map(({ id }) => id);
+  return (
+    <Confirm
+      isOpen
+      title="Delete Pipeline Entries"
+      question={`Are you sure you want to delete ${entriesText(entries.length)}?`}
+      confirmLabel={isPending ? "Deleting..." : "Delete"}
+      isPending={isPending}
+      onConfirm={() => void act({ body: { ids, delete: true } })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function entriesText(count: number): string {
+  return counted(count, "pipeline entry", "pipeline entries");
+}
