@@ -1,5 +1,11 @@
 import { getGeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
-import { listInstallations, updateInstallation } from "@dash/contracts/installations/installations";
+import {
+  createInstallation,
+  getInstallation,
+  listInstallations,
+  undoInstallationChange,
+  updateInstallation,
+} from "@dash/contracts/installations/installations";
 import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
@@ -14,6 +20,7 @@ import {
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import fc from "fast-check";
+import { buildInstallationInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
 let service: TestService;
@@ -175,4 +182,44 @@ it("W-31 what was changed more than a day ago is taken back no more", async () =
   expect((await undo(entry, 2)).problem.message).toBe(`${service.staff.name} deleted it.`);
   const { status, problem } = await undo(entry, 2, service.admin);
   expect([status, problem.message]).toEqual([409, "This change can no longer be taken back."]);
+});
+
+describe("Undo of an installation", () => {
+  const undoChange = (id: string, version: number) =>
+    service.call(undoInstallationChange, service.staff, { params: { id }, version });
+  const entered = async () => {
+    const body = buildInstallationInput();
+    return (await service.call(createInstallation, service.staff, { body })).body;
+  };
+
+  it("W-34 W-33 brings an edited one back, and removes one that was just entered", async () => {
+    const seen = await figures();
+    const installation = await entered();
+    const { id } = installation;
+    const body = { postcode: "LS1 1UR", installationDate: "2026-05-02", installationDuration: 7.5 };
+    await service.call(updateInstallation, service.staff, { params: { id }, body });
+    await undoChange(id, 2);
+    const { body: now } = await service.call(getInstallation, service.staff, { params: { id } });
+    const { updatedAt, version } = now;
+    expect(now).toEqual({ ...installation, updatedAt, version });
+    const another = await entered();
+    expect((await undoChange(another.id, 1)).status).toBe(204);
+    expect(await changesOf(another)).toEqual(["deleted", "created"]);
+    await service.knex("installations").where({ id }).delete();
+    expect(await figures()).toEqual(seen);
+  });
+
+  it("W-32 leaves what somebody else changed meanwhile", async () => {
+    const { id } = await entered();
+    const change = { params: { id }, body: { county: "Avon" } };
+    await service.call(updateInstallation, service.admin, change);
+    const { status, problem } = await undoChange(id, 1);
+    expect([status, problem.current]).toMatchObject([409, { county: "Avon" }]);
+  });
+
+  it("refuses to remove one that a move made: the move is taken back instead", async () => {
+    const entry = await service.added({ ...withModel, currentStage: "installed" });
+    const { problem } = await undoChange(entry.installationId ?? "", 1);
+    expect(problem.message).toMatch(/^A lead led to this installation/);
+  });
 });

@@ -27,7 +27,7 @@ export function useBulkChange({ success, failure, onDone, onClose }: BulkChange)
         : {
             endpoint: undoPipelineEntriesChange,
             request: { body: { rows } },
-            undone: (undone) => undoneRows(undone, "entry", "entries"),
+            undone: undoneRows("entry", "entries"),
           },
     onSettled: onClose,
   });
