@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/dialog";
 import {
   createContext,
@@ -41,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
         <Overlay className={overlayClass} />
         {/* Radix warns of a dialog without a description, unless the attribute is explicitly undefined. */}
         <Content
-          className={contentClass}
+          className={clsx(contentClass, "pb-0")}
           onOpenAutoFocus={handleOpenFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
@@ -50,7 +51,8 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
           {description && (
             <Description className="mt-1 text-body text-ink-soft">{description}</Description>
           )}
-          <div className="mt-4">
+          {/* The padding at the bottom is here, because a sticky footer keeps above that of the scrolling panel. */}
+          <div className="mt-4 pb-6">
             <StayOpen value={stayOpenRef}>{children}</StayOpen>
           </div>
           <Close

@@ -16,7 +16,7 @@ const narrowClass = {
   /** Leaves the rest of the first line free for the cell at its end, and for the box before it. */
   first:
     "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
-  box: "w-0 max-md:-order-2",
+  box: "md:w-0 max-md:-order-2",
   aside: "max-md:-order-1 max-md:ml-auto",
   line: "max-md:min-w-0 max-md:basis-full",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
