@@ -10,7 +10,7 @@ export function RunningNote({ onStop }: { onStop: (timer: Timer) => void }) {
   if (!timer) return null;
   return (
     <span className="time:text-body time:text-ink-soft">
-      Timer running since {formatTime(timer.startedAt)}{" "}
+      Timer running since {formatTime(timer.startedAt)} ·{" "}
       <Button variant="ghost" size="small" onClick={() => onStop(timer)}>
         Stop
       </Button>
