@@ -26,14 +26,16 @@ export function TimerControl() {
       await start(client).catch(toastRefusal);
     });
   };
+  const name = timer ? "Stop timer" : "Start timer";
   return (
     <>
       {timer && <Elapsed timer={timer} />}
       {/* One button for both, so that it keeps the focus. */}
       <Button
-        className="time:max-sm:px-3!"
+        className="time:max-lg:px-3!"
+        title={name}
         isPending={isPending}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
         onClick={handleClick}
       >
         {!isPending && (
@@ -41,7 +43,7 @@ export function TimerControl() {
             <path d={timer ? "M2 2h12v12H2z" : "M3 1v14l11-7z"} />
           </svg>
         )}
-        <span className="time:max-sm:sr-only">{timer ? "Stop timer" : "Start timer"}</span>
+        <span className="time:max-lg:sr-only">{name}</span>
       </Button>
       {dialog}
     </>

@@ -11,7 +11,7 @@ export function CurrentTier() {
   return (
     <p className="flex min-w-0 items-center gap-1 rounded-full bg-accent-soft px-3 py-1 text-label font-medium text-accent-ink">
       <span className="truncate">{name}</span>
-      <span className="whitespace-nowrap tabular-nums max-md:sr-only">
+      <span className="whitespace-nowrap tabular-nums max-lg:sr-only">
         · {monthlyHours.toLocaleString("en-GB")} h a month
       </span>
     </p>
