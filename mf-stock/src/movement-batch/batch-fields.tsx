@@ -2,6 +2,7 @@ import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { TypeField } from "../stock/movement-fields.tsx";
 import { BatchLine } from "./batch-line.tsx";
 import { EntryLine } from "./entry-line.tsx";
+import { takesEnter } from "./plain-enter.ts";
 import { useEntry, type BatchFormReturn } from "./use-entry.ts";
 
 export interface BatchFieldsProps {
@@ -12,7 +13,7 @@ export interface BatchFieldsProps {
 
 /** The row that is being entered, the rows before it, and why all of them move. */
 export function BatchFields({ form, isFrozen }: BatchFieldsProps) {
-  const { entry, rows, choose, enter, remove } = useEntry(form);
+  const { entry, rows, choose, enter, goOn, remove } = useEntry(form);
   return (
     <>
       <EntryLine
@@ -26,6 +27,7 @@ export function BatchFields({ form, isFrozen }: BatchFieldsProps) {
       {rows.length > 0 && (
         <ul
           aria-label="Items of this movement"
+          onKeyDown={(event) => takesEnter(event) && goOn()}
           className="stock:divide-y stock:divide-line stock:rounded-md stock:border stock:border-line"
         >
           {rows.map(({ id }, line) => (

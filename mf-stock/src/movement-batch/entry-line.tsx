@@ -8,6 +8,7 @@ import { StockEffect } from "../stock/stock-effect.tsx";
 import { formatUnits } from "../stock/stock-formats.ts";
 import { useFrozen } from "../stock/use-frozen.ts";
 import { itemText } from "./item-text.ts";
+import { takesEnter } from "./plain-enter.ts";
 import type { BatchFormReturn } from "./use-entry.ts";
 import { useLineItem } from "./use-line-item.ts";
 
@@ -31,10 +32,7 @@ export function EntryLine({ form, line, isFrozen, onChoose, onEnter }: EntryLine
   const item = useFrozen(useLineItem(stockItemId), isFrozen);
   const quantityName = `lines.${line}.quantity` as const;
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    // Enter goes from field to field here; it does not save the form.
-    event.preventDefault();
-    if ((event.target as HTMLInputElement).name === quantityName) onEnter();
+    if (takesEnter(event) && (event.target as HTMLInputElement).name === quantityName) onEnter();
   };
   return (
     <div className="stock:flex stock:flex-col stock:gap-3" onKeyDown={handleKey}>

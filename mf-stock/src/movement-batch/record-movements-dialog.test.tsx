@@ -169,7 +169,9 @@ describe("recording movements of several items", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Remove Fan/ }));
     expect(picker()).toHaveFocus();
     await userEvent.clear(row("Flow switch (FS-1)"));
-    await userEvent.type(row("Flow switch (FS-1)"), "4");
+    await userEvent.type(row("Flow switch (FS-1)"), "4{Enter}");
+    expect(picker()).toHaveFocus();
+    expect(sent).toEqual([]);
     await userEvent.type(screen.getByLabelText("Reason"), "Visit");
     await save();
     await waitFor(() =>

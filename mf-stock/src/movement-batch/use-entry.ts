@@ -69,6 +69,7 @@ export function useEntry(form: BatchFormReturn) {
       add();
       if (isScan) void find(text);
     },
+    goOn: () => form.setFocus(itemField(entryLine())),
     remove: (line: number) => {
       remove(line);
       form.setFocus(itemField(entryLine()));
