@@ -94,7 +94,8 @@ const kinds = {
     const body = { ids, archive: true as const };
     const { rows } = (await service.call(changeStockItems, service.staff, { body })).body;
     return async () => {
-      const request = { body: { archived: rows } };
+      const archived = rows.map((row) => ({ id: row.id, version: row.version }));
+      const request = { body: { archived } };
       const { body: answer } = await service.call(undoStockItemsChange, service.staff, request);
       return answer.left.length === 0;
     };

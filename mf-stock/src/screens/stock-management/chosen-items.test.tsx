@@ -38,7 +38,8 @@ function recorder() {
   const undos: StockItemsUndo[] = [];
   const change = answer(changeStockItems, ({ body }) => {
     changes.push(body);
-    return { count: 2, rows: body.ids.map((id) => ({ id, version: 2 })) };
+    const rows = [valve, pump].map(({ id, category }) => ({ id, version: 2, category }));
+    return { count: body.ids.length, rows };
   });
   const undo = answer(undoStockItemsChange, ({ body }) => {
     undos.push(body);

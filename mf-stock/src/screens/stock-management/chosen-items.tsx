@@ -6,7 +6,6 @@ import {
 } from "@dash/contracts/stock/stock-bulk";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
-import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { newKey } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Confirm } from "@dash/kit/ui/confirm";
@@ -59,28 +58,22 @@ export function ChosenItems({ selection }: { readonly selection: Selection<Stock
 }
 
 /** Changes all chosen items or none. The selection ends with success. */
-function useChange({ rows, clear }: Selection<StockItem>) {
+function useChange({ clear }: Selection<StockItem>) {
   return useRecordAction(changeStockItems, {
     success: ({ count }) => {
       clear();
       return `${counted(count, ...noun)} changed successfully!`;
     },
     failure: "Failed to change the stock items. Please try again.",
-    undo: (answer, { body }): Undo<typeof undoStockItemsChange> => ({
+    undo: ({ rows }, { body }): Undo<typeof undoStockItemsChange> => ({
       endpoint: undoStockItemsChange,
-      request: { body: "archive" in body ? { archived: answer.rows } : formerly(rows, answer) },
+      request: {
+        body:
+          "archive" in body
+            ? { archived: rows.map(({ id, version }) => ({ id, version })) }
+            : { rows },
+      },
       undone: undoneRows(...noun),
     }),
   });
-}
-
-/** The former categories of the items, each with the version that the change gave it. */
-function formerly(former: readonly StockItem[], { rows }: ResponseOf<typeof changeStockItems>) {
-  const categories = new Map(former.map(({ id, category }) => [id, category]));
-  return {
-    rows: rows.flatMap((row) => {
-      const category = categories.get(row.id);
-      return category ? [{ ...row, category }] : [];
-    }),
-  };
 }

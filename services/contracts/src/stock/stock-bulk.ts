@@ -36,7 +36,8 @@ export const changeStockItems = endpoint({
   body: StockItemsChange,
   response: z.object({
     count: z.int(),
-    rows: z.array(z.object({ id: z.uuid(), version: z.int() })),
+    /** The items that the change changed, each with its category before. */
+    rows: z.array(z.object({ id: z.uuid(), version: z.int(), category: StockCategory })),
   }),
   idempotent: "stock:write",
   announces: ["stock.item-changed.v1", "stock.low.v1"],

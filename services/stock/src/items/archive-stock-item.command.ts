@@ -6,7 +6,8 @@ import { recordItemChange } from "./stock-item.facts.ts";
 import { StockItem } from "./stock-item.model.ts";
 
 /**
- * Archives an item, so that it is no longer used. Its movements and stock stay, so that it can be restored.
+ * Archives an item, so that it is no longer used. Its movements and stock stay, so that it can be restored. Returns true,
+ * because it always changes the item.
  * @throws Problem 409 when it is archived already.
  */
 export async function archiveStockItem(
@@ -14,7 +15,7 @@ export async function archiveStockItem(
   cause: Cause,
   before: StockItem,
   now = new Date(),
-): Promise<void> {
+): Promise<true> {
   if (before.archivedAt) throw problem("conflict", `${before.name} is archived already`);
   const after = await changeRow<StockItem>(
     StockItem,
@@ -24,6 +25,7 @@ export async function archiveStockItem(
     { at: now },
   );
   if (after) await recordItemChange(trx, cause, "archived", { before, after, at: now });
+  return true;
 }
 
 /** @throws Problem 409 when it is not archived. */

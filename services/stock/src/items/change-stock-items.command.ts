@@ -25,11 +25,16 @@ export async function changeStockItems(
   const ids = [...new Set(request.ids)];
   const items = await holdItems(trx, ids);
   refuseUnknownIds(ids, items);
-  for (const item of ids.flatMap((id) => items.get(id) ?? []))
-    if ("archive" in request) await archiveStockItem(trx, cause, item);
-    else await changeCategory(trx, cause, item, request.set.category);
-  const rows = await StockItem.query(trx).whereIn("id", ids).select("id", "version");
-  return { count: rows.length, rows: rows.map(({ id, version }) => ({ id, version })) };
+  const rows = [];
+  for (const item of ids.flatMap((id) => items.get(id) ?? [])) {
+    const isChanged =
+      "archive" in request
+        ? await archiveStockItem(trx, cause, item)
+        : await changeCategory(trx, cause, item, request.set.category);
+    const { id, version, category } = item;
+    if (isChanged) rows.push({ id, version: version + 1, category });
+  }
+  return { count: rows.length, rows };
 }
 
 function refuseUnknownIds(ids: readonly string[], items: ReadonlyMap<string, StockItem>): void {
@@ -40,13 +45,14 @@ function refuseUnknownIds(ids: readonly string[], items: ReadonlyMap<string, Sto
   if (unknown.length > 0) throw problem("invalid-input", message, { fields: unknown });
 }
 
-/** Stores another category of a locked item. */
+/** Stores the category of a locked item. Returns whether it was another one. */
 export async function changeCategory(
   trx: Knex.Transaction,
   cause: Cause,
   before: StockItem,
   category: StockCategory,
-): Promise<void> {
+): Promise<boolean> {
   const after = await changeRow<StockItem>(StockItem, trx, before, { category });
   if (after) await recordItemChange(trx, cause, "updated", { before, after });
+  return after !== undefined;
 }

@@ -47,18 +47,17 @@ function rename({ id }: StockItem) {
 it("W-41 W-34 gives several items a category as one request in the trail, and takes it back", async () => {
   const items = await addedThree();
   const { status, body } = await categorise(items);
-  expect([status, body.count]).toEqual([200, 3]);
+  // The second one is a tool already.
+  expect([status, body.count]).toEqual([200, 2]);
   expect((await now(items)).map(({ category }) => category)).toEqual(["Tools", "Tools", "Tools"]);
   const trail = await findTrail(service.knex, { action: "updated", limit: 9 });
   expect(trail).toHaveLength(2);
   expect(new Set(trail.map(({ requestId }) => requestId)).size).toBe(1);
 
-  const rows = items.map(({ id, category }) => {
-    const version = body.rows.find((row) => row.id === id)?.version ?? 0;
-    return { id, category, version };
-  });
+  const { rows } = body;
+  expect(rows.map(({ category }) => category)).toEqual(["Parts", "Controls"]);
   const undone = await service.call(undoStockItemsChange, service.staff, { body: { rows } });
-  expect(undone.body).toEqual({ count: 3, left: [] });
+  expect(undone.body).toEqual({ count: 2, left: [] });
   expect((await now(items)).map(({ category }) => category)).toEqual(
     items.map(({ category }) => category),
   );
@@ -70,7 +69,7 @@ it("W-41 W-34 archives several items, which leave the totals, and takes them bac
   const { body } = await archive(items);
   expect((await now(items)).map(({ isArchived }) => isArchived)).toEqual([true, true, true]);
   const undone = await service.call(undoStockItemsChange, service.staff, {
-    body: { archived: body.rows },
+    body: { archived: body.rows.map(({ id, version }) => ({ id, version })) },
   });
   expect(undone.body).toEqual({ count: 3, left: [] });
   expect(
@@ -103,16 +102,18 @@ it("W-41 changes once for one key", async () => {
 });
 
 it("W-32 leaves what somebody changed since, says who, and takes the others back", async () => {
-  const items = await addedThree();
-  const { body } = await categorise(items);
-  await rename(items[0]);
-  const rows = body.rows.map((row) => ({ ...row, category: "Parts" as const }));
-  const undone = await service.call(undoStockItemsChange, service.staff, { body: { rows } });
-  expect(undone.body).toEqual({
-    count: 2,
-    left: [{ id: items[0].id, changedBy: "Kim Reed" }],
+  const [first, second, third] = await addedThree();
+  const { body } = await categorise([first, second, third]);
+  await rename(first);
+  const undone = await service.call(undoStockItemsChange, service.staff, {
+    body: { rows: body.rows },
   });
-  expect((await now(items)).map(({ category }) => category)).toEqual(["Tools", "Parts", "Parts"]);
+  expect(undone.body).toEqual({ count: 1, left: [{ id: first.id, changedBy: "Kim Reed" }] });
+  expect((await now([first, second, third])).map(({ category }) => category)).toEqual([
+    "Tools",
+    "Tools",
+    "Controls",
+  ]);
 });
 
 it.each([{ rows: [] }, { archived: [] }])(
