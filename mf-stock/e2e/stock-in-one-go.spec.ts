@@ -77,6 +77,15 @@ class Keyboard {
   }
 }
 
+/** Whether what has the focus is hidden by nothing. */
+function isInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === focused;
+  });
+}
+
 /** The faults of the open page in both schemes, wide and at 360 px. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -163,6 +172,7 @@ it("W-52 ten items counted are ten numbers and one save, and Undo restores the b
   await page.getByLabel(`Counted of ${items[0]?.name}`).focus();
   for (const [n, item] of items.entries()) {
     await keyboard.arrives(`Counted of ${item.name}`);
+    expect(await isInSight(page)).toBe(true);
     await keyboard.type(n === 3 ? "7" : n === 9 ? "9" : "10");
     await keyboard.press(n === 9 ? "ArrowUp" : "Enter");
   }

@@ -15,7 +15,7 @@ export interface SheetRowProps {
 /** The number that stands on the shelf. */
 export function Counted({ form, item }: SheetRowProps) {
   return (
-    <div className="stock:ml-auto stock:w-28 stock:[&>div>label]:sr-only stock:[&_input]:text-right">
+    <div className={COUNTED}>
       <NumberField
         form={form}
         name={`rows.${item.id}.counted`}
@@ -25,6 +25,15 @@ export function Counted({ form, item }: SheetRowProps) {
     </div>
   );
 }
+
+/**
+ * The label is for screen readers, and the words beneath take space only where there are any. What gets the focus stays
+ * above the footer.
+ */
+const COUNTED = [
+  "stock:ml-auto stock:w-28 stock:[&>div>label]:sr-only stock:[&_input]:text-right",
+  "stock:[&_p:has(>output:empty)]:hidden stock:[&_input]:scroll-mb-32",
+].join(" ");
 
 /** What the count changes in the book. */
 export function Difference({ form, item }: SheetRowProps) {

@@ -16,7 +16,7 @@ export interface SheetTableProps extends Pick<SheetRowProps, "form">, Pick<Moved
 /** The items of a sheet. Enter and the arrows go from number to number. */
 export function SheetTable({ items, paging, ...context }: SheetTableProps) {
   return (
-    <div onKeyDown={handleKey}>
+    <div onKeyDown={handleKey} className="stock:md:[&_td]:align-middle">
       <DataTable
         caption="Count sheet"
         isCaptionHidden

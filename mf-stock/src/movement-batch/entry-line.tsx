@@ -41,7 +41,7 @@ export function EntryLine({ form, line, isFrozen, onChoose, onEnter }: EntryLine
           form={form}
           name={`lines.${line}.stockItemId`}
           label="Stock item"
-          hint="Enter takes it, then the quantity; Enter again adds the next"
+          hint="Enter, the quantity, Enter, the next item"
           endpoint={listStockItems}
           query={bySku}
           plural="Stock items"
