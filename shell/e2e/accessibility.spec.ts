@@ -122,8 +122,24 @@ async function openDialog(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
+/** Whether the open dialog is higher than the window, or its button that saves is out of sight. */
+async function dialogFaults(page: Page, where: string): Promise<string[]> {
+  const dialog = page.locator("[role=dialog], [role=alertdialog]");
+  const faults = await dialog.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const save = element.querySelector("[type=submit]");
+    const { x = 0, y = 0, width = 0, height = 0 } = save?.getBoundingClientRect() ?? {};
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    return [
+      ...(top < 0 || bottom > innerHeight ? ["is higher than the window"] : []),
+      ...(save && !save.contains(seen) ? ["hides the button that saves"] : []),
+    ];
+  });
+  return faults.map((fault) => `${where}: ${fault}`);
+}
+
 it.each(views)(
-  "an administrator's screens and dialogs, $name, light and dark, have no fault that axe finds and nothing sticks out",
+  "W-61 an administrator's screens and dialogs, $name, light and dark, have no fault that axe finds and nothing sticks out; a dialog fits, with its footer",
   async (view) => {
     const { page, context } = await openVisitor(browser, view.viewport);
     await page.goto("/api/login");
@@ -136,6 +152,7 @@ it.each(views)(
         await openDialog(page, name);
         await page.getByRole(name.startsWith("Delete") ? "alertdialog" : "dialog").waitFor();
         faults.push(...(await faultsOf(page, `${path}, ${name}`, view)));
+        faults.push(...(await dialogFaults(page, `${path}, ${name}`)));
         await page.keyboard.press("Escape");
       }
     }
