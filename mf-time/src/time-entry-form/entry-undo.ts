@@ -1,44 +1,18 @@
-import {
-  deleteTimeEntry,
-  getTimeEntryHistory,
-  restoreTimeEntry,
-  updateTimeEntry,
-  type TimeEntry,
-} from "@dash/contracts/time/time-entries";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 
 type Versioned = Pick<TimeEntry, "id" | "version">;
 
+// The dashboard loads a form that offers an Undo. Its contracts load once somebody asks for one.
+const load = () => import("./undo-of-entry.ts");
+
 /** Takes back that an entry was created. */
-export function undoCreation({ id, version }: Versioned): Undo<typeof deleteTimeEntry> {
-  return {
-    endpoint: deleteTimeEntry,
-    request: { params: { id }, version },
-    undone: "Time entry deleted.",
-    history: { endpoint: getTimeEntryHistory, id },
-  };
-}
+export const undoCreation = (created: Versioned) => async () =>
+  (await load()).undoCreation(created);
 
 /** Gives an entry that was edited its former line, times and description. */
-export function undoEdit(
-  { id, version }: Versioned,
-  { serviceLineId, startTime, endTime, description }: TimeEntry,
-): Undo<typeof updateTimeEntry> {
-  const body = { serviceLineId, startTime, endTime, description };
-  return {
-    endpoint: updateTimeEntry,
-    request: { params: { id }, version, body },
-    undone: "Time entry is as before.",
-    history: { endpoint: getTimeEntryHistory, id },
-  };
-}
+export const undoEdit = (saved: Versioned, former: TimeEntry) => async () =>
+  (await load()).undoEdit(saved, former);
 
 /** Brings a deleted entry back. Its version is the one that was deleted. */
-export function undoDeletion({ id, version }: Versioned): Undo<typeof restoreTimeEntry> {
-  return {
-    endpoint: restoreTimeEntry,
-    request: { params: { id }, version },
-    undone: "Time entry is back.",
-    history: { endpoint: getTimeEntryHistory, id },
-  };
-}
+export const undoDeletion = (deleted: Versioned) => async () =>
+  (await load()).undoDeletion(deleted);

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { useUndo, type Undo } from "@dash/kit/ui/use-undo";
+import { useUndo, type UndoSource } from "@dash/kit/ui/use-undo";
 
 /**
  * Gives a function that says that an entry is saved and offers to take that back. It names the entry's month, and leads
@@ -12,7 +12,11 @@ export function useToastSaved(
   onShowMonth: (month: CalendarMonth) => void,
 ) {
   const offerUndo = useUndo();
-  return <E extends Endpoint>(text: string, { month, year }: TimeEntry, undo: Undo<E>): void => {
+  return <E extends Endpoint>(
+    text: string,
+    { month, year }: TimeEntry,
+    undo: UndoSource<E>,
+  ): void => {
     if (month === displayed.month && year === displayed.year) return offerUndo(text, undo);
     offerUndo(`${text} It counts in ${formatMonth(month, year)}.`, undo, {
       label: "Show month",

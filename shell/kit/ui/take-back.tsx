@@ -1,16 +1,31 @@
 import type { Endpoint, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import type { AuditEntry } from "@dash/contracts/users/audit";
-import { call, CallError, messageOf, toast, toastFailure, toastSuccess } from "@dash/kit";
+import {
+  call,
+  CallError,
+  invalidateShown,
+  messageOf,
+  toast,
+  toastFailure,
+  toastSuccess,
+} from "@dash/kit";
+import type { QueryClient } from "@tanstack/react-query";
 import { actorNameOf } from "./actor-name.tsx";
 import type { Undo } from "./undo.tsx";
 
 /** Says that a change could not be taken back, where the server gives no reason. */
 const FAILURE = "It could not be undone. Please try again.";
 
-/** Sends the command that takes a change back, and says what came of it. `me` is the person's id. */
+interface TakeBackContext {
+  readonly client: QueryClient;
+  /** The person's id. */
+  readonly me: string | undefined;
+}
+
+/** Sends the command that takes a change back, says what came of it, and reads again what shows the record. */
 export async function takeBack<E extends Endpoint>(
   undo: Undo<E>,
-  me: string | undefined,
+  { client, me }: TakeBackContext,
 ): Promise<void> {
   const { endpoint, request, undone } = undo;
   try {
@@ -23,6 +38,7 @@ export async function takeBack<E extends Endpoint>(
     if (description) toast({ title: "Not undone", description, tone: "destructive" });
     else toastFailure(error, messageOf(error, FAILURE));
   }
+  await invalidateShown(client, endpoint);
 }
 
 /** Says who changed the record since, where that is why the server refused to take the change back. */

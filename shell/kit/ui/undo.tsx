@@ -14,6 +14,9 @@ export interface Undo<E extends Endpoint = Endpoint> {
   readonly changedBy?: (current: unknown) => string | null | undefined;
 }
 
+/** An Undo, or a function that loads it once somebody asks for it, for a screen whose first visit must stay small. */
+export type UndoSource<E extends Endpoint = Endpoint> = Undo<E> | (() => Promise<Undo<E>>);
+
 /** A method, so that the Undo of one endpoint is also one of several endpoints. */
 interface Outcome<E extends Endpoint> {
   say(answer: ResponseOf<E>): string | ToastContent;

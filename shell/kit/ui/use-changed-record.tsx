@@ -7,7 +7,8 @@ import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { parse, type $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
-import { useUndo, type Undo } from "./use-undo.tsx";
+import type { UndoSource } from "./undo.tsx";
+import { useUndo } from "./use-undo.tsx";
 
 /** A record with its version. */
 export interface Versioned {
@@ -35,7 +36,7 @@ export interface ChangedRecordOptions<
   /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: Row, former: Row) => void);
   /** Gives how to bring the former record back, for a `success` that is a text. */
-  readonly undo?: (saved: Row, former: Row) => Undo<U> | undefined;
+  readonly undo?: (saved: Row, former: Row) => UndoSource<U> | undefined;
   readonly failure: string;
   readonly onClose: () => void;
 }

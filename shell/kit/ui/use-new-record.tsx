@@ -8,7 +8,8 @@ import type { $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
 import { useSingleFlight } from "./use-single-flight.tsx";
 import { useSubmissionKey } from "./use-submission-key.tsx";
-import { useUndo, type Undo } from "./use-undo.tsx";
+import type { UndoSource } from "./undo.tsx";
+import { useUndo } from "./use-undo.tsx";
 
 export interface NewRecordOptions<
   E extends Endpoint,
@@ -32,7 +33,7 @@ export interface NewRecordOptions<
   /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: ResponseOf<E>) => void);
   /** Gives how to take the record back, for a `success` that is a text. */
-  readonly undo?: (saved: ResponseOf<E>) => Undo<U> | undefined;
+  readonly undo?: (saved: ResponseOf<E>) => UndoSource<U> | undefined;
   readonly failure: string;
   /** The toast says `failure` word for word. The server's words are shown where it names fields. */
   readonly isFailureVerbatim?: boolean;

@@ -2,14 +2,16 @@ import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/
 import { invalidateShown, messageOf, mutationFor, toastFailure, type ToastAction } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSingleFlight } from "./use-single-flight.tsx";
-import { useUndo, type Undo } from "./use-undo.tsx";
+import type { UndoSource } from "./undo.tsx";
+import { useUndo } from "./use-undo.tsx";
 
 export interface RecordAction<E extends Endpoint, U extends Endpoint> {
   /** The text of the success toast, or a function of the answer that gives it. */
   readonly success: string | ((answer: ResponseOf<E>) => string);
   readonly failure: string;
   /** Gives how to take the action back. */
-  readonly undo?: ((answer: ResponseOf<E>, request: RequestOf<E>) => Undo<U> | undefined) | false;
+  readonly undo?:
+    ((answer: ResponseOf<E>, request: RequestOf<E>) => UndoSource<U> | undefined) | false;
   /** The next step that the success toast offers. */
   readonly next?: ToastAction;
   readonly onSettled?: () => void;

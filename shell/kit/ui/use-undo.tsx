@@ -1,10 +1,10 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import { invalidateShown, toastFailure, toastSuccess, type ToastAction } from "@dash/kit";
+import { toastFailure, toastSuccess, type ToastAction } from "@dash/kit";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Undo } from "./undo.tsx";
+import type { Undo, UndoSource } from "./undo.tsx";
 import { useOwner } from "./use-owner.tsx";
 
-export type { Undo };
+export type { Undo, UndoSource };
 
 /**
  * Gives a function that says that something was done and offers to take it back. That also works after the component is
@@ -13,7 +13,7 @@ export type { Undo };
 export function useUndo() {
   const client = useQueryClient();
   const me = useOwner();
-  return <E extends Endpoint>(done: string, undo?: Undo<E>, ...more: ToastAction[]): void => {
+  return <E extends Endpoint>(done: string, undo?: UndoSource<E>, ...more: ToastAction[]): void => {
     if (!undo) return toastSuccess(done, ...more);
     let isUsed = false;
     const handleUndo = async () => {
@@ -22,8 +22,7 @@ export function useUndo() {
       try {
         // Few changes are taken back, so the code for it loads when the first one is.
         const { takeBack } = await import("./take-back.tsx");
-        await takeBack(undo, me);
-        await invalidateShown(client, undo.endpoint);
+        await takeBack(typeof undo === "function" ? await undo() : undo, { client, me });
       } catch (error) {
         toastFailure(error, "It could not be undone.");
       }

@@ -63,15 +63,17 @@ describe("The dialog that corrects a time entry", () => {
     expect(onSaved).toHaveBeenCalledWith(
       "Time entry updated successfully!",
       saved,
-      expect.objectContaining({
-        endpoint: updateTimeEntry,
-        request: {
-          params: { id: saved.id },
-          version: 3,
-          body: { serviceLineId: SUPPORT_ID, startTime, endTime, description },
-        },
-      }),
+      expect.any(Function),
     );
+    const [, , undo] = onSaved.mock.calls[0] as [string, unknown, () => Promise<unknown>];
+    expect(await undo()).toMatchObject({
+      endpoint: updateTimeEntry,
+      request: {
+        params: { id: saved.id },
+        version: 3,
+        body: { serviceLineId: SUPPORT_ID, startTime, endTime, description },
+      },
+    });
   });
 
   it("does not move an untouched time of the hour that comes twice", async () => {

@@ -1,0 +1,41 @@
+import {
+  deleteTimeEntry,
+  getTimeEntryHistory,
+  restoreTimeEntry,
+  updateTimeEntry,
+  type TimeEntry,
+} from "@dash/contracts/time/time-entries";
+import type { Undo } from "@dash/kit/ui/use-undo";
+
+type Versioned = Pick<TimeEntry, "id" | "version">;
+
+export function undoCreation({ id, version }: Versioned): Undo<typeof deleteTimeEntry> {
+  return {
+    endpoint: deleteTimeEntry,
+    request: { params: { id }, version },
+    undone: "Time entry deleted.",
+    history: { endpoint: getTimeEntryHistory, id },
+  };
+}
+
+export function undoEdit(
+  { id, version }: Versioned,
+  { serviceLineId, startTime, endTime, description }: TimeEntry,
+): Undo<typeof updateTimeEntry> {
+  const body = { serviceLineId, startTime, endTime, description };
+  return {
+    endpoint: updateTimeEntry,
+    request: { params: { id }, version, body },
+    undone: "Time entry is as before.",
+    history: { endpoint: getTimeEntryHistory, id },
+  };
+}
+
+export function undoDeletion({ id, version }: Versioned): Undo<typeof restoreTimeEntry> {
+  return {
+    endpoint: restoreTimeEntry,
+    request: { params: { id }, version },
+    undone: "Time entry is back.",
+    history: { endpoint: getTimeEntryHistory, id },
+  };
+}
