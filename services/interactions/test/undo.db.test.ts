@@ -154,6 +154,14 @@ it("W-31 a deleted visit comes back for who deleted it, within a day, and says w
   expect((await undo({ id: colleague.id }, 1)).status).toBe(404);
 });
 
+it("W-31 a deletion that is taken back twice at once brings one visit back", async () => {
+  const visit = await service.entered();
+  await deletion(visit, service.staff);
+  const answers = await Promise.all([undo(visit, 2), undo(visit, 2), undo(visit, 2)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+  expect(await changesOf(visit)).toEqual(["restored", "deleted", "created"]);
+});
+
 describe("a contact's change", () => {
   const NUMBERS = ["+442079460201", "+442079460202", "+442079460203"] as const;
   const anyNumbers = fc.subarray([...NUMBERS]);
