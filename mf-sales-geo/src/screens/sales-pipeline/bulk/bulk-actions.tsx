@@ -5,10 +5,12 @@ import type { Selection } from "@dash/kit/ui/use-selection";
 import { lazy, Suspense, useState } from "react";
 import type { BulkDialogProps } from "./bulk-dialog-props.ts";
 
+const loadDialogs = () => import("./bulk-dialogs.ts");
+
 // The code of these dialogs loads when the first one opens.
 const dialogs = {
-  owner: lazy(async () => ({ default: (await import("./change-owner.tsx")).ChangeOwner })),
-  delete: lazy(async () => ({ default: (await import("./delete-entries.tsx")).DeleteEntries })),
+  owner: lazy(async () => ({ default: (await loadDialogs()).ChangeOwner })),
+  delete: lazy(async () => ({ default: (await loadDialogs()).DeleteEntries })),
 };
 
 /** What can be done with the chosen entries. */
