@@ -26,7 +26,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
       data-selection-bar
       className="sticky bottom-2 z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-4 py-2 shadow-overlay print:hidden"
     >
-      <p role="status" className="mr-auto text-body font-medium tabular-nums">
+      <p role="status" className="mr-auto text-body max-md:basis-full font-medium tabular-nums">
         {counted(rows.length, ...noun)} chosen
       </p>
       {children}

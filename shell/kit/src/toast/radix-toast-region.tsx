@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: ToastState }) {
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       duration={durationOf(toast)}
       data-tone={tone}
-      className={`pointer-events-auto toast-motion flex items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
+      className={`pointer-events-auto toast-motion flex flex-wrap items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
     >
       <div className="min-w-0 flex-1">
         <Title className="text-body font-semibold">{toast.title}</Title>
@@ -49,7 +49,10 @@ function ToastCard({ toast }: { toast: ToastState }) {
         )}
       </div>
       {actions.length > 0 && (
-        <div className="flex shrink-0 flex-col gap-2">
+        <div
+          // Beside two buttons the text would be narrow, so they stand below it.
+          className={`flex shrink-0 gap-2 ${actions.length > 1 ? "order-last basis-full" : ""}`}
+        >
           {actions.map(({ label, onAction }) => (
             <Action
               key={label}
