@@ -1,6 +1,5 @@
 import type { Timer } from "@dash/contracts/time/timer";
 import { formatTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { timerQuery } from "./timer.queries.ts";
 
@@ -9,11 +8,15 @@ export function RunningNote({ onStop }: { onStop: (timer: Timer) => void }) {
   const { data: timer } = useQuery({ ...timerQuery, enabled: false });
   if (!timer) return null;
   return (
-    <span className="time:text-body time:text-ink-soft">
+    <span className="time:min-w-0 time:flex-1 time:text-label time:text-ink-soft">
       Timer running since {formatTime(timer.startedAt)} ·{" "}
-      <Button variant="ghost" size="small" onClick={() => onStop(timer)}>
+      <button
+        type="button"
+        className="time:cursor-pointer time:font-medium time:text-accent-ink time:underline time:underline-offset-2"
+        onClick={() => onStop(timer)}
+      >
         Stop
-      </Button>
+      </button>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { clockTime } from "@dash/kit/ui/typed-time";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
 import { SpanSummary } from "../time-entry-form/span-summary.tsx";
@@ -22,6 +22,7 @@ import {
   stopValues,
   timerSpan,
   type Stop,
+  type StopValues,
   type Words,
 } from "./stop-values.ts";
 import { timerQuery } from "./timer.queries.ts";
@@ -54,8 +55,10 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
   });
   const handleChoose = (words: Words) =>
     form.reset({ ...form.getValues(), ...words }, { keepDefaultValues: true });
-  const endTime = clockTime(useWatch({ control: form.control, name: "endTime" }));
   const isGone = useIsGone(stop) && !isPending && !isSuccess;
+  // Where the end is asked for, it comes first and has the focus.
+  const isAsked = isForgotten(stop);
+  const end = <EndField form={form} stop={stop} />;
   return (
     <Dialog
       isOpen
@@ -64,6 +67,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
       description={about(stop)}
     >
       <Form form={form} onSubmit={create} label="Stop Timer">
+        {isAsked && end}
         <UsedLast words={last} lines={offered} onChoose={handleChoose} />
         <SelectField
           form={form}
@@ -79,15 +83,19 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
           rows={2}
           placeholder="What was done, and for whom"
         />
-        <TimeField form={form} name="endTime" label="End time" />
-        <SpanSummary span={timerSpan(stop, endTime)} />
+        {!isAsked && end}
         {isGone && (
           <p role="status" className="time:text-body time:text-caution-ink">
             This timer was stopped elsewhere.
           </p>
         )}
         <DialogActions>
-          <Button variant="ghost" onClick={onDiscard} disabled={isPending || isGone}>
+          <Button
+            variant="ghost"
+            className="time:px-2!"
+            onClick={onDiscard}
+            disabled={isPending || isGone}
+          >
             Discard
           </Button>
           <Button onClick={cancel} disabled={isPending}>
@@ -99,6 +107,22 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function EndField({
+  form,
+  stop,
+}: {
+  form: UseFormReturn<StopValues, unknown, object>;
+  stop: Stop;
+}) {
+  const endTime = clockTime(useWatch({ control: form.control, name: "endTime" }));
+  return (
+    <>
+      <TimeField form={form} name="endTime" label="End time" />
+      <SpanSummary span={timerSpan(stop, endTime)} />
+    </>
   );
 }
 

@@ -132,6 +132,7 @@ describe("The timer in the top bar", () => {
     const dialog = await openStop();
     expect(dialog.getByText(/runs for 21:00.*When did the work end\?/)).toBeVisible();
     expect(dialog.getByLabelText("End time")).toHaveValue("");
+    expect(dialog.getByLabelText("End time")).toHaveFocus();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(dialog.getByLabelText("End time")).toHaveAccessibleDescription("End time is required"),

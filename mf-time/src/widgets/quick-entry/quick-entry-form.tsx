@@ -42,7 +42,7 @@ export function QuickEntryForm() {
     <>
       <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
         <TimeEntryFields form={form} lines={lines} />
-        <div className="time:flex time:flex-wrap time:items-center time:gap-x-4 time:gap-y-2">
+        <div className="time:flex time:items-center time:gap-4">
           <Button type="submit" variant="primary" isPending={isPending}>
             {isPending ? "Logging..." : "Log Time Entry"}
           </Button>
