@@ -66,6 +66,8 @@ export async function readExistingRecords(
     const targets = hasArchive ? [path, `${path}?archived=only`] : [path];
     for (const target of targets) {
       const { status, body } = await client.send({ method: "GET", target, headers: { cookie } });
+      // There may be no record, such as a timer that runs.
+      if (status === 204) continue;
       if (status !== 200) throw new Error(`${target} answered ${status} to an administrator`);
       const rows = [JSON.parse(body.toString()) as { id?: unknown }].flat();
       const records = rows.filter(

@@ -1,15 +1,17 @@
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import {
-  changeTimeEntries,
   deleteTimeEntry,
   getTimeEntryHistory,
   listTimeEntries,
-  restoreTimeEntry,
-  undoTimeEntriesChange,
   updateTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import {
+  changeTimeEntries,
+  restoreTimeEntry,
+  undoTimeEntriesChange,
+} from "@dash/contracts/time/time-entry-changes";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { generously } from "@dash/service-lib/testing/generously";

@@ -1,9 +1,9 @@
 import {
   deleteTimeEntry,
   listTimeEntries,
-  restoreTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
 import { getCurrentUser, listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

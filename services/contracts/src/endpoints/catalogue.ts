@@ -137,15 +137,17 @@ import {
 import { exportStockReorders, listStockReorders } from "../stock/stock-reorders.ts";
 import { getStockSummary } from "../stock/stock-summary.ts";
 import {
-  changeTimeEntries,
   createTimeEntry,
   deleteTimeEntry,
   getTimeEntryHistory,
   listTimeEntries,
-  restoreTimeEntry,
-  undoTimeEntriesChange,
   updateTimeEntry,
 } from "../time/time-entries.ts";
+import {
+  changeTimeEntries,
+  restoreTimeEntry,
+  undoTimeEntriesChange,
+} from "../time/time-entry-changes.ts";
 import { getTimer } from "../time/timer.ts";
 import { discardTimer, startTimer, stopTimer } from "../time/timer-changes.ts";
 import { getWeekSoFar } from "../time/week-so-far.ts";

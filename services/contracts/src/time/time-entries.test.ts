@@ -1,5 +1,6 @@
 import { safeParse } from "zod/v4/core";
-import { TimeEntryBody, changeTimeEntries, undoTimeEntriesChange } from "./time-entries.ts";
+import { TimeEntryBody } from "./time-entries.ts";
+import { changeTimeEntries, undoTimeEntriesChange } from "./time-entry-changes.ts";
 
 const words = {
   serviceLineId: "0190b5a0-0000-7000-8000-000000000001",

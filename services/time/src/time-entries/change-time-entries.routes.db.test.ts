@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.facts";
 import {
-  changeTimeEntries,
   deleteTimeEntry,
-  undoTimeEntriesChange,
   updateTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { buildActor, buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";

@@ -4,9 +4,9 @@ import {
   deleteTimeEntry,
   getTimeEntryHistory,
   listTimeEntries,
-  restoreTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";

@@ -1,16 +1,18 @@
 import type Router from "@koa/router";
 import {
-  changeTimeEntries,
   CLOSED_MONTHS_HEADER,
   createTimeEntry as create,
   deleteTimeEntry as remove,
   getTimeEntryHistory,
   listTimeEntries,
-  restoreTimeEntry as restore,
   TOTAL_MINUTES_HEADER,
-  undoTimeEntriesChange,
   updateTimeEntry as update,
 } from "@dash/contracts/time/time-entries";
+import {
+  changeTimeEntries,
+  restoreTimeEntry as restore,
+  undoTimeEntriesChange,
+} from "@dash/contracts/time/time-entry-changes";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";

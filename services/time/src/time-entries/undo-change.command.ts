@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
-import type { undoTimeEntriesChange } from "@dash/contracts/time/time-entries";
+import type { undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { authorize } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";

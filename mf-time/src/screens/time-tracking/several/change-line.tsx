@@ -1,4 +1,4 @@
-import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entries";
+import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form";

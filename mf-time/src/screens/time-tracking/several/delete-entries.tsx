@@ -1,4 +1,4 @@
-import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entries";
+import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { undoneRows } from "@dash/kit/ui/undone-rows";

@@ -1,8 +1,5 @@
-import {
-  changeTimeEntries,
-  undoTimeEntriesChange,
-  type TimeEntry,
-} from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { answer, buildUser, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

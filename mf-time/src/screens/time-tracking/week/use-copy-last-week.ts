@@ -1,4 +1,5 @@
-import { changeTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { changeTimeEntries } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDuration, messageOf, toast, toastFailure } from "@dash/kit";
 import { useUndo } from "@dash/kit/ui/use-undo";

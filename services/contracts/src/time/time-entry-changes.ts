@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { ById, Id } from "../values/scalars.ts";
+import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
+
+export const restoreTimeEntry = endpoint({
+  method: "POST",
+  path: "/time-entries/:id/restore",
+  summary:
+    "Bring an entry back that was deleted within a day; the version is the one that was deleted",
+  params: ById,
+  response: TimeEntry,
+  versioned: true,
+  announces: ["time.entry-changed.v1"],
+});
+
+/** The most entries that one request changes. */
+const MOST_CHANGED = 200;
+
+function Several<Row extends z.ZodMiniType>(row: Row) {
+  return z
+    .array(row)
+    .check(
+      z.minLength(1, "Choose at least one entry"),
+      z.maxLength(MOST_CHANGED, `Choose at most ${MOST_CHANGED} entries`),
+    );
+}
+
+function oneOf<const Name extends string>(...names: readonly [Name, Name]) {
+  return z.refine<{ readonly [name in Name]?: unknown }>(
+    (body) => names.filter((name) => body[name] !== undefined).length === 1,
+    `Give either ${names.join(" or ")}`,
+  );
+}
+
+const Line = TimeEntryInput.shape.serviceLineId;
+
+export const changeTimeEntries = endpoint({
+  method: "POST",
+  path: "/time-entries/bulk",
+  summary: "Move several time entries to a service line, or delete them: all or none",
+  body: z
+    .strictObject({
+      ids: Several(Id),
+      set: z.optional(z.strictObject({ serviceLineId: Line })),
+      delete: z.optional(z.literal(true)),
+    })
+    .check(oneOf("set", "delete")),
+  response: z.object({
+    count: z.int(),
+    /**
+     * The entries that changed: those that had the line already are left out. The version of a deleted entry is the one
+     * that was deleted. `serviceLineId` is the line before the change, which Undo sends back.
+     */
+    rows: z.array(z.object({ id: z.uuid(), version: z.int(), serviceLineId: z.uuid() })),
+  }),
+  idempotent: "time-entry:change-own",
+  announces: ["time.entry-changed.v1", "time.entry-deleted.v1"],
+});
+
+export const undoTimeEntriesChange = endpoint({
+  method: "POST",
+  path: "/time-entries/bulk/undo",
+  summary: "Take back a change of several time entries, except of those that changed since",
+  body: z
+    .strictObject({
+      /** As the change answered them: with the version of the change and the line before it. */
+      rows: z.optional(Several(z.strictObject({ id: Id, version: z.int(), serviceLineId: Line }))),
+      deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(z.int()) }))),
+    })
+    .check(oneOf("rows", "deleted")),
+  response: z.object({
+    count: z.int(),
+    /** The entries that are left as they are, with the name of who changed each of them last. */
+    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
+  }),
+  idempotent: "time-entry:change-own",
+  announces: ["time.entry-changed.v1"],
+});
