@@ -29,7 +29,7 @@ export async function takeBack<E extends Endpoint>(
 ): Promise<void> {
   const { endpoint, request, undone } = undo;
   try {
-    const answer = await call<Endpoint>(endpoint, request as object);
+    const answer = await call<Endpoint>(endpoint, request);
     const outcome = typeof undone === "string" ? undone : undone(answer as ResponseOf<E>);
     if (typeof outcome === "string") toastSuccess(outcome);
     else toast(outcome);
