@@ -225,6 +225,20 @@ describe("a contact's change", () => {
     ]);
   });
 
+  it("W-32 is left where somebody else changed it since, who is named", async () => {
+    const contact = await buildContact(service.knex, "Priya Shah", []);
+    const { body } = await update(contact, "Priya S.", []);
+    const theirs = { kind: "installer" as const, name: "Priya T.", numbers: [] };
+    await service.call(updateContact, colleague, {
+      params: { id: contact.id },
+      body: theirs,
+    });
+    const { status, problem } = await undoChange(contact, body.version);
+    const words = "Ann Field changed it meanwhile. It is left as it is.";
+    expect([status, problem.message]).toEqual([409, words]);
+    expect(await state(contact)).toMatchObject({ kind: "installer", name: "Priya T." });
+  });
+
   it("W-31 is taken back by nobody who may not change it", async () => {
     const contact = await buildContact(service.knex, "Priya Shah", []);
     const { body } = await update(contact, "Priya S.", []);

@@ -9,6 +9,7 @@ import {
   updateContact as update,
 } from "@dash/contracts/interactions/callers";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import { may } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
@@ -22,7 +23,7 @@ import { lockNumbers } from "./lock-number.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
 import { numbersConcerned, updateContact } from "./update-contact.command.ts";
 import { undoCaller } from "./undo-caller.command.ts";
-import { numbersToUndo, undoContactChange } from "./undo-contact.command.ts";
+import { numbersToUndo, refuseLaterChange, undoContactChange } from "./undo-contact.command.ts";
 
 export function callerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -48,8 +49,10 @@ export function callerRouter(parts: RouteParts): Router {
   });
 
   routes.write(undoChange, async (request) => {
-    const { trx, cause, input } = request;
-    await lockNumbers(trx, await numbersToUndo(trx, input.params.id));
+    const { actor, trx, cause, input, version } = request;
+    const { id } = input.params;
+    await lockNumbers(trx, await numbersToUndo(trx, id));
+    if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
     await undoContactChange(trx, cause, await holdContact(request));
   });
 

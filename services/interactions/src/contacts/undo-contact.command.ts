@@ -1,8 +1,9 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
-import type { Contact } from "./contact.model.ts";
+import { Contact } from "./contact.model.ts";
 import type { FormerContact, NumberDecision } from "./former-contact.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 import { updateContact } from "./update-contact.command.ts";
@@ -11,6 +12,22 @@ import { updateContact } from "./update-contact.command.ts";
 export async function numbersToUndo(trx: Knex.Transaction, id: string): Promise<string[]> {
   const last = await findLastChange<FormerContact>(trx, id);
   return [...(await numbersOf(trx, { id })), ...(last?.before?.removed ?? [])];
+}
+
+/**
+ * Refuses to take back a change that is no longer the contact's last.
+ * @throws Problem 409 that names who has changed the contact since.
+ */
+export async function refuseLaterChange(
+  trx: Knex.Transaction,
+  recordId: string,
+  version: number | undefined,
+): Promise<void> {
+  const contact = await Contact.query(trx).findById(recordId);
+  if (!contact || version === undefined || contact.version === version) return;
+  const [change] = await findTrail(trx, { record: "contact", recordId, limit: 1 });
+  const name = change?.actorName ?? "Somebody";
+  throw problem("conflict", `${name} changed it meanwhile. It is left as it is.`);
 }
 
 /**
