@@ -1,4 +1,11 @@
-import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { cellText } from "./cell-write.ts";
 import type { WeekCellInputProps } from "./cell-props.ts";
 
@@ -20,11 +27,17 @@ export function useCellText(
     if (typed === null && document.activeElement === input.current) input.current?.select();
   }, [typed, settled, input]);
 
+  const saveTyped = () => {
+    if (typed !== null && typed !== settled) actions.onSave(typed);
+  };
   const handleBlur = () => {
     setIsEditing(false);
     setTyped(null);
-    if (typed !== null && typed !== settled) actions.onSave(typed);
+    saveTyped();
   };
+  // The browser's Back leaves the screen without a blur.
+  const handleUnmount = useEffectEvent(saveTyped);
+  useEffect(() => () => handleUnmount(), []);
   const revert = () => {
     setTyped(null);
     setIsEditing(false);
@@ -42,9 +55,8 @@ export function useCellText(
     if (key === "Enter" && isRefused) actions.onSave(settled);
     actions.onKey(event);
   };
-  const value = typed ?? settled;
   return {
-    value,
+    value: typed ?? settled,
     isTyped: typed !== null,
     isRefused,
     setTyped,

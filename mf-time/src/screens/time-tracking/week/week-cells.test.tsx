@@ -32,6 +32,15 @@ describe("A cell of the week", () => {
     expect(screen.getByText("Site survey, Monday 13 July: saved")).toBeInTheDocument();
   });
 
+  it("W-06 is saved when the screen is left with the focus in it", async () => {
+    const { created, unmount } = renderWeek({ entries: [friday] });
+    await userEvent.type(await cell(MONDAY), "1.5");
+    unmount();
+    await waitFor(() => expect(created).toHaveLength(1));
+    await userEvent.tab();
+    expect(created).toHaveLength(1);
+  });
+
   it("W-03 times are taken as they stand", async () => {
     const { created } = renderWeek({ entries: [friday] });
     await userEvent.type(await cell(MONDAY), "9:15-12{Enter}");

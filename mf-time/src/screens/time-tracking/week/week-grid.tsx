@@ -24,7 +24,7 @@ export function WeekGrid({ ref, ...props }: WeekGridProps) {
     <table ref={ref} role="grid" aria-label={weekName(week.monday)} className={TABLE}>
       <thead>
         <tr className="time:border-b time:border-line-strong">
-          <th scope="col" className={`${HEAD} time:w-[22%] time:max-md:w-1/2`}>
+          <th scope="col" className={`${HEAD} ${NAME} time:w-[22%] time:max-md:w-1/2`}>
             Service line and work
           </th>
           {week.days.map((date, day) => (
@@ -63,7 +63,7 @@ interface WorkRowProps extends Omit<WeekGridProps, "ref"> {
 function WorkRow({ row, index, lines, shownDay, gridOf }: WorkRowProps) {
   return (
     <tr className="time:border-b time:border-line time:align-top">
-      <th scope="row" className="time:px-2 time:py-2 time:font-medium">
+      <th scope="row" className={`${NAME} time:px-2 time:py-2 time:font-medium`}>
         <LineName line={lines.find(({ id }) => id === row.serviceLineId)} />
         <span className="time:block time:font-normal time:wrap-anywhere time:text-ink-soft">
           {row.description}
@@ -92,7 +92,7 @@ function WorkRow({ row, index, lines, shownDay, gridOf }: WorkRowProps) {
 function TotalsRow({ week, totals, shownDay }: Omit<WeekGridProps, "ref">) {
   return (
     <tr>
-      <th scope="row" className="time:px-2 time:py-2.5 time:font-medium">
+      <th scope="row" className={`${NAME} time:px-2 time:py-2.5 time:font-medium`}>
         Total
         <span className="time:font-normal time:text-ink-soft time:md:hidden">
           , of {formatDuration(totals.minutes)} in the week
@@ -134,5 +134,7 @@ function DayHeading({ date, lock }: { date: string; lock: string | null }) {
 
 const TABLE =
   "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:min-w-[60rem]";
+/** The names stay in view where the days scroll sideways. */
+const NAME = "time:md:sticky time:md:left-0 time:md:z-1 time:md:bg-raised";
 const HEAD = "time:px-2 time:py-2 time:align-top time:font-medium time:text-ink-soft";
 const TOTAL = "time:px-2 time:py-2.5 time:text-right time:tabular-nums";
