@@ -25,7 +25,7 @@ export function SheetFooter({ form, items, isPending, onCancel }: SheetFooterPro
   }).length;
   const moved = items.filter((item) => isMoved(rows[item.id], item)).length;
   return (
-    <div className={FOOTER}>
+    <div data-selection-bar className={FOOTER}>
       <p role="status" className="stock:text-body stock:tabular-nums stock:sm:pb-2.5">
         {counted(number, "item")} counted, {different} {different === 1 ? "differs" : "differ"}
         {moved > 0 && `, ${moved} moved since`}

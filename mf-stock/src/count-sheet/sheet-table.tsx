@@ -38,7 +38,13 @@ function columnsOf(context: Pick<SheetTableProps, "form" | "refusals" | "onAccep
       header: "Item",
       cell: ({ name }) => <span className="stock:font-medium">{name}</span>,
     },
-    { key: "sku", header: "SKU", cell: ({ sku }) => sku ?? "–" },
+    {
+      key: "sku",
+      header: "SKU",
+      cell: ({ sku }) => (
+        <span className="stock:inline-block stock:md:whitespace-nowrap">{sku ?? "–"}</span>
+      ),
+    },
     {
       key: "book",
       header: "Book",

@@ -36,7 +36,13 @@ export function BatchLine({ form, line, isFrozen, onRemove }: BatchLineProps) {
           reading={quantityReading}
         />
       </div>
-      <Button variant="ghost" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button
+        className="stock:mt-1"
+        variant="ghost"
+        size="small"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <CloseIcon size={16} aria-hidden="true" />
       </Button>
     </li>
@@ -45,6 +51,6 @@ export function BatchLine({ form, line, isFrozen, onRemove }: BatchLineProps) {
 
 /** The label and its input stand side by side, and the words about them beneath. */
 const COMPACT = [
-  "stock:min-w-0 stock:flex-1 stock:[&>div]:grid stock:[&>div]:gap-y-0.5 stock:[&>div]:items-center",
-  "stock:[&>div]:grid-cols-[minmax(0,1fr)_5.5rem] stock:[&>div>p]:col-span-2",
+  "stock:min-w-0 stock:flex-1 stock:[&>div]:grid stock:[&>div]:gap-y-0.5 stock:[&>div]:items-start",
+  "stock:[&>div]:grid-cols-[minmax(0,1fr)_5.5rem] stock:[&>div>p]:col-span-2 stock:[&>div>label]:pt-2.5",
 ].join(" ");
