@@ -2,7 +2,6 @@ import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { formatDuration, londonInstant } from "@dash/kit";
 import { clockTime } from "@dash/kit/ui/typed-time";
-import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { readCell, UNREADABLE, type CellReading } from "../week/cell-text.ts";
 
@@ -15,8 +14,6 @@ export interface DayEntryValues {
   minutes: string;
   description: string;
 }
-
-export type DayEntryForm = UseFormReturn<DayEntryValues, unknown, TimeEntryBody>;
 
 const MINUTE_MS = 60_000;
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
