@@ -12,7 +12,12 @@ describe("The row of a time entry", () => {
     renderScreen({ entries: [buildTimeEntry()] });
     const row = within(await screen.findByRole("row", { name: /Traced a low-flow alarm/ }));
     expect(row.getByTitle("Edit")).toBeVisible();
-    const names = [/^Duplicate entry of 15 Jul/, /^Delete entry of/, /^History of entry/];
+    const names = [
+      /^Duplicate entry of 15 Jul/,
+      /^Continue entry/,
+      /^Delete entry/,
+      /^History of entry/,
+    ];
     for (const name of names)
       expect(row.getByRole("button", { name }).closest("[class*=opacity-0]")).toBeNull();
   });
