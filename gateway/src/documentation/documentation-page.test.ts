@@ -53,6 +53,12 @@ test("an operation describes its input, its answer and its refusals", () => {
   expect(document.paths["/auth/user"]?.["get"]?.security).toEqual([]);
 });
 
+test("W-20 the timer answers 200, or 204 while none runs", () => {
+  const responses = document.paths["/timer"]?.["get"]?.responses ?? {};
+  expect(Object.keys(responses).sort()).toEqual(["200", "204", "default"]);
+  expect(responses["204"]).not.toHaveProperty("content");
+});
+
 test("the forecast describes how it is computed", () => {
   const answer = JSON.stringify(document.paths["/dashboard"]?.["get"]?.responses);
   expect(answer).toContain(`"description":"${FORECAST_METHOD}"`);

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly response: z.$ZodType;
   /** The HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** The endpoint answers 204 without a body where there is nothing to answer; `response` then accepts undefined. */
+  readonly mayBeEmpty?: true;
   /** True when the endpoint needs no session. */
   readonly public?: true;
   /**

@@ -141,6 +141,7 @@ function responsesOf(endpoint: Endpoint): Json {
   };
   return {
     [status]: success,
+    ...(endpoint.mayBeEmpty ? { 204: { description: "There is none" } } : {}),
     default: {
       description: "A refusal",
       content: jsonContent({ $ref: "#/components/schemas/Problem" }),

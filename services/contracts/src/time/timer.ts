@@ -15,6 +15,7 @@ export const getTimer = endpoint({
   method: "GET",
   path: "/timer",
   summary: "One's own running timer; no content while none runs",
+  mayBeEmpty: true,
   response: z.pipe(
     z.optional(Timer),
     z.transform((timer) => timer ?? null),
