@@ -12,7 +12,7 @@ import { CallFields } from "./call-fields.tsx";
 import { CallSystemValues } from "./call-system-values.tsx";
 import { typedInstant, type InteractionForm } from "./interaction-form.ts";
 import { MoreFields } from "./more-fields.tsx";
-import { VisitFields } from "./visit-fields.tsx";
+import { FirstTimeFixField, WarrantyVisitField } from "./visit-fields.tsx";
 import { WarrantyFields } from "./warranty-fields.tsx";
 import { PAIR } from "./field-layout.ts";
 
@@ -48,8 +48,9 @@ export function InteractionFields(props: InteractionFieldsProps) {
         {!isSynced && <WhenFields form={form} />}
         <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
         {!isSynced && <PhoneField form={form} />}
-        {type === "call" ? <CallFields form={form} /> : <VisitFields form={form} />}
+        {type === "call" ? <CallFields form={form} /> : <FirstTimeFixField form={form} />}
         <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
+        {type === "visit" && <WarrantyVisitField form={form} />}
       </div>
       {type === "visit" && isWarranty && <WarrantyFields form={form} />}
       <MoreFields form={form} type={type} isWarranty={isWarranty} existing={existing} />

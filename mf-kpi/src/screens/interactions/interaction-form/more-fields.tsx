@@ -4,10 +4,11 @@ import { CheckboxField, SelectField, TextArea, TextField } from "@dash/kit/ui/fo
 import { More } from "@dash/kit/ui/more";
 import { optionsOf } from "@dash/kit/ui/select";
 import { ResponseFields } from "./call-fields.tsx";
-import { callerOptions, PAIR, yesNoOptions } from "./field-layout.ts";
+import { callerOptions, PAIR } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 import { valuesOf } from "./interaction-values.ts";
 import type { InteractionValues } from "./typed-interaction.ts";
+import { FirstTimeFixField } from "./visit-fields.tsx";
 import { WarrantyFields } from "./warranty-fields.tsx";
 
 export interface MoreFieldsProps {
@@ -49,13 +50,7 @@ export function MoreFields({ form, type, isWarranty, existing }: MoreFieldsProps
         />
         {type === "call" && (
           <>
-            <SelectField
-              form={form}
-              name="firstTimefix"
-              label="First Time Fix"
-              placeholder="Not stated"
-              options={yesNoOptions}
-            />
+            <FirstTimeFixField form={form} />
             <ResponseFields form={form} />
           </>
         )}
