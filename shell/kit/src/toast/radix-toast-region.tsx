@@ -23,12 +23,16 @@ export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
         <Viewport
           label="Notifications"
           hotkey={["F8"]}
-          className="fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden"
+          className={`fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden ${aboveBarClass}`}
         />
       </div>
     </Provider>
   );
 }
+
+/** Lifts the toasts above a bar at the bottom of the window, such as that of the chosen rows. */
+const aboveBarClass =
+  "in-[:root:has([data-selection-bar])]:bottom-16 max-md:in-[:root:has([data-selection-bar])]:bottom-24";
 
 function ToastCard({ toast }: { toast: ToastState }) {
   const { tone = "default", actions = [] } = toast;
