@@ -149,7 +149,7 @@ describe("A cell of the week", () => {
       entries: [survey("2026-07-13", "08:00", "09:00"), survey("2026-07-13", "12:00", "12:30")],
     });
     const link = await screen.findByRole("link", {
-      name: `Technical Support, Site survey, ${MONDAY}`,
+      name: `Technical Support, Site survey, ${MONDAY}: 1:30 2 entries`,
     });
     expect(link).toHaveAttribute("href", "/time-tracking?view=day&date=2026-07-13");
     expect(link).toHaveAttribute("aria-description", "1:30: 09:00–10:00, 13:00–13:30. Opens Day");

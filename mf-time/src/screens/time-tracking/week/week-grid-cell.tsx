@@ -56,7 +56,6 @@ function SeveralEntries({ name, at, cell, state, isActive, actions }: SeveralEnt
     <div onFocus={actions.onActivate} onKeyDown={handleKey}>
       <Link
         to={`/time-tracking?view=day&date=${date}`}
-        aria-label={name}
         aria-description={`${formatDuration(minutes)}: ${times.join(", ")}. Opens Day`}
         aria-describedby={noteId}
         title={times.join("\n")}
@@ -64,7 +63,8 @@ function SeveralEntries({ name, at, cell, state, isActive, actions }: SeveralEnt
         data-cell={at}
         className="time:block time:px-2 time:pt-2 time:text-right time:tabular-nums time:text-accent-ink time:underline time:underline-offset-4"
       >
-        {formatDuration(minutes)}
+        <span className="time:sr-only">{name}: </span>
+        {formatDuration(minutes)}{" "}
         <span className="time:mt-1.5 time:block time:text-label time:text-ink-soft">
           {entries.length} entries
         </span>
