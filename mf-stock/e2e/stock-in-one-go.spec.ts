@@ -37,15 +37,13 @@ async function add(n: number): Promise<StockItem> {
   return (await answer.json()) as StockItem;
 }
 
-async function stocks(): Promise<number[]> {
-  const { request } = staff.context;
-  const answers = items.map(async ({ id }) => (await request.get(`/api/stock-items/${id}`)).json());
-  return ((await Promise.all(answers)) as StockItem[]).map(({ currentStock }) => currentStock);
+async function stockOf({ id }: StockItem): Promise<number> {
+  const answer = await staff.context.request.get(`/api/stock-items/${id}`);
+  return ((await answer.json()) as StockItem).currentStock;
 }
 
-/** Waits until the stocks are these. */
 async function expectStocks(...expected: number[]): Promise<void> {
-  await expect(stocks()).resolves.toEqual(expected);
+  expect(await Promise.all(items.map(stockOf))).toEqual(expected);
 }
 
 /** Presses keys and counts them. */
