@@ -16,7 +16,11 @@ export interface SheetTableProps extends Pick<SheetRowProps, "form">, Pick<Moved
 /** The items of a sheet. Enter and the arrows go from number to number. */
 export function SheetTable({ items, paging, ...context }: SheetTableProps) {
   return (
-    <div onKeyDown={handleKey} className="stock:md:[&_td]:align-middle">
+    // The space for what moved is kept, so that no number goes sideways when something does.
+    <div
+      onKeyDown={handleKey}
+      className="stock:md:[&_td]:align-middle stock:lg:[&_td:last-child]:w-88"
+    >
       <DataTable
         caption="Count sheet"
         isCaptionHidden
