@@ -52,7 +52,8 @@ function schemaFault(
   const promised = operation.promised(status);
   if (!promised) return `status ${status} is not documented`;
   for (const { name, check } of promised.headers) {
-    if (check(Number(headers[name] ?? Number.NaN)))
+    const value = headers[name];
+    if (value === undefined || (check(value) && check(Number(value))))
       return `header ${name} is ${String(headers[name])}`;
   }
   const { type } = promised;
