@@ -2,7 +2,7 @@ import { readAreaJson } from "@dash/kit/build/area-json";
 import { webFolders } from "@dash/kit/build/web-folders";
 import type { Browser, Page } from "playwright-core";
 import { projectRoot } from "../../scripts/testing/journey-system.ts";
-import { overflowOf, violationsOf } from "./axe.ts";
+import { overflowOf, untilStill, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, openVisitor, signIn } from "./browser.ts";
 import { farMonth } from "./far-month.ts";
 
@@ -33,16 +33,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/**
- * Waits until no animation runs: loading parts pulse or spin, and a half-faded element or a changing colour does not
- * have its final contrast.
- */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-}
 
 /** The accessibility faults of the open page with their places: by all rules, then by those of colours in the other scheme. */
 async function faultsOf(page: Page, where: string, { schemes }: View): Promise<string[]> {

@@ -33,3 +33,13 @@ export function overflowOf(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/**
+ * Waits until no animation runs: loading parts pulse or spin, and a half-faded element or a changing colour does not
+ * have its final contrast.
+ */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+}

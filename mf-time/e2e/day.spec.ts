@@ -1,0 +1,112 @@
+import { Api } from "@dash/shell/e2e/api";
+import { overflowOf, untilStill, violationsOf } from "@dash/shell/e2e/axe";
+import { openBrowser, signIn } from "@dash/shell/e2e/browser";
+import { expectNotification } from "@dash/shell/e2e/on-page";
+import type { Browser, Page } from "playwright-core";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A Tuesday that no demo entry and no other journey uses. */
+const DAY = "2027-06-15";
+const PATH = `/time-tracking?view=day&date=${DAY}`;
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Moves on by Tab until an element that matches has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((where) => document.activeElement?.matches(where), selector);
+  while (!(await isThere())) await page.keyboard.press("Tab");
+}
+
+/** Waits until a field of the line has the focus, which it gets after a save and from a gap. */
+async function waitForFocus(page: Page, field: string): Promise<void> {
+  await page.locator(`form[aria-label='Add to this day'] ${field}:focus`).waitFor();
+}
+
+const rows = (page: Page) => page.getByRole("table", { name: /^Your time entries of/ });
+
+it("W-12 logs a day by keyboard alone: times, a gap, and a length", async () => {
+  const { page, context } = await signIn(browser, "Jack Osei", PATH);
+  await page.getByRole("heading", { name: "Tuesday 15 June 2027" }).waitFor();
+  await page.getByRole("button", { name: "09:00 to 17:00: add" }).waitFor();
+
+  await tabTo(page, "form[aria-label='Add to this day'] select");
+  await page.keyboard.type("Survey");
+  await press(page, "Tab");
+  await page.keyboard.type("9");
+  await press(page, "Tab");
+  await page.keyboard.type("1030");
+  await press(page, "Tab", "Tab");
+  await page.keyboard.type("Roof measured");
+  await press(page, "Enter");
+  await rows(page).getByText("Roof measured").waitFor();
+  await expectNotification(page, "Time entry created successfully!");
+
+  // The line is kept, the focus is back on it, and the start is the last end.
+  await waitForFocus(page, "select");
+  await press(page, "Tab");
+  await page.keyboard.type("1115");
+  await press(page, "Tab");
+  await page.keyboard.type("12");
+  await press(page, "Tab", "Tab");
+  await page.keyboard.type("Report of the survey");
+  await press(page, "Enter");
+  await rows(page).getByText("Report of the survey").waitFor();
+  await waitForFocus(page, "select");
+
+  await tabTo(page, "[aria-label='10:30 to 11:15: add']");
+  await press(page, "Enter");
+  await waitForFocus(page, "[name=description]");
+  await page.keyboard.type("Drive back");
+  await press(page, "Enter");
+  await rows(page).getByText("Drive back").waitFor();
+  await rows(page).getByRole("row", { name: "Total of 3 entries 3:00" }).waitFor();
+
+  await waitForFocus(page, "select");
+  await press(page, "Tab", "Delete", "Tab", "Tab");
+  await page.keyboard.type("0.5");
+  await press(page, "Tab");
+  await page.keyboard.type("Calls");
+  await press(page, "Enter");
+  await rows(page)
+    .getByRole("row", { name: /12:00.*12:30.*Calls/ })
+    .waitFor();
+  await rows(page).getByRole("row", { name: "Total of 4 entries 3:30" }).waitFor();
+
+  await press(page, "Alt+PageDown");
+  await page.getByRole("heading", { name: "Wednesday 16 June 2027" }).waitFor();
+  await press(page, "Alt+PageUp");
+  await rows(page).getByText("Drive back").waitFor();
+  await context.close();
+});
+
+it("W-12 W-15 the day has no barrier in light, dark and on a phone, and its actions are visible at rest", async () => {
+  const { page, context } = await signIn(browser, "Priya Shah");
+  const api = new Api(context.request);
+  await api.logQuarter((await api.serviceLine()).id, new Date(`${DAY}T10:00Z`));
+  await page.goto(PATH);
+  const duplicate = rows(page).getByRole("button", { name: /^Duplicate/ });
+  await duplicate.waitFor();
+  await page.mouse.move(0, 0);
+  const opacities = await duplicate.evaluate((button) => {
+    const layers: Element[] = [];
+    for (let each: Element | null = button; each; each = each.parentElement) layers.push(each);
+    return layers.map((each) => getComputedStyle(each).opacity);
+  });
+  expect(new Set(opacities)).toEqual(new Set(["1"]));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator("html[data-theme=dark]").waitFor();
+  await untilStill(page);
+  expect(await violationsOf(page, "colours")).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await context.close();
+});
