@@ -1,10 +1,9 @@
 import {
   deleteTimeEntry,
-  getTimeEntryHistory,
   updateTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
-import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
+import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import type { Undo } from "@dash/kit/ui/use-undo";
 
 type Versioned = Pick<TimeEntry, "id" | "version">;

@@ -2,7 +2,6 @@ import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import {
   deleteTimeEntry,
-  getTimeEntryHistory,
   listTimeEntries,
   updateTimeEntry,
   type TimeEntry,
@@ -11,6 +10,7 @@ import {
   changeTimeEntries,
   restoreTimeEntry,
   undoTimeEntriesChange,
+  getTimeEntryHistory,
 } from "@dash/contracts/time/time-entry-changes";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";

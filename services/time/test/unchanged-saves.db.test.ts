@@ -1,4 +1,4 @@
-import { createServiceLine, updateServiceLine } from "@dash/contracts/time/service-lines";
+import { createServiceLine, updateServiceLine } from "@dash/contracts/time/service-line-changes";
 import { updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { recorded } from "@dash/service-lib/testing/recorded";

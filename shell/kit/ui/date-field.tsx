@@ -4,7 +4,7 @@ import { useController, useFormState, type FieldValues } from "react-hook-form";
 import { DayInput, type DayInputProps } from "./day-input.tsx";
 import { useDoubt } from "./doubts.tsx";
 import { FormField, type FormFieldProps } from "./form-fields.tsx";
-import { dayDoubt } from "./typed-day.tsx";
+import { dayDoubt } from "./day-text.tsx";
 
 export type DateFieldProps<Values extends FieldValues> = Omit<
   FormFieldProps<Values>,

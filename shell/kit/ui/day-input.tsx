@@ -4,7 +4,8 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } f
 import { controlClass, type FieldControl } from "./field.tsx";
 import { CalendarIcon } from "./icons.tsx";
 import { daysLater, monthsLater, type DayDirection } from "./nearby-day.ts";
-import { dayIn, dayText, isDay, understoodDay } from "./typed-day.tsx";
+import { dayIn, dayText, understoodDay } from "./day-text.tsx";
+import { isDay } from "./typed-day.tsx";
 import { useCalendar } from "./use-calendar.tsx";
 
 export interface DayInputProps extends FieldControl {

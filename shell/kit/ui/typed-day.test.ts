@@ -1,7 +1,8 @@
 import { londonToday } from "@dash/kit";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
-import { dayDoubt, dayIn, dayText, isDay, TypedDay } from "./typed-day.tsx";
+import { dayDoubt, dayIn, dayText } from "./day-text.tsx";
+import { isDay, TypedDay } from "./typed-day.tsx";
 
 const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

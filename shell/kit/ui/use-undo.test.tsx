@@ -1,8 +1,5 @@
-import {
-  deleteTimeEntry,
-  getTimeEntryHistory,
-  listTimeEntries,
-} from "@dash/contracts/time/time-entries";
+import { deleteTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { queryFor } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
+import { ServiceLine } from "@dash/contracts/time/service-lines";
 import {
-  ServiceLine,
   updateServiceLine,
   type ServiceLineInput,
-} from "@dash/contracts/time/service-lines";
+} from "@dash/contracts/time/service-line-changes";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { CheckboxField } from "@dash/kit/ui/form-fields";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";

@@ -1,10 +1,10 @@
 import { getDashboard } from "@dash/contracts/reports/dashboard";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import {
   createServiceLine,
-  listServiceLines,
   updateServiceLine,
   type ServiceLineInput,
-} from "@dash/contracts/time/service-lines";
+} from "@dash/contracts/time/service-line-changes";
 import { answer, buildUser, holdDate, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

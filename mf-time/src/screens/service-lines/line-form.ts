@@ -1,4 +1,5 @@
-import { ServiceLineInput, type ServiceLine } from "@dash/contracts/time/service-lines";
+import { type ServiceLine } from "@dash/contracts/time/service-lines";
+import { ServiceLineInput } from "@dash/contracts/time/service-line-changes";
 import * as z from "zod/mini";
 
 /** Validates the form of a service line; the output is the request body. */

@@ -1,4 +1,4 @@
-import { getServiceLineHistory } from "@dash/contracts/time/service-lines";
+import { getServiceLineHistory } from "@dash/contracts/time/service-line-changes";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { LineDialogProps } from "./edit-line-dialog.tsx";
 

@@ -1,8 +1,8 @@
+import { type ServiceLine } from "@dash/contracts/time/service-lines";
 import {
   getServiceLineHistory,
   updateServiceLine,
-  type ServiceLine,
-} from "@dash/contracts/time/service-lines";
+} from "@dash/contracts/time/service-line-changes";
 import type { Undo } from "@dash/kit/ui/use-undo";
 
 /** Retires a new line. It cannot be deleted, because entries may refer to it by now. */

@@ -1,4 +1,4 @@
-import { createServiceLine } from "@dash/contracts/time/service-lines";
+import { createServiceLine } from "@dash/contracts/time/service-line-changes";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
-import { getTimeEntryHistory } from "@dash/contracts/time/time-entries";
+import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { getTimeEntryHistory } from "@dash/contracts/time/time-entries";
+import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { formatDate, formatTime, fullNameOf } from "@dash/kit";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";

@@ -1,4 +1,4 @@
-import { getTimeEntryHistory } from "@dash/contracts/time/time-entries";
+import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { CallError, queryFor } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";
 

@@ -104,12 +104,12 @@ import {
   undoPipelineChange,
   undoPipelineEntriesChange,
 } from "../sales/pipeline-changes.ts";
+import { listServiceLines } from "../time/service-lines.ts";
 import {
   createServiceLine,
   getServiceLineHistory,
-  listServiceLines,
   updateServiceLine,
-} from "../time/service-lines.ts";
+} from "../time/service-line-changes.ts";
 import {
   countStockItems,
   recordStockMovements,
@@ -139,7 +139,6 @@ import { getStockSummary } from "../stock/stock-summary.ts";
 import {
   createTimeEntry,
   deleteTimeEntry,
-  getTimeEntryHistory,
   listTimeEntries,
   updateTimeEntry,
 } from "../time/time-entries.ts";
@@ -147,6 +146,7 @@ import {
   changeTimeEntries,
   restoreTimeEntry,
   undoTimeEntriesChange,
+  getTimeEntryHistory,
 } from "../time/time-entry-changes.ts";
 import { getTimer } from "../time/timer.ts";
 import { discardTimer, startTimer, stopTimer } from "../time/timer-changes.ts";

@@ -7,6 +7,9 @@ export const entryFacts = [
   "time.entry-deleted.v1",
 ] as const satisfies readonly Subject[];
 
+/** The facts about service lines. */
+export const lineFacts = ["time.service-line-changed.v1"] as const satisfies readonly Subject[];
+
 /** The facts about calls and visits. */
 export const interactionFacts = [
   "interaction.changed.v1",

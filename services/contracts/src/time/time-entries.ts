@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
 import {
@@ -167,13 +166,4 @@ export const deleteTimeEntry = endpoint({
   status: 204,
   versioned: true,
   announces: ["time.entry-deleted.v1"],
-});
-
-export const getTimeEntryHistory = endpoint({
-  method: "GET",
-  path: "/time-entries/:id/history",
-  summary: "Who changed a time entry, newest first; of a deleted one for those who may restore it",
-  params: ById,
-  response: History,
-  shows: entryFacts,
 });

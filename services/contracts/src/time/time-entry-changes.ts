@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { entryFacts } from "../facts/live-subjects.ts";
 import { ById, Id } from "../values/scalars.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 
@@ -76,4 +78,13 @@ export const undoTimeEntriesChange = endpoint({
   }),
   idempotent: "time-entry:change-own",
   announces: ["time.entry-changed.v1"],
+});
+
+export const getTimeEntryHistory = endpoint({
+  method: "GET",
+  path: "/time-entries/:id/history",
+  summary: "Who changed a time entry, newest first; of a deleted one for those who may restore it",
+  params: ById,
+  response: History,
+  shows: entryFacts,
 });

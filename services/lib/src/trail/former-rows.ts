@@ -77,8 +77,8 @@ export function formerValues<C extends Columns>(
   const values = Object.entries<unknown>(row).flatMap(([name, value]) => {
     const column = columns[name];
     if (!column || column.options.derived || name === "id" || name === "version") return [];
-    const isInstant = column.type === "timestamptz" && value !== null;
-    return [[name, isInstant ? new Date(String(value)) : value]];
+    const isInstant = column.type === "timestamptz" && typeof value === "string";
+    return [[name, isInstant ? new Date(value) : value]];
   });
   return Object.fromEntries(values) as Partial<RowOf<C>>;
 }

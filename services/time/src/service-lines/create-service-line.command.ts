@@ -1,4 +1,4 @@
-import type { ServiceLineInput } from "@dash/contracts/time/service-lines";
+import type { ServiceLineInput } from "@dash/contracts/time/service-line-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";

@@ -1,10 +1,9 @@
+import { listServiceLines, type ServiceLine } from "@dash/contracts/time/service-lines";
 import {
   createServiceLine,
   getServiceLineHistory,
-  listServiceLines,
   updateServiceLine,
-  type ServiceLine,
-} from "@dash/contracts/time/service-lines";
+} from "@dash/contracts/time/service-line-changes";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { buildActors } from "@dash/service-lib/testing/actors";

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import {
   createServiceLine as create,
   getServiceLineHistory,
-  listServiceLines,
   updateServiceLine as update,
-} from "@dash/contracts/time/service-lines";
+} from "@dash/contracts/time/service-line-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";

@@ -1,4 +1,4 @@
-import type { ServiceLineInput } from "@dash/contracts/time/service-lines";
+import type { ServiceLineInput } from "@dash/contracts/time/service-line-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

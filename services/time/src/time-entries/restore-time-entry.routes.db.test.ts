@@ -2,11 +2,10 @@ import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.f
 import {
   createTimeEntry,
   deleteTimeEntry,
-  getTimeEntryHistory,
   listTimeEntries,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
-import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
+import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";

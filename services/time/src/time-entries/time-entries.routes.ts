@@ -3,7 +3,6 @@ import {
   CLOSED_MONTHS_HEADER,
   createTimeEntry as create,
   deleteTimeEntry as remove,
-  getTimeEntryHistory,
   listTimeEntries,
   TOTAL_MINUTES_HEADER,
   updateTimeEntry as update,
@@ -12,6 +11,7 @@ import {
   changeTimeEntries,
   restoreTimeEntry as restore,
   undoTimeEntriesChange,
+  getTimeEntryHistory,
 } from "@dash/contracts/time/time-entry-changes";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { requireAbility } from "@dash/service-lib/access/policy";

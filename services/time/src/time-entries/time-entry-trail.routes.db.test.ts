@@ -1,9 +1,9 @@
 import {
   createTimeEntry,
   deleteTimeEntry,
-  getTimeEntryHistory,
   updateTimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";
