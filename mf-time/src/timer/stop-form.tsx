@@ -1,4 +1,4 @@
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { stopTimer } from "@dash/contracts/time/timer-changes";
 import { formatDateTime, formatDuration, formatTime, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
@@ -41,7 +41,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
     queries: [serviceLinesQuery, ownEntriesQuery],
   });
   const offered = lines.filter(({ isActive }) => isActive);
-  const last = lastWords(entries, new Set(offered.map(({ id }) => id)));
+  const last = lastWords(entries.toSorted(byNewestLog), new Set(offered.map(({ id }) => id)));
   const { form, create, cancel, isPending, isSuccess } = useNewRecord({
     endpoint: stopTimer,
     // What was typed a minute ago had another end.
@@ -124,6 +124,11 @@ function EndField({
       <SpanSummary span={timerSpan(stop, endTime)} />
     </>
   );
+}
+
+/** People log yesterday's work today: what was used last is not what was done last. */
+function byNewestLog(one: TimeEntry, other: TimeEntry): number {
+  return other.createdAt.localeCompare(one.createdAt);
 }
 
 /** Whether the timer was stopped elsewhere while the form was open. */

@@ -9,9 +9,14 @@ import { TimerWidget } from "./timer.widget.tsx";
 
 holdDate();
 
+/** In the order of their days; the course was logged later. */
 const used = [
-  buildTimeEntry({ serviceLineId: TRAINING_ID, description: "Course" }),
-  buildTimeEntry({ description: "Site survey" }),
+  buildTimeEntry({ description: "Site survey", createdAt: "2026-07-14T16:00:00.000Z" }),
+  buildTimeEntry({
+    serviceLineId: TRAINING_ID,
+    description: "Course",
+    createdAt: "2026-07-14T16:05:00.000Z",
+  }),
 ];
 
 function draw(running: Timer | null, first: Parameters<typeof renderArea>[1] = {}) {
@@ -81,7 +86,7 @@ describe("The timer in the top bar", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("W-22 offers what was used last, the newest first, and takes another end", async () => {
+  it("W-22 offers what was logged last, the newest first, and takes another end", async () => {
     const { sent } = draw(buildTimer());
     const dialog = await openStop();
     const offers = within(dialog.getByRole("group", { name: "Used last" })).getAllByRole("button");

@@ -1,4 +1,4 @@
-import { type ServiceLine } from "@dash/contracts/time/service-lines";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { ServiceLineInput } from "@dash/contracts/time/service-line-changes";
 import * as z from "zod/mini";
 

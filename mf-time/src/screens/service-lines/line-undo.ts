@@ -1,4 +1,4 @@
-import { type ServiceLine } from "@dash/contracts/time/service-lines";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import {
   getServiceLineHistory,
   updateServiceLine,

@@ -80,6 +80,12 @@ function LoadedWeek({ date, entries, lines, closed }: LoadedWeekProps) {
         </p>
       )}
       <ClosedNote names={closed.names} />
+      {works.length > 0 && (
+        <p className="time:mt-2 time:text-label time:text-ink-soft">
+          Write a length, such as 1.5, 1:30 or 90m, or times, such as 9-12. A length takes the first
+          gap of its day.
+        </p>
+      )}
       <div className="time:mt-3 time:flex time:flex-wrap time:items-start time:gap-3">
         <AddRow button={addButton} week={week} works={works} lines={lines} onAdd={handleAdd} />
         <CopyLastWeek week={week} lockOf={closed.lockOf} save={cells.save} onAdd={add} />
