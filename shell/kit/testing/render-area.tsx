@@ -73,7 +73,9 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
 function Toasts() {
   return (
     <>
-      <style>{".pointer-events-auto { pointer-events: auto }"}</style>
+      <style href="toasts" precedence="default">
+        {".pointer-events-auto { pointer-events: auto }"}
+      </style>
       <RadixToastRegion toast={useToast()} />
     </>
   );

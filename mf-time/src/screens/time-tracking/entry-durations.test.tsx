@@ -3,7 +3,7 @@ import { listTimeEntries } from "@dash/contracts/time/time-entries";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { buildTimeEntry, LINES } from "../../../test/factories.ts";
+import { answerWeekSoFar, buildTimeEntry, LINES } from "../../../test/factories.ts";
 import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
 
 const threeEntries = [1, 2, 3].map((n) =>
@@ -17,6 +17,7 @@ async function visibleDurations(total: number): Promise<(string | null)[]> {
     answers: [
       answer(listServiceLines, LINES),
       answer(listUsers, []),
+      answerWeekSoFar,
       answer(listTimeEntries, threeEntries, {
         "X-Total-Count": String(total),
         "X-Total-Minutes": String(total * 20),
