@@ -115,12 +115,14 @@ it("refuses an overlap at the field, naming the other entry, and keeps what was 
     description: "Plant room survey",
   });
   await rowOf(page, "Plant room survey").waitFor();
-  await createEntry(page, {
+  // The form keeps the far day, which was confirmed already.
+  await fillEntry(page, {
     date: day.overlap,
     start: "09:30",
     end: "11:00",
     description: "Second survey",
   });
+  await page.getByRole("button", { name: "Create Time Entry" }).click();
 
   await page.getByText(`Overlaps 09:00–10:00 Technical Support on 3 ${far.name}`).first().waitFor();
   expect(

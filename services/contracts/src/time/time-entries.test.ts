@@ -55,8 +55,8 @@ it.each([
     "both",
     { ...place, ...times },
     {
-      startTime: "Give times or a duration, not both",
-      endTime: "Give times or a duration, not both",
+      date: "Give times or a duration, not both",
+      minutes: "Give times or a duration, not both",
     },
   ],
 ])("W-04 an entry with %s is refused at the field", (_, fields, faults) => {

@@ -55,13 +55,16 @@ const missingTexts: Readonly<Record<EntryField, string>> = {
 /** Runs although other fields are at fault, so that a form shows all faults at once. */
 const timesOrDuration = z.check<z.infer<typeof entryFields>>(
   ({ value: input, issues }) => {
-    const isPlaced = input.date !== undefined || input.minutes !== undefined;
-    const refuse = (field: EntryField, message: string) =>
-      issues.push({ code: "custom", input, path: [field], message });
-    for (const field of isPlaced ? placeFields : timeFields)
-      if (input[field] === undefined) refuse(field, missingTexts[field]);
-    for (const field of isPlaced ? timeFields : [])
-      if (input[field] !== undefined) refuse(field, "Give times or a duration, not both");
+    const isGiven = (field: EntryField) => input[field] !== undefined;
+    const isPlaced = placeFields.some(isGiven) && !timeFields.some(isGiven);
+    const [required, excess] = isPlaced ? [placeFields, timeFields] : [timeFields, placeFields];
+    const refuse = (field: EntryField, message: string) => {
+      const isRefused = issues.some(({ path }) => path?.[0] === field);
+      if (!isRefused) issues.push({ code: "custom", input, path: [field], message });
+    };
+    for (const field of required) if (!isGiven(field)) refuse(field, missingTexts[field]);
+    for (const field of excess)
+      if (isGiven(field)) refuse(field, "Give times or a duration, not both");
   },
   { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
 );
