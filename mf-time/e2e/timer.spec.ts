@@ -1,5 +1,6 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Timer } from "@dash/contracts/time/timer";
+import type { CurrentUser } from "@dash/contracts/users/users";
 import { until } from "@dash/service-lib/testing/until";
 import { overflowOf, violationsOf } from "@dash/shell/e2e/axe";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
@@ -34,10 +35,12 @@ async function makeRoom({ context }: Visitor): Promise<void> {
     if (Date.parse(endTime) > since) await context.request.delete(`/api/time-entries/${id}`);
 }
 
-/** Moves the start of the only timer back: nobody waits for an hour. */
-async function startEarlier(): Promise<void> {
+/** Moves the start of the person's timer back: nobody waits for an hour. */
+async function startEarlier({ context }: Visitor): Promise<void> {
+  const { id } = (await (await context.request.get("/api/auth/user")).json()) as CurrentUser;
   const moved = await query(
-    `update time.timers set started_at = started_at - interval '${EARLIER_MINUTES} minutes' returning user_id`,
+    `update time.timers set started_at = started_at - interval '${EARLIER_MINUTES} minutes'
+     where user_id = '${id}' returning user_id`,
   );
   expect(moved).toHaveLength(1);
 }
@@ -58,7 +61,7 @@ it("W-20 W-22 W-25 is started at a desk, outlives a reload and a kill, and is st
   await makeRoom(desk);
   await button(desk.page, "Start timer").click();
   await button(desk.page, "Stop timer").waitFor();
-  await startEarlier();
+  await startEarlier(desk);
   await desk.page.reload();
   await button(desk.page, "Stop timer").waitFor();
   await desk.page.getByRole("timer").filter({ hasText: "1:2" }).waitFor();

@@ -95,6 +95,8 @@ async function expectScreensWork(name: string): Promise<void> {
   await press(adding, "Create Stock Item");
   await expectNotification(page, "Stock item created successfully!");
   await page.getByLabel("Search items").fill(name);
+  // The list writes the text into the address a moment later, which would undo an earlier press on a row.
+  await page.waitForURL(({ searchParams }) => searchParams.has("search"));
   await page.getByRole("row", { name: new RegExp(`${name}.*Parts.*10`) }).waitFor();
   await page.getByRole("link", { name, exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
