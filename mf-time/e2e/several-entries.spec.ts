@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A month that no demo entry and no other journey uses. */
-const far = farMonth(7);
+const far = farMonth(8);
 const COUNT = 12;
 
 const lineCells = (page: Page, line: string) => page.getByRole("cell", { name: line }).count();
