@@ -25,10 +25,19 @@ const NEVER_SUCCEED = [
   "POST /sales-pipeline/{id}/restore",
   "POST /time-entries/{id}/restore",
   "DELETE /kpis",
-  // A timer must have run for a minute; a count names how often its item moved; a contact must have changed.
+  // A timer must have run for a minute; a count names how often its item moved.
   "POST /timer/stop",
   "POST /stock-counts/batch",
+  // Undo names the version that the last change made, and an item that has not moved since.
   "POST /contacts/{id}/undo",
+  "POST /customer-interactions/{id}/undo",
+  "POST /installations/{id}/undo",
+  "POST /sales-pipeline/{id}/undo",
+  "POST /sales-pipeline/bulk/undo",
+  "POST /stock-items/{id}/withdraw",
+  "POST /stock-items/bulk/undo",
+  "POST /stock-movements/batch/undo",
+  "POST /time-entries/bulk/undo",
   // A month must be over, have a draft, and then be closed.
   "POST /monthly-reports/{id}/finalise",
   "POST /monthly-reports/{id}/reopen",
