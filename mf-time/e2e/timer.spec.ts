@@ -2,7 +2,7 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Timer } from "@dash/contracts/time/timer";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { until } from "@dash/service-lib/testing/until";
-import { overflowOf, violationsOf } from "@dash/shell/e2e/axe";
+import { overflowOf, untilStill, violationsOf } from "@dash/shell/e2e/axe";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 import { expectNotification } from "@dash/shell/e2e/on-page";
 import { processIdOf, query } from "@dash/shell/e2e/processes";
@@ -65,6 +65,7 @@ it("W-20 W-22 W-25 is started at a desk, outlives a reload and a kill, and is st
   await desk.page.reload();
   await button(desk.page, "Stop timer").waitFor();
   await desk.page.getByRole("timer").filter({ hasText: "1:2" }).waitFor();
+  await untilStill(desk.page);
   expect(await violationsOf(desk.page)).toEqual([]);
 
   await killService(desk);
@@ -74,6 +75,7 @@ it("W-20 W-22 W-25 is started at a desk, outlives a reload and a kill, and is st
   const dialog = phone.page.getByRole("dialog", { name: "Stop Timer" });
   await dialog.getByLabel("Service line").selectOption({ label: "Technical Support" });
   await dialog.getByLabel("Description").fill(WORDS);
+  await untilStill(phone.page);
   expect(await violationsOf(phone.page)).toEqual([]);
   expect(await overflowOf(phone.page)).toBe(0);
   await phone.page.keyboard.press("Control+Enter");
@@ -103,6 +105,7 @@ it("W-22 W-24 is continued from a row of Time Tracking, and its words stop it wi
   await button(page, "Stop timer").waitFor();
   await button(page, "Stop timer").click();
   const discard = page.getByRole("alertdialog", { name: "Discard Timer" });
+  await untilStill(page);
   expect(await violationsOf(page)).toEqual([]);
   await discard.getByRole("button", { name: "Discard" }).click();
   await button(page, "Start timer").waitFor();
