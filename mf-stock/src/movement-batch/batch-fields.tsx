@@ -3,10 +3,10 @@ import { TypeField } from "../stock/movement-fields.tsx";
 import { BatchLine } from "./batch-line.tsx";
 import { EntryLine } from "./entry-line.tsx";
 import { takesEnter } from "./plain-enter.ts";
-import { useEntry, type BatchFormReturn } from "./use-entry.ts";
+import { useEntry, type BatchForm } from "./use-entry.ts";
 
 export interface BatchFieldsProps {
-  readonly form: BatchFormReturn;
+  readonly form: BatchForm;
   /** The form is being saved, which changes the stock that its rows show. */
   readonly isFrozen: boolean;
 }

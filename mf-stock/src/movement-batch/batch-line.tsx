@@ -6,11 +6,11 @@ import { changeOf, quantityReading } from "../stock/movement-form.ts";
 import { EffectWords } from "../stock/stock-effect.tsx";
 import { useFrozen } from "../stock/use-frozen.ts";
 import { itemText } from "./item-text.ts";
-import type { BatchFormReturn } from "./use-entry.ts";
+import type { BatchForm } from "./use-entry.ts";
 import { useLineItem } from "./use-line-item.ts";
 
 export interface BatchLineProps {
-  readonly form: BatchFormReturn;
+  readonly form: BatchForm;
   readonly line: number;
   readonly isFrozen: boolean;
   readonly onRemove: () => void;

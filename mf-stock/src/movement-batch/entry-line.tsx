@@ -9,11 +9,11 @@ import { formatUnits } from "../stock/stock-formats.ts";
 import { useFrozen } from "../stock/use-frozen.ts";
 import { itemText } from "./item-text.ts";
 import { takesEnter } from "./plain-enter.ts";
-import type { BatchFormReturn } from "./use-entry.ts";
+import type { BatchForm } from "./use-entry.ts";
 import { useLineItem } from "./use-line-item.ts";
 
 export interface EntryLineProps {
-  readonly form: BatchFormReturn;
+  readonly form: BatchForm;
   readonly line: number;
   readonly isFrozen: boolean;
   readonly onChoose: (item: StockItem) => void;

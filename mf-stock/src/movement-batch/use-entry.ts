@@ -1,31 +1,22 @@
 import { MOST_UNITS, type StockItem } from "@dash/contracts/stock/stock-items";
 import { messageOf } from "@dash/kit";
+import type { AnyForm } from "@dash/kit/ui/form";
 import { numberIn, readNumber } from "@dash/kit/ui/typed-number";
 import { useQueryClient } from "@tanstack/react-query";
-import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import { itemOfSkuQuery } from "../stock/item-of-sku.queries.ts";
 import { quantityReading } from "../stock/movement-form.ts";
 import { stockItemQuery } from "../stock/stock.queries.ts";
 import { newLine, type BatchValues } from "./batch-form.ts";
 
-export type BatchFormReturn = Pick<
-  UseFormReturn<BatchValues, unknown, unknown>,
-  | "register"
-  | "control"
-  | "getValues"
-  | "getFieldState"
-  | "setError"
-  | "clearErrors"
-  | "setValue"
-  | "setFocus"
->;
+export type BatchForm = AnyForm<BatchValues>;
 
 const itemField = (line: number) => `lines.${line}.stockItemId` as const;
 const quantityField = (line: number) => `lines.${line}.quantity` as const;
 const unitsOf = (text = "") => readNumber(text, quantityReading);
 
 /** The lines of a batch. The last one is the entry: it becomes a row by Enter, or counts as it is when the form is saved. */
-export function useEntry(form: BatchFormReturn) {
+export function useEntry(form: BatchForm) {
   const client = useQueryClient();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines" });
   const entryLine = () => form.getValues("lines").length - 1;

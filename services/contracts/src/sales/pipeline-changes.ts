@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
 import { ById, Id, Nothing, Reference } from "../values/scalars.ts";
+import { UndoneRows } from "../values/undone-rows.ts";
 
 const announces = [...salesFacts, ...installationFacts] as const;
 
@@ -61,11 +62,7 @@ export const undoPipelineEntriesChange = endpoint({
         z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} entries`),
       ),
   }),
-  response: z.object({
-    count: z.int(),
-    /** The entries that were left as they are, and who has changed each. */
-    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
-  }),
+  response: UndoneRows,
   idempotent: "sales:write",
   announces,
 });

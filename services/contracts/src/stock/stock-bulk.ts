@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { ById, Id, WholeNumber } from "../values/scalars.ts";
+import { UndoneRows } from "../values/undone-rows.ts";
 import { StockItem } from "./stock-items.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
@@ -48,10 +49,7 @@ export const undoStockItemsChange = endpoint({
   path: "/stock-items/bulk/undo",
   summary: "Take a change of several items back; what somebody changed since is left",
   body: StockItemsUndo,
-  response: z.object({
-    count: z.int(),
-    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
-  }),
+  response: UndoneRows,
   idempotent: "stock:write",
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });

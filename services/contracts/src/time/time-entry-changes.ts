@@ -3,6 +3,7 @@ import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
 import { ById, Id } from "../values/scalars.ts";
+import { UndoneRows } from "../values/undone-rows.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 
 export const restoreTimeEntry = endpoint({
@@ -71,11 +72,7 @@ export const undoTimeEntriesChange = endpoint({
       deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(z.int()) }))),
     })
     .check(oneOf("rows", "deleted")),
-  response: z.object({
-    count: z.int(),
-    /** The entries that are left as they are, with the name of who changed each of them last. */
-    left: z.array(z.object({ id: z.uuid(), changedBy: z.nullable(z.string()) })),
-  }),
+  response: UndoneRows,
   idempotent: "time-entry:change-own",
   announces: ["time.entry-changed.v1"],
 });

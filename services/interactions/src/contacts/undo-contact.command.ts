@@ -1,7 +1,7 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
 import { Contact } from "./contact.model.ts";
 import type { FormerContact, NumberDecision } from "./former-contact.ts";
@@ -25,8 +25,7 @@ export async function refuseLaterChange(
 ): Promise<void> {
   const contact = await Contact.query(trx).findById(recordId);
   if (!contact || version === undefined || contact.version === version) return;
-  const [change] = await findTrail(trx, { record: "contact", recordId, limit: 1 });
-  const name = change?.actorName ?? "Somebody";
+  const name = (await lastActorName(trx, "contact", recordId)) ?? "Somebody";
   throw problem("conflict", `${name} changed it meanwhile. It is left as it is.`);
 }
 

@@ -4,7 +4,7 @@ import { changeRow } from "@dash/service-lib/database/change-row";
 import type { WireRow } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { findLastChange, formerValues } from "@dash/service-lib/trail/former-rows";
 import { Contact } from "../contacts/contact.model.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
@@ -73,8 +73,8 @@ async function formerColumns(trx: Knex.Transaction, row: Former) {
 }
 
 async function deletedProblem(trx: Knex.Transaction, recordId: string): Promise<Error> {
-  const [change] = await findTrail(trx, { record: "interaction", recordId, limit: 1 });
-  return change ? problem("conflict", `${change.actorName} deleted it.`) : problem("not-found");
+  const name = await lastActorName(trx, "interaction", recordId);
+  return name === null ? problem("not-found") : problem("conflict", `${name} deleted it.`);
 }
 
 function actionOf(before: CustomerInteraction, after: CustomerInteraction): AuditAction {

@@ -30,6 +30,16 @@ export async function findTrail(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** The name of the person who changed a record last; null where nobody has. */
+export async function lastActorName(
+  knex: Knex,
+  record: AuditedRecord,
+  recordId: string,
+): Promise<string | null> {
+  const [last] = await findTrail(knex, { record, recordId, limit: 1 });
+  return last?.actorName ?? null;
+}
+
 /** A kind of record with a visible history, and the policy that decides who may see it. */
 export interface HistoryOf<Row extends object, P extends Policy<Row>> {
   readonly record: AuditedRecord;

@@ -1,10 +1,11 @@
 import type { changePipelineEntries as endpoint } from "@dash/contracts/sales/pipeline-changes";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { UndoneRows } from "@dash/contracts/values/undone-rows";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { changeEntry } from "./change-entry.command.ts";
 import { deleteEntry } from "./delete-entry.command.ts";
 import { assertOwner } from "./entry-owner.query.ts";
@@ -57,17 +58,12 @@ function refusal(entry: PipelineEntry | undefined, place: number) {
   return problem("invalid-input", message, { fields: [{ path: `ids.${place}`, message }] });
 }
 
-interface Undone {
-  readonly count: number;
-  readonly left: readonly { readonly id: string; readonly changedBy: string | null }[];
-}
-
 /** Takes back the last change of several entries; those with another version, or of others to restore, are left. */
 export async function undoEntriesChange(
   trx: Knex.Transaction,
   cause: Cause,
   rows: readonly Row[],
-): Promise<Undone> {
+): Promise<UndoneRows> {
   const entries = await holdEntries(
     trx,
     rows.map(({ id }) => id),
@@ -87,9 +83,10 @@ export async function undoEntriesChange(
   return { count: rows.length - left.length, left: await withChangers(trx, left) };
 }
 
-async function withChangers(trx: Knex, ids: readonly string[]): Promise<Undone["left"]> {
-  const left = [];
-  for (const id of ids) left.push({ id, changedBy: (await lastChanger(trx, id)) ?? null });
+async function withChangers(trx: Knex, ids: readonly string[]): Promise<UndoneRows["left"]> {
+  const left: UndoneRows["left"] = [];
+  for (const id of ids)
+    left.push({ id, changedBy: await lastActorName(trx, "pipeline-entry", id) });
   return left;
 }
 
@@ -99,10 +96,4 @@ function mayUndo(
   { changedBy: deletedBy }: { readonly changedBy: string },
 ): boolean {
   return pipelinePolicy.undo(actor, { isDeleted, deletedBy });
-}
-
-/** The name of the person who changed an entry last. */
-export async function lastChanger(trx: Knex, recordId: string): Promise<string | undefined> {
-  const [change] = await findTrail(trx, { record: "pipeline-entry", recordId, limit: 1 });
-  return change?.actorName;
 }

@@ -6,7 +6,7 @@ import { hold } from "@dash/service-lib/http/hold";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { refuseStale } from "@dash/service-lib/http/version";
-import { lastChanger } from "./change-entries.command.ts";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 import { presentedEntry } from "./presented-entry.query.ts";
@@ -49,12 +49,16 @@ export async function holdWithLastChange(
   const deletedBy = isDeleted && last?.version === entry.version ? last.changedBy : undefined;
   const state = { isDeleted, deletedBy };
   if (question === "undo" && may(actor, "sales:write") && !pipelinePolicy.read(actor, state))
-    throw problem("conflict", `${(await lastChanger(trx, entry.id)) ?? "Somebody"} deleted it.`);
+    throw problem("conflict", `${(await lastPerson(request)) ?? "Somebody"} deleted it.`);
   authorize(actor, pipelinePolicy, question, state);
   await refuseStale(version, entry, async () => ({
     current: await presentedEntry(request, entry),
   }));
   return { entry, last };
+}
+
+function lastPerson({ trx, input }: Write<OfOneEntry>): Promise<string | null> {
+  return lastActorName(trx, "pipeline-entry", input.params.id);
 }
 
 function loadEntry({ trx, input }: Write<OfOneEntry>): PromiseLike<PipelineEntry | undefined> {

@@ -1,16 +1,17 @@
-import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
+import type { UndoneRows } from "@dash/contracts/values/undone-rows";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { authorize } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { assertOffered, changeEntry } from "./correct-time-entry.command.ts";
 import { restoreUnlessOverlap } from "./delete-time-entry.command.ts";
 import { lockDeletedEntries, lockEntries, namingEntry } from "./several-entries.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
 
 type Undo = InputOf<typeof undoTimeEntriesChange>["body"];
-type Left = AnswerOf<typeof undoTimeEntriesChange>["left"];
+type Left = UndoneRows["left"];
 
 /** Moves entries back to their former service lines, except those that changed since. */
 export async function undoLineChange(
@@ -28,7 +29,7 @@ export async function undoLineChange(
   for (const { id, version, serviceLineId } of rows) {
     const entry = entries.get(id);
     if (entry?.version !== version) {
-      left.push({ id, changedBy: await lastChangedBy(trx, id) });
+      left.push({ id, changedBy: await lastActorName(trx, "time-entry", id) });
       continue;
     }
     await namingEntry(entry, async () => {
@@ -53,7 +54,7 @@ export async function undoDeletion(
   for (const { id, version = entries.get(id)?.version } of rows) {
     const entry = entries.get(id);
     if (!entry || entry.version !== version) {
-      left.push({ id, changedBy: await lastChangedBy(trx, id) });
+      left.push({ id, changedBy: await lastActorName(trx, "time-entry", id) });
       continue;
     }
     await namingEntry(entry, async () => {
@@ -62,10 +63,4 @@ export async function undoDeletion(
     });
   }
   return left;
-}
-
-/** The name of the person who changed an entry last; null if there never was such an entry. */
-async function lastChangedBy(trx: Knex.Transaction, recordId: string): Promise<string | null> {
-  const [last] = await findTrail(trx, { record: "time-entry", recordId, limit: 1 });
-  return last?.actorName ?? null;
 }
