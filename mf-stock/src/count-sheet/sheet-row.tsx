@@ -35,7 +35,7 @@ const COUNTED = [
   "stock:[&_p:has(>output:empty)]:hidden stock:[&_input]:scroll-mb-32",
 ].join(" ");
 
-/** What the count changes in the book. */
+/** The difference between the counted number and the book. */
 export function Difference({ form, item }: SheetRowProps) {
   const counted = useCounted(form, item);
   if (counted === null) return null;
@@ -48,7 +48,7 @@ export function Difference({ form, item }: SheetRowProps) {
 }
 
 export interface MovedProps extends SheetRowProps {
-  /** What the server says of the row. */
+  /** The server's refusal of the row. */
   readonly refusal: string | undefined;
   readonly onAccept: (item: StockItem, choice: { readonly isRecount: boolean }) => void;
 }

@@ -16,7 +16,7 @@ import {
   type SheetValues,
 } from "./sheet-form.ts";
 
-/** What the server says of rows, by the item's id. */
+/** The server's refusals of rows, by the item's id. */
 export type Refusals = Readonly<Record<string, string>>;
 
 /** The form of a count sheet. All rows are saved or none; rows whose item moved are named. */

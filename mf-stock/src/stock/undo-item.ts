@@ -9,7 +9,7 @@ import {
 import type { Undo } from "@dash/kit/ui/use-undo";
 import { itemRequest } from "./item-form.ts";
 
-/** What every undo of an item needs: the version that the change gave it, and who may have changed it since. */
+/** The parts that every Undo of an item has: the version that the change made, and the item's history. */
 function change({ id, version }: StockItem) {
   return { request: { params: { id }, version }, history: { endpoint: getStockItemHistory, id } };
 }

@@ -20,7 +20,7 @@ import { useState } from "react";
 
 const noun = ["item", "items"] as const;
 
-/** What can be done with the chosen items at once. */
+/** The actions on the chosen items. */
 export function ChosenItems({ selection }: { readonly selection: Selection<StockItem> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { act, isPending } = useChange(selection);

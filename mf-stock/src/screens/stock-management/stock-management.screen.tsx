@@ -30,7 +30,7 @@ export function StockManagementScreen() {
 }
 
 function List({ list }: { readonly list: "reorder" | "count" }) {
-  // Who may not write finds the overview at an address of the count sheet.
+  // The address of the count sheet shows the overview to people who may not count.
   const canCount = useCan("stock:write");
   if (list === "reorder") return <ReorderList />;
   return canCount ? <CountSheet /> : <StockOverview />;

@@ -9,7 +9,7 @@ interface CallFieldsProps {
   readonly form: InteractionForm;
 }
 
-/** What is asked first of a call: who called, and whether that was enough. */
+/** The first fields of a call: who called, and whether that was enough. */
 export function CallFields({ form }: CallFieldsProps) {
   return (
     <>

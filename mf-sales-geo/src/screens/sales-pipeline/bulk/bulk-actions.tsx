@@ -13,7 +13,7 @@ const dialogs = {
   delete: lazy(async () => ({ default: (await loadDialogs()).DeleteEntries })),
 };
 
-/** What can be done with the chosen entries. */
+/** The actions on the chosen entries. */
 export function BulkActions({ selection }: { readonly selection: Selection<PipelineEntry> }) {
   const [action, setAction] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog: React.ComponentType<BulkDialogProps> | null = action && dialogs[action];

@@ -29,7 +29,7 @@ export function useNewDayEntry({ date, lines, onSaved }: NewDayEntryOptions) {
     values: (saved) => ({
       ...emptyLine,
       serviceLineId: saved?.serviceLineId ?? lastLine(me, lines),
-      // Whoever leaves the times to the service goes on without them.
+      // A person who left the times to the service goes on without times.
       startTime: saved && !isPlacedRef.current ? endOnDay(saved, date) : "",
     }),
     firstField: "serviceLineId",

@@ -11,7 +11,7 @@ export interface CellNoteProps {
   readonly lock: string | null;
 }
 
-/** What stands below a cell's text: that it is being saved, why it was refused, or the times of its entry. */
+/** The note below a cell: that it is being saved, why it was refused, or the times of its entry. */
 export function CellNote({ id, state, entry, lock }: CellNoteProps) {
   return (
     <div
