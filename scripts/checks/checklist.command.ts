@@ -5,7 +5,7 @@ import { workspaceFolders } from "../workspaces.ts";
 import { readChecklist, rowsWithoutTest, type ChecklistRow } from "./checklist.ts";
 import { testTitles } from "./test-titles.ts";
 
-const rows = ["checklist.md", "edges.md", "writing.md"].flatMap((name) =>
+const rows = ["checklist.md", "edges.md", "writing.md", "jobs.md"].flatMap((name) =>
   readChecklist(readFileSync(path.join(projectRoot, "docs", name), "utf8")),
 );
 const missing = rowsWithoutTest(

@@ -1,4 +1,4 @@
-/** One requirement in docs/checklist.md, docs/edges.md or docs/writing.md. */
+/** One requirement in docs/checklist.md, docs/edges.md, docs/writing.md or docs/jobs.md. */
 export interface ChecklistRow {
   readonly id: string;
   readonly text: string;

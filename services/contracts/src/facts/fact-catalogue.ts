@@ -1,5 +1,6 @@
 import { installationChanged } from "./installation.facts.ts";
 import {
+  customerChanged,
   interactionChanged,
   interactionMonthObeyed,
   interactionRemoved,
@@ -7,7 +8,7 @@ import {
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
 import { monthStatusSet, reportChanged } from "./report.facts.ts";
 import { salesEntryChanged } from "./sales.facts.ts";
-import { stockItemChanged, stockLow, stockMoved } from "./stock.facts.ts";
+import { stockItemChanged, stockLow, stockMoved, visitPartMoved } from "./stock.facts.ts";
 import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./tier.facts.ts";
 import {
   serviceLineChanged,
@@ -23,7 +24,7 @@ import { userChanged } from "./user.facts.ts";
 export const announcedBy = {
   admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
-  stock: [stockMoved, stockLow],
+  stock: [stockMoved, stockLow, visitPartMoved],
   interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
   report: [monthStatusSet],
@@ -36,6 +37,7 @@ export const announcedBy = {
 export const notices = [
   tierChanged,
   stockItemChanged,
+  customerChanged,
   reportChanged,
   salesEntryChanged,
   installationChanged,

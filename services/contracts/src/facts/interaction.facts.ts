@@ -59,3 +59,9 @@ export const interactionMonthObeyed = fact({
   subject: "interaction.month-obeyed.v1",
   data: MonthObeyed,
 });
+
+/** A notice: somebody changed a customer, or wrote a note about one. */
+export const customerChanged = fact({
+  subject: "interaction.customer-changed.v1",
+  data: z.object({ customerId: z.uuid() }),
+});

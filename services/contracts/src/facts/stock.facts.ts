@@ -61,3 +61,16 @@ export const stockLow = fact({
     at: z.iso.datetime(),
   }),
 });
+
+/** A part was booked on a visit, or a reversal took it back. */
+export const visitPartMoved = fact({
+  subject: "stock.visit-part-moved.v1",
+  data: z.object({
+    movementId: z.uuid(),
+    interactionId: z.uuid(),
+    itemId: z.uuid(),
+    /** Units used: positive when they left the stock, negative when they came back. */
+    units: z.int(),
+    movedAt: z.iso.datetime(),
+  }),
+});

@@ -1,0 +1,219 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { interactionFacts } from "../facts/live-subjects.ts";
+import { PostcodeInput } from "../installations/places.ts";
+import { History } from "../users/audit.ts";
+import {
+  BlankAsNull,
+  ById,
+  Flag,
+  Id,
+  Limit,
+  Nothing,
+  Offset,
+  OptionalNotes,
+  RequiredEmail,
+  RequiredNotes,
+  RequiredPhone,
+  RequiredText,
+  SearchText,
+} from "../values/scalars.ts";
+import { CallerType } from "./interaction-kinds.ts";
+
+const LONGEST_NAME = 200;
+const LONGEST_ADDRESS = 500;
+const MOST_NUMBERS = 20;
+const MOST_SPLIT = 200;
+
+/** A customer or installer: the person of calls, visits and leads. */
+export const Customer = z.object({
+  id: z.uuid(),
+  kind: CallerType,
+  name: z.string(),
+  /** In E.164 where the number is valid, otherwise its digits or the call system's text. Null for viewers. */
+  numbers: z.nullable(z.array(z.string())),
+  /** Null for viewers; so is the address. */
+  emails: z.nullable(z.array(z.string())),
+  address: z.nullable(z.string()),
+  /** In the official spelling, `SW1A 1AA`. Viewers get the first half only. */
+  postcode: z.nullable(z.string()),
+  /** The first and the last call or visit; null without one. */
+  firstContactAt: z.nullable(z.iso.datetime()),
+  lastContactAt: z.nullable(z.iso.datetime()),
+  /** Whether the personal data was erased; `name` is then a placeholder. */
+  isErased: z.boolean(),
+});
+export type Customer = z.output<typeof Customer>;
+
+/** Something that a person wrote down about a customer. */
+export const CustomerNote = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  userId: z.string(),
+  /** Null until this service has received the person's name. */
+  userName: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  can: z.object({ delete: z.boolean() }),
+});
+export type CustomerNote = z.output<typeof CustomerNote>;
+
+/** One customer with what the head of the page shows. */
+export const CustomerRecord = z.extend(Customer, {
+  /** The ids of the customers that were merged into this one; they lead here. */
+  mergedIds: z.array(z.uuid()),
+  /** Other customers with one of the numbers or e-mail addresses. Null for viewers. */
+  sharedWith: z.nullable(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  /** Counts of calls and visits that are not hidden. */
+  calls: z.int(),
+  visits: z.int(),
+  /** The latest notes, newest first, at most a hundred. */
+  notes: z.array(CustomerNote),
+  version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    merge: z.boolean(),
+    export: z.boolean(),
+    erase: z.boolean(),
+  }),
+});
+export type CustomerRecord = z.output<typeof CustomerRecord>;
+
+const shows = [...interactionFacts, "interaction.customer-changed.v1", "user.changed.v1"] as const;
+const announces = [...interactionFacts, "interaction.customer-changed.v1"] as const;
+
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/customers",
+  summary: "Customers and installers by name",
+  query: z.strictObject({
+    /** Searches names and postcodes, and for readers other than viewers also numbers and e-mail addresses. */
+    search: z.optional(SearchText),
+    kind: z.optional(CallerType),
+    /** Also those whose personal data was erased. */
+    erased: z.optional(Flag),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(Customer),
+  paged: true,
+  shows,
+});
+
+export const getCustomer = endpoint({
+  method: "GET",
+  path: "/customers/:id",
+  summary: "One customer; the id of a merged one answers the customer that stayed",
+  params: ById,
+  response: CustomerRecord,
+  shows,
+});
+
+export const CustomerInput = z.strictObject({
+  kind: CallerType,
+  name: RequiredText("Name is required", LONGEST_NAME),
+  numbers: z
+    .array(RequiredPhone("Number is required"), "Give a list of numbers")
+    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} numbers`)),
+  emails: z
+    .array(RequiredEmail("Invalid email address"), "Give a list of e-mail addresses")
+    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} addresses`)),
+  address: z.optional(OptionalNotes(LONGEST_ADDRESS)),
+  postcode: z.optional(BlankAsNull(PostcodeInput("Postcode is required"))),
+});
+export type CustomerInput = z.output<typeof CustomerInput>;
+
+export const createCustomer = endpoint({
+  method: "POST",
+  path: "/customers",
+  summary: "Add a customer or installer",
+  body: CustomerInput,
+  response: CustomerRecord,
+  status: 201,
+  idempotent: "interaction:write",
+  announces,
+});
+
+export const updateCustomer = endpoint({
+  method: "PUT",
+  path: "/customers/:id",
+  summary: "Change a customer; the calls of added and removed numbers follow",
+  params: ById,
+  body: CustomerInput,
+  response: CustomerRecord,
+  versioned: true,
+  announces,
+});
+
+export const undoCustomerChange = endpoint({
+  method: "POST",
+  path: "/customers/:id/undo",
+  summary: "Take back the last change, merge or split of a customer, within a day",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces,
+});
+
+export const mergeCustomer = endpoint({
+  method: "POST",
+  path: "/customers/:id/merge",
+  summary:
+    "Merge a customer into another one of the same kind; both ids lead to the one that stays",
+  params: ById,
+  body: z.strictObject({ into: Id }),
+  response: CustomerRecord,
+  versioned: true,
+  announces,
+});
+
+export const splitCustomer = endpoint({
+  method: "POST",
+  path: "/customers/:id/split",
+  summary:
+    "Give calls and visits to another customer: all those of a merged customer bring it back, others make a new one",
+  params: ById,
+  body: z.strictObject({
+    interactionIds: z
+      .array(Id)
+      .check(
+        z.minLength(1, "Choose calls or visits"),
+        z.maxLength(MOST_SPLIT, `At most ${MOST_SPLIT} calls and visits`),
+      ),
+    /** The name of the new customer; by default the name on the latest of the calls and visits. */
+    name: z.optional(RequiredText("Name is required", LONGEST_NAME)),
+  }),
+  response: CustomerRecord,
+  versioned: true,
+  announces,
+});
+
+export const getCustomerHistory = endpoint({
+  method: "GET",
+  path: "/customers/:id/history",
+  summary: "Who changed a customer, and how, newest first",
+  params: ById,
+  response: History,
+});
+
+export const addCustomerNote = endpoint({
+  method: "POST",
+  path: "/customers/:id/notes",
+  summary: "Write a note about a customer",
+  params: ById,
+  body: z.strictObject({ text: RequiredNotes("Note is required") }),
+  response: CustomerNote,
+  status: 201,
+  idempotent: "interaction:write",
+  announces,
+});
+
+export const deleteCustomerNote = endpoint({
+  method: "DELETE",
+  path: "/customers/notes/:id",
+  summary: "Delete a note of one's own; administrators delete any",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  announces,
+});

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { salesFacts } from "../facts/live-subjects.ts";
+import { BlankAsNull, ById, CalendarDay, Id, Nothing, RequiredNotes } from "../values/scalars.ts";
+
+/** A note about a lead, or a call with the customer. */
+export const LeadNoteKind = z.enum(["note", "call"], "Choose note or call");
+export type LeadNoteKind = z.infer<typeof LeadNoteKind>;
+
+/** An entry of a lead's timeline. */
+export const LeadNote = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  kind: LeadNoteKind,
+  text: z.string(),
+  userId: z.string(),
+  /** Null until this service has received the person's name. */
+  userName: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  can: z.object({ delete: z.boolean() }),
+});
+export type LeadNote = z.output<typeof LeadNote>;
+
+export const listLeadNotes = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id/notes",
+  summary: "The notes and calls of a lead, newest first",
+  params: ById,
+  response: z.array(LeadNote),
+  shows: [...salesFacts, "user.changed.v1"],
+});
+
+export const addLeadNote = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/:id/notes",
+  summary: "Write a note or a call down, and when to follow up next",
+  params: ById,
+  body: z.strictObject({
+    kind: LeadNoteKind,
+    text: RequiredNotes("Note is required"),
+    /** Absent: the next follow-up stays. Null: there is none. */
+    nextFollowUp: z.optional(BlankAsNull(CalendarDay("Must be a day"))),
+  }),
+  response: LeadNote,
+  status: 201,
+  idempotent: "sales:write",
+  announces: salesFacts,
+});
+
+export const deleteLeadNote = endpoint({
+  method: "DELETE",
+  path: "/sales-pipeline/:id/notes/:noteId",
+  summary: "Delete a note of one's own; administrators delete any",
+  params: z.strictObject({ id: Id, noteId: Id }),
+  response: Nothing,
+  status: 204,
+  announces: salesFacts,
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoints/endpoint.ts";
+import { SearchText, WholeInQuery } from "../values/scalars.ts";
+
+export const SearchKind = z.enum([
+  "customer",
+  "interaction",
+  "lead",
+  "installation",
+  "item",
+  "report",
+  "person",
+]);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+/** A record that the words describe. Areas know where a record of a kind is shown. */
+export const SearchRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of the same title, such as a SKU, a stage or a day. */
+  detail: z.nullable(z.string()),
+});
+export type SearchRow = z.output<typeof SearchRow>;
+
+export const SearchGroup = z.object({ kind: SearchKind, rows: z.array(SearchRow) });
+export type SearchGroup = z.output<typeof SearchGroup>;
+
+const MOST_ROWS = 20;
+const limit = z._default(
+  WholeInQuery(`Limit must be 1 to ${MOST_ROWS}`, { least: 1, most: MOST_ROWS }),
+  5,
+);
+
+export const search = endpoint({
+  method: "GET",
+  path: "/search",
+  summary: "Records of all kinds that the reader may see, the best match first",
+  query: z.strictObject({ q: SearchText, limit }),
+  response: z.object({
+    kinds: z.array(SearchGroup),
+    /** The services that did not answer in time. */
+    away: z.array(z.string()),
+  }),
+});
