@@ -5,6 +5,7 @@ import { visibleBuilds } from "./0003_shown_builds.ts";
 import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
 import { keepMoves } from "./0005_moves_kept.ts";
 import { attemptStates } from "./0006_attempt_states.ts";
+import { sessionLists } from "./0007_session_lists.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   limitsOfPublishing,
   keepMoves,
   attemptStates,
+  sessionLists,
 ];

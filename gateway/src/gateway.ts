@@ -19,6 +19,7 @@ import { openFloodGuard } from "./proxy/flood-guard.ts";
 import { openReleases, takeOverBuilds, type Releases } from "./releases/open-releases.ts";
 import { currentUserRoutes } from "./session/current-user.routes.ts";
 import { findSession } from "./session/session.middleware.ts";
+import { ownSessionsRoutes } from "./session/own-sessions.routes.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { openSignIn } from "./sign-in/open-sign-in.ts";
@@ -119,6 +120,7 @@ function assemble(parts: Parts): AppOptions {
       signInRoutes(signIn),
       logoutRoutes(signIn),
       currentUserRoutes(),
+      ownSessionsRoutes(sessions.store),
       liveRoutes(hub),
       ...releases.routers,
       documentationRoutes(),

@@ -9,4 +9,13 @@ export function measuredRoute({ path }: { readonly path: string }): string {
   return isOurs ? `/api/${second}` : "/api/other";
 }
 
-const OWN_SEGMENTS = new Set(["auth", "login", "logout", "logged-out", "live", "registry"]);
+const OWN_SEGMENTS = new Set([
+  "auth",
+  "login",
+  "logout",
+  "logged-out",
+  "live",
+  "registry",
+  "search",
+  "sessions",
+]);

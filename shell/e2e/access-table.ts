@@ -30,6 +30,21 @@ const everyoneReads = reads(async () => ({}));
  */
 export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /auth/user": everyoneReads,
+  "GET /sessions": everyoneReads,
+  "DELETE /sessions": [
+    {
+      about: "",
+      prepare: async () => ({}),
+      expected: { anonymous: 401, viewer: 204, staff: 204, admin: 204 },
+    },
+  ],
+  "DELETE /sessions/:id": [
+    {
+      about: "of the staff caller",
+      prepare: async (company) => ({ id: await company.otherSessionOf("staff") }),
+      expected: { anonymous: 401, viewer: 404, staff: 204, admin: 404 },
+    },
+  ],
   "GET /users": everyoneReads,
   "GET /partnership-tiers/current": everyoneReads,
   "GET /partnership-tiers/all": everyoneReads,

@@ -108,6 +108,8 @@ const leaveNoRow = [
   "/releases/checks",
   "/preview",
   "/build-reports",
+  "/sessions",
+  "/sessions/:id",
   "/timer/start",
   "/timer",
 ];

@@ -1,5 +1,6 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import type { OwnSession } from "@dash/contracts/users/sessions";
 import type { IncomingHttpHeaders } from "node:http";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
@@ -83,6 +84,14 @@ export class Company {
   /** The secret of the caller's session cookie. */
   secretOf(caller: Person): string {
     return this.#cookies[caller].split("=")[1] ?? "";
+  }
+
+  /** Signs a person in once more, and returns the id of that session. */
+  async otherSessionOf(person: Person): Promise<string> {
+    await openDemoSession(this.#client, names[person]);
+    const { text } = await this.ask(person, "GET", "/api/sessions");
+    const [newest] = (JSON.parse(text) as OwnSession[]).filter(({ isCurrent }) => !isCurrent);
+    return newest?.id ?? "";
   }
 
   /** A valid input with an hour that no other entry occupies. */

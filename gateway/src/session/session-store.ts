@@ -2,12 +2,21 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
-import { endSession, insertSession, prolongSession, readSession } from "./session.query.ts";
+import {
+  endSession,
+  insertSession,
+  prolongSession,
+  readSession,
+  readSessionsOf,
+  type StoredSession,
+} from "./session.query.ts";
 import { hashOf, isSecret, newSecret } from "../secret.ts";
 import { isAlive, type OpenSession, type SessionContent } from "./session.ts";
 
+const LONGEST_USER_AGENT = 300;
+
 /** A session in the form that koa-session uses. */
-interface StoredSession extends SessionContent {
+interface SessionWithExpiry extends SessionContent {
   readonly _expire: number;
 }
 
@@ -51,7 +60,13 @@ export class SessionStore {
     return sid !== undefined && isSecret(sid) ? this.find(hashOf(sid)) : undefined;
   }
 
-  async get(sid: string): Promise<StoredSession | undefined> {
+  /** Finds all sessions of a user, last used first. */
+  async findOf(userId: string): Promise<StoredSession[]> {
+    const sessions = await readSessionsOf(this.#knex, userId);
+    return sessions.filter((session) => isAlive(session));
+  }
+
+  async get(sid: string): Promise<SessionWithExpiry | undefined> {
     const session = await this.read(sid);
     if (!session) return undefined;
     const { user, createdAt, idToken, expire } = session;
@@ -60,14 +75,20 @@ export class SessionStore {
 
   async set(
     sid: string,
-    content: StoredSession,
+    content: SessionWithExpiry,
     _maxAge: number,
     { ctx }: StoreOptions,
   ): Promise<void> {
     const { user, createdAt, idToken, _expire } = content;
     const id = hashOf(sid);
     const isFresh = this.#fresh.get(ctx) === sid;
-    if (isFresh) await insertSession(this.#knex, id, { user, createdAt, idToken }, _expire);
+    if (isFresh)
+      await insertSession(this.#knex, {
+        id,
+        content: { user, createdAt, idToken },
+        expire: _expire,
+        userAgent: ctx.get("user-agent").slice(0, LONGEST_USER_AGENT) || null,
+      });
     else await prolongSession(this.#knex, id, _expire);
     if (isFresh) this.#fresh.delete(ctx);
     this.#cache.evict({ sessionId: id });

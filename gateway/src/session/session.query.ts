@@ -13,18 +13,43 @@ export async function readSession(knex: Knex, id: string): Promise<OpenSession |
   return row && { ...row.sess, id, expire: row.expire.getTime() };
 }
 
+/** A session in the list of its user's sessions. */
+export interface StoredSession extends Pick<OpenSession, "createdAt" | "expire"> {
+  readonly id: string;
+  /** The hash of the secret, which is the key of the session elsewhere. */
+  readonly sid: string;
+  readonly userAgent: string | null;
+}
+
+/** Reads the sessions of a user that have not expired, last used first. */
+export async function readSessionsOf(knex: Knex, userId: string): Promise<StoredSession[]> {
+  const rows = await rowsOf<Omit<StoredSession, "expire"> & { expire: Date }>(
+    knex,
+    `select id, sid, (sess ->> 'createdAt')::double precision as "createdAt", expire, user_agent as "userAgent"
+     from sessions where user_id = :userId and expire > now() order by expire desc, id`,
+    { userId },
+  );
+  return rows.map((row) => ({ ...row, expire: row.expire.getTime() }));
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly content: SessionContent;
+  readonly expire: number;
+  readonly userAgent: string | null;
+}
+
 export async function insertSession(
   knex: Knex,
-  id: string,
-  content: SessionContent,
-  expire: number,
+  { id, content, expire, userAgent }: NewSession,
 ): Promise<void> {
   await rowsOf(
     knex,
-    `insert into sessions (sid, sess, expire, user_id, user_version)
-     values (:id, :content::json, :expire, :userId, :userVersion)`,
+    `insert into sessions (sid, sess, expire, user_id, user_version, user_agent)
+     values (:id, :content::json, :expire, :userId, :userVersion, :userAgent)`,
     {
       id,
+      userAgent,
       content: JSON.stringify(content),
       expire: new Date(expire),
       userId: content.user.id,

@@ -1,4 +1,5 @@
 import { reportBuilds } from "@dash/contracts/releases/build-reports";
+import { endOtherSessions, endSession } from "@dash/contracts/users/sessions";
 import fc, { type Arbitrary } from "fast-check";
 import type { Exchange } from "../../testing/http-client.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
@@ -97,12 +98,14 @@ function assembled(
   };
 }
 
-/** The path of build reports, which open tabs of any role send. */
-const OF_EVERY_TAB = `/api${reportBuilds.path}`;
+/** The paths of writes of every role: build reports of open tabs, and one's own sessions. */
+const OF_EVERY_ROLE = [reportBuilds, endSession, endOtherSessions].map(
+  ({ path }) => `/api${path.replace(":id", "{id}")}`,
+);
 
 function isAllowed({ needsSession, method, path }: Operation, actor: Actor): boolean {
   if (actor === "anonymous") return !needsSession;
-  return actor !== "viewer" || method === "GET" || path === OF_EVERY_TAB;
+  return actor !== "viewer" || method === "GET" || OF_EVERY_ROLE.includes(path);
 }
 
 function isDocumented({ checkBody }: Operation, content: Body["content"] | undefined): boolean {

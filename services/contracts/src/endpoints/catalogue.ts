@@ -104,6 +104,7 @@ import {
   undoPipelineChange,
   undoPipelineEntriesChange,
 } from "../sales/pipeline-changes.ts";
+import { endOtherSessions, endSession, listSessions } from "../users/sessions.ts";
 import { listServiceLines } from "../time/service-lines.ts";
 import {
   createServiceLine,
@@ -164,7 +165,7 @@ import {
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests use this list. */
 export const catalogue = {
-  gateway: [getCurrentUser, ...releaseEndpoints],
+  gateway: [getCurrentUser, listSessions, endSession, endOtherSessions, ...releaseEndpoints],
   admin: [
     listUsers,
     createUser,
