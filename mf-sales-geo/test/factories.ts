@@ -60,6 +60,7 @@ export function buildEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntr
     customerSatisfactionScore: null,
     nextFollowUp: null,
     priority: "medium",
+    contactId: null,
     notes: null,
     installationId: null,
     isDeleted: false,

@@ -55,6 +55,19 @@ export const salesAccess = {
   "POST /sales-pipeline/bulk/undo": writes(200, async (company) => ({
     body: { rows: [{ id: (await addEntry(company)).id, version: 1 }] },
   })),
+  "GET /sales-pipeline/:id/notes": [{ about: "", prepare: addEntry, expected: notViewers }],
+  "POST /sales-pipeline/:id/notes": writes(201, async (company) => ({
+    ...(await addEntry(company)),
+    body: { kind: "note", text: "Asked about" },
+  })),
+  "DELETE /sales-pipeline/:id/notes/:noteId": [
+    {
+      about: "of the administrator",
+      prepare: addNote,
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 200 },
+    },
+  ],
+  "GET /customer-sales": reads(() => Promise.resolve({ query: `?customerId=${randomUUID()}` })),
   "GET /sales-pipeline-analytics": reads(nothing),
   "GET /installations": reads(nothing),
   "GET /installations/export": reads(nothing),
@@ -99,4 +112,11 @@ async function deleteEntry(company: Company): Promise<PreparedRequest> {
   const { id } = await addEntry(company);
   await company.ask("admin", "DELETE", `/api/sales-pipeline/${id}`);
   return { id };
+}
+
+async function addNote(company: Company): Promise<PreparedRequest> {
+  const { id } = await addEntry(company);
+  const body = { kind: "note", text: "Asked about" };
+  const note = await add(company, `/api/sales-pipeline/${id}/notes`, body);
+  return { id, params: { noteId: note.id } };
 }

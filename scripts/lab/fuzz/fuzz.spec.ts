@@ -23,6 +23,7 @@ const NEVER_SUCCEED = [
   // Hidden and deleted records are in no list. Recorded values have no id, only a metric and a month.
   "POST /customer-interactions/{id}/unhide",
   "POST /sales-pipeline/{id}/restore",
+  "DELETE /sales-pipeline/{id}/notes/{noteId}",
   "POST /time-entries/{id}/restore",
   "DELETE /kpis",
   // A timer must have run for a minute; a count names how often its item moved.

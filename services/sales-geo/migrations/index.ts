@@ -5,6 +5,7 @@ import { phoneKeyWithoutExtension } from "./0003_phone_key.ts";
 import { cleanTexts } from "./0004_clean_texts.ts";
 import { listIndexes } from "./0005_list_indexes.ts";
 import { formerRows } from "./0006_former_rows.ts";
+import { leadNotes } from "./0007_lead_notes.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   cleanTexts,
   listIndexes,
   formerRows,
+  leadNotes,
 ];

@@ -1,8 +1,10 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
+import { customerSalesRouter } from "./customer-sales/customer-sales.routes.ts";
 import { geographicAnalyticsRouter } from "./geography/geographic-analytics.routes.ts";
 import { installationsRouter } from "./installations/installations.routes.ts";
+import { leadNotesRouter } from "./lead-notes/lead-notes.routes.ts";
 import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics.routes.ts";
 import { pipelineChangesRouter } from "./pipeline/pipeline-changes.routes.ts";
 import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
@@ -15,6 +17,8 @@ export const app: ServiceApp = {
     pipelineAnalyticsRouter(parts),
     pipelineChangesRouter(parts),
     salesPipelineRouter(parts),
+    leadNotesRouter(parts),
+    customerSalesRouter(parts),
     installationsRouter(parts),
     geographicAnalyticsRouter(parts),
     placesRouter(parts),

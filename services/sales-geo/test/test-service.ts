@@ -10,6 +10,7 @@ import {
   updatePipelineEntry,
   type StageStay,
 } from "@dash/contracts/sales/sales-pipeline";
+import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import type { TestAnswer } from "@dash/service-lib/testing/test-client";
@@ -47,8 +48,8 @@ export interface TestService extends ServiceUnderTest {
   installations(): Promise<Installation[]>;
 }
 
-export async function openTestService(): Promise<TestService> {
-  const service = await openService(salesGeo);
+export async function openTestService(replacements: Partial<Parts> = {}): Promise<TestService> {
+  const service = await openService(salesGeo, replacements);
   const { call } = service;
   const { admin, ecogenica_viewer: viewer } = buildActors();
   const staff = buildActor({ name: "Sam Patel" });

@@ -98,6 +98,8 @@ import {
   restorePipelineEntry,
   updatePipelineEntry,
 } from "../sales/sales-pipeline.ts";
+import { getCustomerSales } from "../sales/customer-sales.ts";
+import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
 import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
 import {
   changePipelineEntries,
@@ -301,6 +303,10 @@ export const catalogue = {
     undoPipelineEntriesChange,
     listPipelineStages,
     getPipelineEntryHistory,
+    listLeadNotes,
+    addLeadNote,
+    deleteLeadNote,
+    getCustomerSales,
     getPipelineAnalytics,
     listInstallations,
     exportInstallations,

@@ -17,7 +17,7 @@ export type LeadMatch = z.infer<typeof LeadMatch>;
 export const CustomerSales = z.object({
   /** Newest first, at most a hundred. */
   leads: z.array(z.object({ lead: PipelineEntry, match: LeadMatch })),
-  /** The notes of these leads, newest first. */
+  /** The latest notes of these leads, newest first, at most a hundred. None for viewers. */
   notes: z.array(LeadNote),
   /** The installations of these leads, newest first. */
   installations: z.array(Installation),
@@ -30,5 +30,10 @@ export const getCustomerSales = endpoint({
   summary: "The leads, notes and installations of a customer",
   query: z.strictObject({ customerId: Id }),
   response: CustomerSales,
-  shows: [...salesFacts, ...installationFacts, "user.changed.v1"],
+  shows: [
+    ...salesFacts,
+    ...installationFacts,
+    "interaction.customer-changed.v1",
+    "user.changed.v1",
+  ],
 });

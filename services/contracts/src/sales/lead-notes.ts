@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
-import { BlankAsNull, ById, CalendarDay, Id, Nothing, RequiredNotes } from "../values/scalars.ts";
+import { BlankAsNull, ById, CalendarDay, Id, RequiredNotes } from "../values/scalars.ts";
 
 /** A note about a lead, or a call with the customer. */
 export const LeadNoteKind = z.enum(["note", "call"], "Choose note or call");
@@ -24,7 +24,7 @@ export type LeadNote = z.output<typeof LeadNote>;
 export const listLeadNotes = endpoint({
   method: "GET",
   path: "/sales-pipeline/:id/notes",
-  summary: "The notes and calls of a lead, newest first",
+  summary: "The latest notes and calls of a lead, newest first; not for viewers",
   params: ById,
   response: z.array(LeadNote),
   shows: [...salesFacts, "user.changed.v1"],
@@ -50,9 +50,12 @@ export const addLeadNote = endpoint({
 export const deleteLeadNote = endpoint({
   method: "DELETE",
   path: "/sales-pipeline/:id/notes/:noteId",
-  summary: "Delete a note of one's own; administrators delete any",
+  summary:
+    "Delete a note of one's own; administrators delete any. The next follow-up that came with it goes back",
   params: z.strictObject({ id: Id, noteId: Id }),
-  response: Nothing,
-  status: 204,
+  response: z.object({
+    /** Who changed the next follow-up since, if it was therefore left as it is. */
+    followUpChangedBy: z.nullable(z.string()),
+  }),
   announces: salesFacts,
 });

@@ -66,6 +66,8 @@ export const PipelineEntry = z.object({
   nextFollowUp: z.nullable(z.string()),
   priority: PipelinePriority,
   notes: z.nullable(z.string()),
+  /** The customer that a person linked the entry with; null without such a link. */
+  contactId: z.nullable(z.uuid()),
   /** The installation that was created from this entry; null if there is none. */
   installationId: z.nullable(z.uuid()),
   isDeleted: z.boolean(),

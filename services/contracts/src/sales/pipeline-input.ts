@@ -61,6 +61,8 @@ const optional = {
   customerSatisfactionScore: z.optional(BlankAsNull(Rating)),
   nextFollowUp: OptionalDay,
   notes: z.optional(OptionalNotes()),
+  /** The customer that the entry belongs to, whatever its number and e-mail address; null removes the link. */
+  contactId: z.optional(BlankAsNull(Reference("Choose a customer"))),
   /** Required in the stage `lost`; the reason `other` also requires notes. */
   lostReason: z.optional(BlankAsNull(LostReason)),
   lostNotes: z.optional(OptionalNotes()),

@@ -17,6 +17,7 @@ export const AuditedRecord = z.enum(
     "kpi-target",
     "call-connection",
     "pipeline-entry",
+    "lead-note",
     "installation",
     "monthly-report",
     "release",

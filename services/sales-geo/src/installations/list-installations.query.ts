@@ -91,6 +91,20 @@ export function findAllInstallations(
   );
 }
 
+/** Finds the installations that entries led to, newest first. */
+export function findInstallationsOf(
+  knex: Knex,
+  entryIds: readonly string[],
+): Promise<InstallationRow[]> {
+  return rowsOf<InstallationRow>(
+    knex,
+    `select ${COLUMNS} from installations installation ${JOINS}
+     where installation.sales_pipeline_id = any(:entryIds::uuid[]) order by ${LATEST}`,
+    { entryIds },
+    "installations-of-entries",
+  );
+}
+
 export async function findInstallation(
   knex: Knex,
   id: string,

@@ -78,11 +78,16 @@ export function findAllEntries(
 
 /** Finds an entry, even if it is deleted. */
 export async function findEntry(knex: Knex, id: string): Promise<PipelineEntryRow | undefined> {
-  const [row] = await rowsOf<PipelineEntryRow>(
+  const [row] = await findEntriesById(knex, [id]);
+  return row;
+}
+
+/** Finds entries, deleted ones too, in no particular order. */
+export function findEntriesById(knex: Knex, ids: readonly string[]): Promise<PipelineEntryRow[]> {
+  return rowsOf<PipelineEntryRow>(
     knex,
-    `select ${COLUMNS} from sales_pipeline entry ${JOINS} where entry.id = :id::uuid`,
-    { id },
+    `select ${COLUMNS} from sales_pipeline entry ${JOINS} where entry.id = any(:ids::uuid[])`,
+    { ids },
     "pipeline-entry",
   );
-  return row;
 }

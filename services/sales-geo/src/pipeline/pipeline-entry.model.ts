@@ -51,6 +51,7 @@ export class PipelineEntry extends modelOf("sales_pipeline", {
   nextFollowUp: column.date({ trail: true }).orNull(),
   priority: column.text({ trail: true }).of<PipelinePriority>(),
   notes: column.text({ trail: true }).orNull(),
+  contactId: column.uuid({ trail: true }).orNull(),
   isDeleted: column.boolean(),
   version: column.int(),
   createdAt: column.instant(),
