@@ -67,6 +67,8 @@ export function buildMovement(overrides: Partial<StockMovement> = {}): StockMove
     userName: "Sam Patel",
     reversesId: null,
     reversedById: null,
+    interactionId: null,
+    unitCost: null,
     createdAt: "2026-07-15T08:05:00.000Z",
     can: { reverse: true },
     ...overrides,

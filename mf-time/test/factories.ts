@@ -46,6 +46,7 @@ export function buildTimeEntry(overrides: Partial<TimeEntry> = {}): TimeEntry {
     duration: 8,
     minutes: 480,
     description: "Traced a low-flow alarm",
+    interactionId: null,
     month: 7,
     year: 2026,
     createdAt: "2026-07-15T16:01:00.000Z",

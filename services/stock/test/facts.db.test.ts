@@ -1,4 +1,4 @@
-import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
+import { stockLow, stockMoved, visitPartMoved } from "@dash/contracts/facts/stock.facts";
 import {
   archiveStockItem,
   restoreStockItem,
@@ -9,7 +9,7 @@ import { buildFact, deliver, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildItemInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
-const types = [stockMoved, stockLow];
+const types = [stockMoved, stockLow, visitPartMoved];
 let service: TestService;
 beforeEach(async () => {
   service = await openTestService();

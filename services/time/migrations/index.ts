@@ -9,6 +9,7 @@ import { textComparison } from "./0009_text_comparison.ts";
 import { cleanTexts } from "./0010_clean_texts.ts";
 import { timers } from "./0011_timers.ts";
 import { deletedEntries } from "./0012_deleted_entries.ts";
+import { visits } from "./0013_visits.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   cleanTexts,
   timers,
   deletedEntries,
+  visits,
 ];

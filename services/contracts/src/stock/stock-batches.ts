@@ -4,7 +4,14 @@ import { stockFacts } from "../facts/live-subjects.ts";
 import { Id, WholeNumber } from "../values/scalars.ts";
 import { MOST_UNITS } from "./stock-items.ts";
 import { MovementType } from "./stock-kinds.ts";
-import { countedUnits, movedUnits, StockMovement, why } from "./stock-movements.ts";
+import {
+  countedUnits,
+  movedUnits,
+  onlyUnitsOutOnVisit,
+  StockMovement,
+  usedOnVisit,
+  why,
+} from "./stock-movements.ts";
 
 /** The largest number of rows in one form. */
 export const MOST_ROWS = 200;
@@ -13,11 +20,14 @@ const atLeastOne = z.minLength(1, "Stock item is required");
 const notTooMany = z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} rows`);
 
 /** Several movements of one kind for one reason. An item may stand in several rows. */
-export const MovementBatchInput = z.strictObject({
-  lines: z.array(z.strictObject(movedUnits)).check(atLeastOne, notTooMany),
-  movementType: MovementType,
-  ...why,
-});
+export const MovementBatchInput = z
+  .strictObject({
+    lines: z.array(z.strictObject(movedUnits)).check(atLeastOne, notTooMany),
+    movementType: MovementType,
+    ...why,
+    ...usedOnVisit,
+  })
+  .check(onlyUnitsOutOnVisit);
 export type MovementBatchInput = z.output<typeof MovementBatchInput>;
 
 /**
@@ -55,7 +65,7 @@ export const recordStockMovements = endpoint({
   response: z.array(StockMovement),
   status: 201,
   idempotent: "stock:write",
-  announces: ["stock.moved.v1", "stock.low.v1"],
+  announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
 /**
@@ -71,7 +81,7 @@ export const undoStockMovements = endpoint({
   response: z.array(StockMovement),
   status: 201,
   idempotent: "stock:write",
-  announces: ["stock.moved.v1", "stock.low.v1"],
+  announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
 export const countStockItems = endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import {
   ById,
+  Decimal,
   Flag,
   Id,
   MAX_PAGE_ROWS,
@@ -33,7 +34,21 @@ export const movedUnits = {
   quantity: WholeNumber("Quantity must be positive", { least: 1, most: MOST_UNITS }),
 };
 
-export const MovementInput = z.strictObject({ ...movedUnits, movementType: MovementType, ...why });
+/** The visit on which the units were used. */
+export const usedOnVisit = { interactionId: z.optional(z.nullable(Id)) };
+
+/** Units that come back from a visit are taken back by reversing their movement, so no visit uses less than nothing. */
+export const onlyUnitsOutOnVisit = z.refine<{
+  readonly movementType: MovementType;
+  readonly interactionId?: string | null | undefined;
+}>(({ movementType, interactionId }) => movementType === "out" || !interactionId, {
+  message: "Only units that go out are used on a visit",
+  path: ["interactionId"],
+});
+
+export const MovementInput = z
+  .strictObject({ ...movedUnits, movementType: MovementType, ...why, ...usedOnVisit })
+  .check(onlyUnitsOutOnVisit);
 export type MovementInput = z.output<typeof MovementInput>;
 
 /** How many units of which item stand on the shelf. */
@@ -79,6 +94,13 @@ export const StockMovement = z.object({
   reversesId: z.nullable(z.uuid()),
   /** The id of the movement that reversed this one. */
   reversedById: z.nullable(z.uuid()),
+  /** The visit on which the units were used; the reversal of such a movement has it too. */
+  interactionId: z.nullable(z.uuid()),
+  /**
+   * The item's cost in pounds when its units were used on a visit; null if it had none. A reversal has the cost of the
+   * movement that it reverses.
+   */
+  unitCost: z.nullable(Decimal),
   createdAt: z.iso.datetime(),
   can: z.object({ reverse: z.boolean() }),
 });
@@ -91,6 +113,8 @@ export type StockCount = z.output<typeof StockCount>;
 const filter = {
   stockItemId: z.optional(Id),
   movementType: z.optional(MovementType),
+  /** The visit on which parts were used. */
+  interactionId: z.optional(Id),
   /** Searches reasons, notes and the names of items. */
   search: z.optional(SearchText),
   month: z.optional(Month),
@@ -132,7 +156,7 @@ export const recordStockMovement = endpoint({
   response: StockMovement,
   status: 201,
   idempotent: "stock:write",
-  announces: ["stock.moved.v1", "stock.low.v1"],
+  announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
 export const reverseStockMovement = endpoint({
@@ -144,7 +168,7 @@ export const reverseStockMovement = endpoint({
   response: StockMovement,
   status: 201,
   idempotent: "stock:write",
-  announces: ["stock.moved.v1", "stock.low.v1"],
+  announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
 export const countStock = endpoint({

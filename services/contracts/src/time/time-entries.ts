@@ -24,11 +24,16 @@ export const TimeEntryInput = z.strictObject({
   startTime: Instant("Start time is required"),
   endTime: Instant("End time is required"),
   description: RequiredNotes("Description is required"),
+  /** The visit that the work was for. A correction without it keeps the entry's visit; null takes it away. */
+  interactionId: z.exactOptional(z.nullable(Id)),
 });
 export type TimeEntryInput = z.infer<typeof TimeEntryInput>;
 
 /** A length on a day in London: the service chooses the times, in a gap of the author's day. */
-export interface PlacedEntryInput extends Pick<TimeEntryInput, "serviceLineId" | "description"> {
+export interface PlacedEntryInput extends Pick<
+  TimeEntryInput,
+  "serviceLineId" | "description" | "interactionId"
+> {
   readonly date: string;
   readonly minutes: number;
 }
@@ -90,6 +95,8 @@ export const TimeEntry = z.object({
   duration: z.coerce.number<number>(),
   minutes: z.int(),
   description: z.string(),
+  /** The visit that the work was for. */
+  interactionId: z.nullable(z.uuid()),
   /** The month in London in which the entry starts. */
   month: z.int(),
   year: z.int(),
@@ -118,6 +125,8 @@ export const listTimeEntries = endpoint({
     year: z.optional(Year),
     serviceLineId: z.optional(Id),
     userId: z.optional(Id),
+    /** The visit that the work was for. */
+    interactionId: z.optional(Id),
     /** Only the reader's own entries. */
     mine: z.optional(Flag),
     /** The first day in London on which an entry may start. */

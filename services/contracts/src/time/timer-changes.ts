@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Id, Instant, Nothing, OptionalNotes, Reference } from "../values/scalars.ts";
-import { TimeEntry } from "./time-entries.ts";
+import { Instant, Nothing, OptionalNotes, Reference } from "../values/scalars.ts";
+import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 import { Timer } from "./timer.ts";
 
 const StartedTimer = z.extend(Timer, {
@@ -16,6 +16,9 @@ const line = z.optional(
   z.nullable(Reference("Service line is required", "This service line does not exist")),
 );
 
+/** The visit that the work is for. */
+const visit = TimeEntryInput.shape.interactionId;
+
 /** Names the timer that the sender means. Another one, which was started meanwhile, is left running. */
 const startedAt = z.optional(Instant("Must be the start of a timer"));
 
@@ -27,7 +30,7 @@ export const startTimer = endpoint({
     z.strictObject({
       serviceLineId: line,
       description: OptionalNotes(),
-      interactionId: z.optional(z.nullable(Id)),
+      interactionId: visit,
     }),
     { description: null },
   ),
@@ -42,9 +45,10 @@ export const stopTimer = endpoint({
   path: "/timer/stop",
   summary: "Stop one's timer, which makes one time entry",
   body: z.strictObject({
-    /** The timer's own line or description counts where one is absent. */
+    /** The timer's own line, description or visit counts where one is absent. */
     serviceLineId: line,
     description: OptionalNotes(),
+    interactionId: visit,
     /** Now, if absent. */
     endTime: z.optional(Instant("End time is required")),
     startedAt,

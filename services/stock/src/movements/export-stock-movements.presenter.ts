@@ -13,4 +13,6 @@ export const stockMovementColumns: CsvColumns<StockMovementRow> = [
   ["Origin", ({ origin }) => origin],
   ["Movement", ({ id }) => id],
   ["Reverses", ({ reversesId }) => reversesId],
+  ["Visit", ({ interactionId }) => interactionId],
+  ["Unit Cost (£)", ({ unitCost }) => (unitCost === null ? null : Number(unitCost))],
 ];

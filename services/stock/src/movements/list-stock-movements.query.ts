@@ -107,6 +107,7 @@ function conditionsOf(filter: Filter & { readonly userId?: string | undefined })
     ["item", "movement.stock_item_id = :item::uuid", filter.stockItemId],
     ["user", "movement.user_id = :user::uuid", filter.userId],
     ["type", "movement.movement_type = :type", filter.movementType],
+    ["visit", "movement.interaction_id = :visit::uuid", filter.interactionId],
     ["year", "movement.year = :year", filter.year],
     ["month", "movement.month = :month", filter.month],
     ["text", `(${finds("movement.search_text")} or ${OF_ITEM})`, filter.search || undefined],

@@ -15,22 +15,27 @@ import {
 import { problem } from "@dash/service-lib/http/problem";
 import { trailColumns, trailPlaces, type Change } from "@dash/service-lib/trail/audit-trail";
 import { refuseMovement } from "./refuse-movement.query.ts";
-import { movementFacts } from "./stock-movement.facts.ts";
+import { movementFacts, type MovementFacts } from "./stock-movement.facts.ts";
 import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
 
 /** The columns of a movement that SQL takes from the item's updated row. */
-const PLACE = { position: "position", balance: "balance" };
+const PLACE = {
+  position: "position",
+  balance: "balance",
+  unitCost: `case when :movement_reversesId::uuid is not null then :movement_unitCost::numeric
+    when :movement_interactionId::uuid is not null then unit_cost end`,
+};
 /** SQL for the values of the two facts that only the item's updated row has. */
 const MOVED = "jsonb_build_object('position', position, 'balance', balance)";
 const FELL_LOW = "jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)";
-const facts = insertList(factColumns);
+const FACTS = insertList(factColumns);
 
 /**
  * Writes item, movement, facts, audit trail and stored answer in one statement, so no row lock is held between two
  * round trips. Where another request has just changed the item's row, Postgres tests the conditions again on the new
- * row, so no unit is taken twice. The number of facts stored with the answer is one less (`- 1`) when the item did not
- * fall low.
+ * row, so no unit is taken twice. The last of the facts stored with the answer is left out (`- -1`) when the item did
+ * not fall low.
  */
 const MOVE_STOCK = `
   with given (${insertList(attemptColumns)}) as (
@@ -45,22 +50,27 @@ const MOVE_STOCK = `
     where id = :movement_stockItemId::uuid and archived_at is null
       and current_stock + :movement_change::int between 0 and ${MOST_UNITS}
       and not exists (select from given join idempotency_keys using (actor_id, route, key))
-    returning id, name, movement_count as position, current_stock as balance, min_stock,
+    returning id, name, movement_count as position, current_stock as balance, min_stock, unit_cost,
       status = 'low' and current_stock - :movement_change::int > min_stock as fell_low
   ), movement as (
     insert into stock_movements (${insertList(StockMovement.columns)})
     select ${placeList(StockMovement.columns, "movement", PLACE)} from item
+    returning unit_cost
   ), moved as (
-    insert into outbox (${facts})
+    insert into outbox (${FACTS})
     select ${placeList(factColumns, "moved", { data: `:moved_data::jsonb || ${MOVED}` })} from item
+  ), visit as (
+    insert into outbox (${FACTS})
+    select ${placeList(factColumns, "visit")} from item where :visit_id::uuid is not null
   ), low as (
-    insert into outbox (${facts})
+    insert into outbox (${FACTS})
     select ${placeList(factColumns, "low", { data: `:low_data::jsonb || ${FELL_LOW}` })} from item where fell_low
   ), answer as (
-    select :answer::jsonb || jsonb_build_object('itemName', name, 'position', position, 'balance', balance) as body from item
+    select :answer::jsonb || jsonb_build_object('itemName', name, 'position', position, 'balance', balance,
+      'unitCost', movement.unit_cost) as body from item, movement
   ), remembered as (
     insert into idempotency_keys (${insertList(attemptColumns)})
-    select actor_id, route, key, request_hash, answer.body, case when fell_low then facts else facts - 1 end
+    select actor_id, route, key, request_hash, answer.body, case when fell_low then facts else facts - -1 end
     from item, answer, given where key is not null
   ), trail as (
     insert into audit_trail (${insertList(trailColumns)})
@@ -92,12 +102,13 @@ export async function moveStock(
   movement: NewMovement,
   { attempt = null, trail }: MoveOptions = {},
 ): Promise<StockMovementAnswer> {
-  const announcedFacts = movementFacts(cause, movement);
-  const bindings = bindingsOf(cause, movement, { attempt, trail, announcedFacts });
+  const facts = movementFacts(cause, movement);
+  const announcedFacts = listOf(facts);
+  const bindings = bindingsOf(cause, movement, { attempt, trail, facts });
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const moved = await storeMovement(knex, bindings);
     if (moved) {
-      noteFacts(cause, moved.fellLow ? announcedFacts : announcedFacts.slice(0, 1));
+      noteFacts(cause, moved.fellLow ? announcedFacts : announcedFacts.slice(0, -1));
       return moved.answer;
     }
     const earlier = attempt && (await earlierAnswer<StockMovementAnswer>(knex, cause, attempt));
@@ -107,6 +118,14 @@ export async function moveStock(
   }
   throw problem("unavailable");
 }
+
+/** The fact that the item fell low is the last one, which `MOVE_STOCK` relies on. */
+function listOf({ moved, visitPart, low }: MovementFacts): Fact[] {
+  return visitPart ? [moved, visitPart, low] : [moved, low];
+}
+
+/** The values of a movement without a visit in the places of its fact. */
+const NO_VISIT = placesOf(factColumns, "visit", null);
 
 interface StoredMovement {
   readonly answer: StockMovementAnswer;
@@ -127,23 +146,24 @@ async function storeMovement(knex: Knex, bindings: Bindings): Promise<StoredMove
 interface BindingParts {
   readonly attempt: Attempt | null;
   readonly trail: MoveOptions["trail"];
-  readonly announcedFacts: readonly [Fact, Fact];
+  readonly facts: MovementFacts;
 }
 
 function bindingsOf(
   cause: Cause,
   movement: NewMovement,
-  { attempt, trail, announcedFacts }: BindingParts,
+  { attempt, trail, facts }: BindingParts,
 ): Bindings {
   const { movementType, origin, createdAt } = movement;
   const isRestock = movementType === "in" && origin === "recorded";
   return {
-    ...attemptPlaces("attempt", attempt, null, announcedFacts),
+    ...attemptPlaces("attempt", attempt, null, listOf(facts)),
     ...trailPlaces("trail", cause, trail && { ...trail, label: "" }, createdAt),
     ...placesOf(StockMovement.columns, "movement", movement),
     restockedAt: isRestock ? createdAt : null,
-    ...factPlaces("moved", announcedFacts[0]),
-    ...factPlaces("low", announcedFacts[1]),
+    ...factPlaces("moved", facts.moved),
+    ...(facts.visitPart ? factPlaces("visit", facts.visitPart) : NO_VISIT),
+    ...factPlaces("low", facts.low),
     answer: JSON.stringify(presentNewMovement(cause.actor, movement)),
   };
 }

@@ -36,6 +36,8 @@ export async function reverseMovement(
     origin: "reversal",
     change: -reversed.change,
     reversesId: reversed.id,
+    interactionId: reversed.interactionId,
+    unitCost: reversed.unitCost,
     reason,
     notes,
   });

@@ -17,6 +17,10 @@ export class StockMovement extends modelOf("stock_movements", {
   change: column.int({ fact: true, trail: true }),
   balance: column.int({ fact: true }),
   reversesId: column.uuid().orNull(),
+  /** The visit on which the units were used. */
+  interactionId: column.uuid({ trail: true }).orNull(),
+  /** In pounds; null without a visit. */
+  unitCost: column.decimal().orNull(),
   reason: column.text({ trail: true }),
   notes: column.text({ trail: true }).orNull(),
   month: column.int({ fact: true }),
@@ -24,19 +28,27 @@ export class StockMovement extends modelOf("stock_movements", {
   createdAt: column.instant({ fact: "movedAt" }),
 }) {}
 
-/** A movement before it is stored; storing gives it its position and balance. */
+/**
+ * A movement before it is stored; storing gives it its position and balance, and the cost of units used on a visit. Only
+ * a reversal has its cost already.
+ */
 export type NewMovement = Omit<RowOf<typeof StockMovement.columns>, "position" | "balance">;
 
 type MovementFields = Pick<
   NewMovement,
   "stockItemId" | "movementType" | "origin" | "change" | "reason" | "notes"
-> & { readonly reversesId?: string };
+> &
+  Partial<Pick<NewMovement, "reversesId" | "unitCost">> & {
+    readonly interactionId?: string | null | undefined;
+  };
 
 export function newMovement({ actor }: Cause, now: Date, fields: MovementFields): NewMovement {
   return {
     reversesId: null,
+    unitCost: null,
     ...fields,
     ...londonMonth(now),
+    interactionId: fields.interactionId ?? null,
     id: uuidv7(),
     userId: actor.id,
     createdAt: now,

@@ -21,7 +21,9 @@ export function presentStockMovement(
   return { ...movement, can: { reverse: stockItemPolicy.move(actor) && isOpen } };
 }
 
-/** Presents a movement before it is stored; `MOVE_STOCK` adds position, balance and the item's name to the answer. */
+/**
+ * Presents a movement before it is stored; `MOVE_STOCK` adds position, balance, cost and the item's name to the answer.
+ */
 export function presentNewMovement(actor: Actor, movement: NewMovement): StockMovementAnswer {
   const {
     month: _,
@@ -35,6 +37,7 @@ export function presentNewMovement(actor: Actor, movement: NewMovement): StockMo
   return presentStockMovement(actor, {
     ...fields,
     itemName: "",
+    unitCost: null,
     quantity: Math.abs(movement.change),
     userName: actor.name,
     reversedById: null,

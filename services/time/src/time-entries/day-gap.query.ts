@@ -47,14 +47,9 @@ export function placeOn(
 /** The input of an entry with times that the service has chosen. */
 export function inputAt(
   { startTime, endTime }: TimeSpan,
-  { serviceLineId, description }: Pick<TimeEntryInput, "serviceLineId" | "description">,
+  fields: Omit<TimeEntryInput, "startTime" | "endTime">,
 ): TimeEntryInput {
-  return {
-    serviceLineId,
-    startTime: startTime.toISOString(),
-    endTime: endTime.toISOString(),
-    description,
-  };
+  return { ...fields, startTime: startTime.toISOString(), endTime: endTime.toISOString() };
 }
 
 /** Writes minutes as hours and minutes, such as `1:45`. */

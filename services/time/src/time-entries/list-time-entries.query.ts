@@ -53,9 +53,11 @@ function entryPageStatement(filter: EntryFilter) {
   };
 }
 
-/** The rows that the sums are made of. `entry_totals` has a column for every filter except days and the search text. */
-function countedRows({ search, from, to }: EntryFilter): string {
-  return search || from || to ? "(select *, 1 as entries from time_entries)" : "entry_totals";
+/** The rows that the sums are made of. `entry_totals` has no columns for days, the visit and the search text. */
+function countedRows({ search, from, to, interactionId }: EntryFilter): string {
+  return search || from || to || interactionId
+    ? "(select *, 1 as entries from time_entries)"
+    : "entry_totals";
 }
 
 function closedMonths({ from, to }: EntryFilter): string {
@@ -75,6 +77,7 @@ function conditionsOf(filter: EntryFilter): Conditions {
     ["month", "month = :month", filter.month],
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["user", "user_id = :user::uuid", filter.userId],
+    ["visit", "interaction_id = :visit::uuid", filter.interactionId],
     ["owner", "user_id = :owner::uuid", filter.ownerId],
     ["from", "start_time >= :from::timestamptz", filter.from && londonHour(filter.from, 0)],
     ["to", "start_time < :to::timestamptz", filter.to && londonHour(filter.to, 24)],

@@ -140,6 +140,7 @@ function newEntry(cause: Cause, input: TimeEntryInput, now: Date): TimeEntryColu
     version: 1,
     createdAt: now,
     updatedAt: now,
+    interactionId: null,
     // The spread is last, because adding properties after a spread is slow.
     ...entryColumns(input),
   };

@@ -12,6 +12,8 @@ export class TimeEntry extends modelOf("time_entries", {
   endTime: column.instant({ trail: true }),
   minutes: column.int({ fact: true, trail: true }),
   description: column.text({ fact: true, trail: true }),
+  /** The visit that the work was for. */
+  interactionId: column.uuid({ trail: true }).orNull(),
   month: column.int({ fact: true }),
   year: column.int({ fact: true }),
   version: column.int({ fact: true }),
