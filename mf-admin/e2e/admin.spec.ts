@@ -142,7 +142,7 @@ it("the trail is searched, filtered and shared by its address; what was deleted 
   await press(page.getByRole("alertdialog"), "Delete");
   await expectNotification(page, "Partnership tier deleted successfully");
   await page.goto("/user-management");
-  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Audit Trail" }).click();
   await page.getByRole("heading", { level: 1, name: "Audit Trail" }).waitFor();
   await page.getByLabel("Search names and what records said").fill(name);
   await page.getByLabel("Action").selectOption({ label: "Deleted" });

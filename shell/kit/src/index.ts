@@ -63,6 +63,9 @@ export {
   NavLinkDescriptor,
   RouteDescriptor,
   WidgetDescriptor,
+  type CommandDescriptor,
+  type PageDescriptor,
+  type SearchDescriptor,
 } from "@dash/contracts/releases/area-descriptor";
 export { defineArea, isArea, type Area } from "./area/define-area.ts";
 

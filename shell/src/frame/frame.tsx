@@ -35,11 +35,11 @@ export function Frame({ links, user, notices, children }: FrameProps) {
       </a>
       <TopBar user={user} onMenu={() => setIsMenuOpen(true)} />
       <Drawer isOpen={isMenuOpen} onClose={handleClose}>
-        <Navigation links={links} onFollow={handleClose} />
+        <Navigation links={links} user={user} onFollow={handleClose} />
       </Drawer>
       <div className="flex print:block">
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
-          <Navigation links={links} />
+          <Navigation links={links} user={user} />
         </aside>
         {/* A translator replaces text nodes, and the page would then not show later changes of the figures. */}
         <main

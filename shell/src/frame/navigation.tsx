@@ -1,30 +1,32 @@
-import { NavLink } from "@dash/kit";
+import type { CurrentUser } from "@dash/contracts/users/users";
+import { Link, NavLink } from "@dash/kit";
 import { Icon } from "@dash/kit/ui/icon";
 import { useId } from "react";
+import { useLocation } from "react-router-dom";
 import type { SiteLink } from "../registry/site-map.ts";
+import { addressOf, currentPage } from "./current-page.ts";
 import { groupsOf, type LinkGroup } from "./link-groups.ts";
 
-export interface NavigationProps {
-  readonly links: readonly SiteLink[];
-  readonly onFollow?: () => void;
+interface Following {
+  readonly user: CurrentUser | null;
+  readonly onFollow?: (() => void) | undefined;
 }
 
-export function Navigation({ links, onFollow }: NavigationProps) {
+export interface NavigationProps extends Following {
+  readonly links: readonly SiteLink[];
+}
+
+export function Navigation({ links, ...following }: NavigationProps) {
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">
       {groupsOf(links).map((group) => (
-        <Group key={group.links[0]?.path} group={group} onFollow={onFollow} />
+        <Group key={group.links[0]?.path} group={group} {...following} />
       ))}
     </nav>
   );
 }
 
-interface GroupProps {
-  readonly group: LinkGroup;
-  readonly onFollow: (() => void) | undefined;
-}
-
-function Group({ group: { label, links }, onFollow }: GroupProps) {
+function Group({ group: { label, links }, ...following }: Following & { group: LinkGroup }) {
   const labelId = useId();
   return (
     <div>
@@ -34,20 +36,51 @@ function Group({ group: { label, links }, onFollow }: GroupProps) {
         </p>
       )}
       <ul aria-labelledby={label && labelId}>
-        {links.map(({ path, title, icon, aliases }) => (
-          <li key={path}>
-            <NavLink
-              to={path as `/${string}`}
-              aliases={aliases}
-              onClick={onFollow}
-              className="flex min-h-10 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9"
-            >
-              <Icon name={icon} size={16} />
-              {title}
-            </NavLink>
-          </li>
+        {links.map((link) => (
+          <GroupLink key={link.path} link={link} {...following} />
         ))}
       </ul>
     </div>
+  );
+}
+
+const linkClass =
+  "flex min-h-10 items-center rounded-md pr-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9";
+
+/** A link, and its own pages beneath it while it or one of them is current. */
+function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
+  const { path, title, icon, aliases } = link;
+  const { pathname, search } = useLocation();
+  const pages = (link.pages ?? []).filter(({ ability }) => !ability || user?.can.includes(ability));
+  const current = currentPage(pages, pathname, search);
+  const isOpen = current !== undefined || [path, ...aliases].includes(pathname);
+  return (
+    <li>
+      <NavLink
+        to={path as `/${string}`}
+        aliases={aliases}
+        onClick={onFollow}
+        className={`gap-3 pl-3 ${linkClass}`}
+      >
+        <Icon name={icon} size={16} />
+        {title}
+      </NavLink>
+      {isOpen && pages.length > 0 && (
+        <ul>
+          {pages.map((page) => (
+            <li key={page.title}>
+              <Link
+                to={addressOf(page)}
+                aria-current={page === current ? "page" : undefined}
+                onClick={onFollow}
+                className={`pl-10 ${linkClass}`}
+              >
+                {page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

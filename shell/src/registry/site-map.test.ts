@@ -1,3 +1,4 @@
+import { SearchKind } from "@dash/contracts/search/search";
 import { realDescriptors } from "../../test/factories.ts";
 import { siteMapOf } from "./site-map.ts";
 
@@ -46,4 +47,14 @@ test.each([
   ["/monthly-reports", "inline"],
 ])("SH-10 in part, SH-11 in part: signed out on %s the toast is %s", (path, variant) => {
   expect(siteMap.at(path)?.route.unauthorized).toBe(variant);
+});
+
+test("J-64 pages, commands and found records are each on a path of the area that names them", () => {
+  for (const { id, routes, nav, commands = [], search = [] } of descriptors) {
+    const named = [...nav.flatMap(({ pages = [] }) => pages), ...commands, ...search];
+    for (const { path } of named)
+      expect([id, routes.map((route) => route.path)]).toEqual([id, expect.arrayContaining([path])]);
+  }
+  const kinds = descriptors.flatMap(({ search = [] }) => search.map(({ kind }) => kind));
+  expect(kinds.toSorted()).toEqual(SearchKind.options.toSorted());
 });

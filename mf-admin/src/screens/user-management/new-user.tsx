@@ -7,7 +7,7 @@ import { UserFields } from "./user-fields.tsx";
 
 export function NewUser() {
   return (
-    <DialogButton variant="primary" OpenDialog={NewUserDialog}>
+    <DialogButton variant="primary" inAddress="user" OpenDialog={NewUserDialog}>
       <PlusIcon size={16} aria-hidden="true" />
       Add User
     </DialogButton>

@@ -285,3 +285,11 @@ describe("deactivating and reactivating", () => {
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 });
+
+test("J-64 ?new=user opens Add User until it is closed", async () => {
+  const { location } = renderScreen({}, [], { path: "/user-management?new=user" });
+  expect(await screen.findByRole("dialog", { name: "Add User" })).toBeVisible();
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(location()).toBe("/user-management");
+});

@@ -10,7 +10,7 @@ import { undoOfNewItem } from "../../stock/undo-item.ts";
 
 export function NewStockItem() {
   return (
-    <DialogButton variant="primary" OpenDialog={NewStockItemDialog}>
+    <DialogButton variant="primary" inAddress="item" OpenDialog={NewStockItemDialog}>
       <PlusIcon size={16} aria-hidden="true" />
       Add Stock Item
     </DialogButton>

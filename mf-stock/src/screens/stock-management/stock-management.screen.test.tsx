@@ -297,3 +297,25 @@ describe("The recent stock movements", () => {
     await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));
   });
 });
+
+describe("a new record by the address", () => {
+  it.each([
+    ["movement", "Record Movement"],
+    ["item", "Add Stock Item"],
+  ])("J-64 ?new=%s opens %s until it is closed", async (name, title) => {
+    const { location } = renderStockScreen({}, [], { path: `/stock-management?new=${name}` });
+    expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(location()).toBe("/stock-management");
+  });
+
+  it("J-61 opens nothing for a viewer", async () => {
+    renderStockScreen({}, [], {
+      path: "/stock-management?new=item",
+      user: buildUser({ role: "ecogenica_viewer" }),
+    });
+    await screen.findByRole("table", { name: /Stock Items/ });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

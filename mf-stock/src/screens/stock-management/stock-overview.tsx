@@ -39,7 +39,9 @@ function WriteActions() {
   return (
     <>
       <Button onClick={() => navigate(sheet)}>Count sheet</Button>
-      <DialogButton OpenDialog={RecordMovementsDialog}>Record Movement</DialogButton>
+      <DialogButton inAddress="movement" OpenDialog={RecordMovementsDialog}>
+        Record Movement
+      </DialogButton>
       <NewStockItem />
     </>
   );

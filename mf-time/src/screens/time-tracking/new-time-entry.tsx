@@ -2,6 +2,7 @@ import { londonToday, useSession, useToday, type CalendarMonth } from "@dash/kit
 import { Button } from "@dash/kit/ui/button";
 import { DateField } from "@dash/kit/ui/date-field";
 import { Form } from "@dash/kit/ui/form";
+import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
@@ -36,6 +37,7 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
     success: (entry) => toastSaved("Time entry created successfully!", entry, undoCreation(entry)),
   });
   useTodaysDate(form, firstValues);
+  useFocusByAddress(form);
   return (
     <Form form={form} onSubmit={create} draft={draft} label="New Time Entry">
       <TimeEntryFields
@@ -51,6 +53,19 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
       </div>
     </Form>
   );
+}
+
+/** The address `?new=entry` leads into the form. */
+function useFocusByAddress({ setFocus }: TimeEntryForm) {
+  const { opened, close } = useNewInAddress("entry");
+  const begin = useEffectEvent(() => {
+    // Where the lines are there already, the screen's heading gets the focus in this same commit, and after this.
+    queueMicrotask(() => setFocus("serviceLineId"));
+    close();
+  });
+  useEffect(() => {
+    if (opened) begin();
+  }, [opened]);
 }
 
 /** Begins an untouched form of today anew once the next day has come, because a page may stay open past midnight. */

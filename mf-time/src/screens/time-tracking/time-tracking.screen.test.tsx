@@ -303,3 +303,9 @@ describe("The time tracking screen", () => {
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 });
+
+test("J-64 ?new=entry leads into the form, and goes from the address", async () => {
+  const { location } = renderScreen({}, { path: "/time-tracking?new=entry" });
+  await waitFor(() => expect(screen.getByLabelText("Service line")).toHaveFocus());
+  await waitFor(() => expect(location()).toBe("/time-tracking"));
+});

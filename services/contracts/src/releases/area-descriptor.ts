@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { SearchKind } from "../search/search.ts";
+import { Ability } from "../users/roles.ts";
 
 const Path = z
   .string()
@@ -11,6 +13,48 @@ const SlotName = z
   );
 const MajorRange = z.string().check(z.regex(/^\^\d+$/, "Must be a major version, such as ^1"));
 
+/** The search of an address, without the question mark: `view=customers`. */
+const AddressSearch = z
+  .string()
+  .check(z.regex(/^[a-z-]+=[^=&?#]+(&[a-z-]+=[^=&?#]+)*$/, "Must read name=value&name=value"));
+
+/** A page of this area that stands beneath a link while the link or one of its pages is current. */
+export const PageDescriptor = z.strictObject({
+  title: z.string(),
+  path: Path,
+  search: z.optional(AddressSearch),
+  /** Search parameters that also make this the current page, with any value. */
+  aliases: z.optional(z.array(Kebab)),
+  /** Only people with this ability see the page. */
+  ability: z.optional(Ability),
+});
+export type PageDescriptor = z.infer<typeof PageDescriptor>;
+
+/** An action that the command palette offers. Its address opens the dialog or page in which it is done. */
+export const CommandDescriptor = z.strictObject({
+  title: z.string(),
+  path: Path,
+  search: z.optional(AddressSearch),
+  /** A name of `@dash/kit/ui/icon`. */
+  icon: z.string(),
+  ability: z.optional(Ability),
+  /** Other words by which people look for the action. */
+  words: z.optional(z.array(z.string())),
+});
+export type CommandDescriptor = z.infer<typeof CommandDescriptor>;
+
+/** Where the records of one kind are shown that the search has found. */
+export const SearchDescriptor = z.strictObject({
+  kind: SearchKind,
+  /** The name of the kind, in the plural. */
+  title: z.string(),
+  icon: z.string(),
+  path: Path,
+  /** Holds `:id` or `:title` where the id or the title of the record belongs. */
+  search: AddressSearch.check(z.regex(/:(id|title)/, "Must hold :id or :title")),
+});
+export type SearchDescriptor = z.infer<typeof SearchDescriptor>;
+
 /** A link in the side navigation. The shell sorts the links of all areas by `order`. */
 export const NavLinkDescriptor = z.strictObject({
   title: z.string(),
@@ -20,6 +64,7 @@ export const NavLinkDescriptor = z.strictObject({
   order: z.number(),
   /** The label above the link. Neighbouring links with the same label form one group. */
   group: z.optional(z.string().check(z.minLength(1))),
+  pages: z.optional(z.array(PageDescriptor)),
 });
 export type NavLinkDescriptor = z.infer<typeof NavLinkDescriptor>;
 
@@ -53,6 +98,8 @@ export const AreaDescriptor = z.strictObject({
   nav: z.array(NavLinkDescriptor),
   routes: z.array(RouteDescriptor),
   widgets: z.array(WidgetDescriptor),
+  commands: z.optional(z.array(CommandDescriptor)),
+  search: z.optional(z.array(SearchDescriptor)),
   /** The major version of `@dash/kit` that the area needs. */
   kit: MajorRange,
   /** The major version of the API that the area calls. */
