@@ -13,6 +13,7 @@ import type { GatewayEnv } from "./env.ts";
 import { answerOwnTrail, type NotReady } from "./inner-endpoints.middleware.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { liveRoutes } from "./live/live.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
 import { openFloodGuard } from "./proxy/flood-guard.ts";
@@ -122,6 +123,11 @@ function assemble(parts: Parts): AppOptions {
       currentUserRoutes(),
       ownSessionsRoutes(sessions.store),
       liveRoutes(hub),
+      searchRoutes({
+        upstreams,
+        mint,
+        guardSearches: openFloodGuard({ requests: searchesPerSecond(env), seconds: 1 }),
+      }),
       ...releases.routers,
       documentationRoutes(),
       pagesRoutes(),
@@ -138,6 +144,11 @@ function assemble(parts: Parts): AppOptions {
     }),
     serveInterface: releases.serveInterface,
   };
+}
+
+/** A person searches with every key, and each search asks several services. */
+function searchesPerSecond({ WRITES_PER_SECOND }: GatewayEnv): number {
+  return Math.ceil(WRITES_PER_SECOND / 10);
 }
 
 /** Names what the gateway lacks to be ready. The broker is not checked: without it only live updates stop working. */

@@ -65,22 +65,31 @@ export async function closeUpstreams(upstreams: Upstreams<string>): Promise<void
   await Promise.all(Object.values(upstreams).map(({ pool }) => pool.close()));
 }
 
-/** Sends a request to a service with the gateway's own identity. Returns undefined when the service answers 404. */
+type CallOf<E extends Endpoint> = RequestOf<E> & {
+  readonly body?: unknown;
+  readonly query?: object;
+};
+
+/**
+ * Sends a request to a service with the gateway's own identity, and waits this long for the whole answer. Returns
+ * undefined when the service answers 404.
+ */
 export async function callService<E extends Endpoint>(
   upstream: Upstream,
   mint: Mint,
   endpoint: E,
-  request: RequestOf<E> & { readonly body?: unknown },
+  request: CallOf<E>,
+  timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<ResponseOf<E> | undefined> {
   const token = await mint.forService(upstream.name);
   const { status, text } = await upstream.run(async (pool) => {
     try {
       const { statusCode, body } = await pool.request({
         method: endpoint.method,
-        path: endpoint.path,
+        path: endpoint.path + queryOf(request.query),
         headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: statusCode, text: await body.text() };
     } catch {
@@ -90,4 +99,12 @@ export async function callService<E extends Endpoint>(
   if (status === 404) return undefined;
   if (status >= 300) throw problem("unavailable");
   return parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
+}
+
+function queryOf(query: object = {}): string {
+  const pairs = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
 }

@@ -45,6 +45,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
       expected: { anonymous: 401, viewer: 404, staff: 204, admin: 404 },
     },
   ],
+  "GET /search": reads(async () => ({ query: "?q=demo" })),
   "GET /users": everyoneReads,
   "GET /partnership-tiers/current": everyoneReads,
   "GET /partnership-tiers/all": everyoneReads,

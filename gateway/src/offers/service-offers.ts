@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
+import { catalogue, serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { segmentOf } from "@dash/contracts/endpoints/endpoint";
 import type { ServiceOffer } from "@dash/contracts/endpoints/endpoint-shape";
 import { getServiceOffer, offerOf } from "@dash/contracts/releases/service-offer";
@@ -12,6 +12,9 @@ const EVERY_MS = 15_000;
 const UNKNOWN_EVERY_MS = 1_000;
 /** The longest time to wait for one service's answer. */
 const PATIENCE_MS = 2_000;
+
+/** The segments of the gateway's own paths. No service owns them, so no service is asked about them. */
+const OWN_SEGMENTS = new Set(catalogue.gateway.map(({ path }) => segmentOf(path)));
 
 interface Sources {
   readonly knex: Knex;
@@ -43,7 +46,7 @@ export class ServiceOffers {
   /** Returns the service that owns the paths that begin with a segment. */
   async ownerOf(segment: string): Promise<ServiceName | undefined> {
     const owner = this.#owners.get(segment);
-    if (owner) return owner;
+    if (owner || OWN_SEGMENTS.has(segment)) return owner;
     const isDue = performance.now() - this.#refreshedAt >= UNKNOWN_EVERY_MS;
     const refreshing = isDue ? this.refresh() : this.#refreshing;
     const hasAllOffers = serviceNames.every((name) => this.#offers.has(name));

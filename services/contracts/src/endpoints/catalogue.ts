@@ -106,6 +106,7 @@ import {
   undoPipelineChange,
   undoPipelineEntriesChange,
 } from "../sales/pipeline-changes.ts";
+import { search } from "../search/search.ts";
 import { endOtherSessions, endSession, listSessions } from "../users/sessions.ts";
 import { listServiceLines } from "../time/service-lines.ts";
 import {
@@ -167,7 +168,14 @@ import {
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests use this list. */
 export const catalogue = {
-  gateway: [getCurrentUser, listSessions, endSession, endOtherSessions, ...releaseEndpoints],
+  gateway: [
+    getCurrentUser,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    search,
+    ...releaseEndpoints,
+  ],
   admin: [
     listUsers,
     createUser,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { Role } from "../users/roles.ts";
 import { SearchText, WholeInQuery } from "../values/scalars.ts";
 
 export const SearchKind = z.enum([
@@ -34,11 +35,22 @@ const limit = z._default(
 export const search = endpoint({
   method: "GET",
   path: "/search",
-  summary: "Records of all kinds that the reader may see, the best match first",
+  summary:
+    "Records of all kinds that the reader may see, the best match first; a single letter finds nothing",
   query: z.strictObject({ q: SearchText, limit }),
   response: z.object({
     kinds: z.array(SearchGroup),
     /** The services that did not answer in time. */
     away: z.array(z.string()),
   }),
+});
+
+/** Asks one service for its records of each kind, on behalf of a reader whose role decides what is searched. */
+export const searchRecords = endpoint({
+  method: "GET",
+  path: "/internal/search",
+  summary: "The records of a service that a role may see, the best match first",
+  query: z.strictObject({ q: SearchText, limit, role: Role }),
+  response: z.array(SearchGroup),
+  allowedCallers: ["gateway"],
 });
