@@ -65,6 +65,7 @@ export function buildCall(overrides: Partial<CustomerInteraction> = {}): Custome
     faultCategory: null,
     commonTheme: null,
     partsReplaced: null,
+    photoCount: 0,
     visitOutcome: null,
     warrantyClaimValid: null,
     direction: null,

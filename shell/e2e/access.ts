@@ -8,7 +8,9 @@ export interface PreparedRequest {
   readonly params?: Readonly<Record<string, string>>;
   /** The query string, with its question mark. */
   readonly query?: string;
+  /** Bytes are sent as they are, everything else as JSON. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The record that a refused request must not change. */
   readonly entry?: TimeEntry;
 }

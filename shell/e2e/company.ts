@@ -31,6 +31,10 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+function isSentAsItIs(body: unknown): body is string | Buffer | undefined {
+  return typeof body === "string" || body === undefined || Buffer.isBuffer(body);
+}
+
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -76,7 +80,7 @@ export class Company {
         ...cookie,
         ...headers,
       },
-      body: typeof body === "string" || body === undefined ? body : JSON.stringify(body),
+      body: isSentAsItIs(body) ? body : JSON.stringify(body),
     });
     return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
   }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { add, only, reads, writes, type Access, type PreparedRequest } from "./access.ts";
+import { add, only, reads, targetOf, writes, type Access, type PreparedRequest } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
@@ -57,6 +57,19 @@ export const interactionsAccess = {
     ...writes(204, addVisit),
     { about: "that another person deleted", prepare: deleteVisit, expected: deletedByAdmin },
   ],
+  "GET /customer-interactions/:id/photos": [{ about: "", prepare: addVisit, expected: notViewers }],
+  "GET /customer-interactions/:id/photos/:photoId": [
+    { about: "", prepare: addPhoto, expected: notViewers },
+  ],
+  "GET /customer-interactions/:id/photos/:photoId/thumbnail": [
+    { about: "", prepare: addPhoto, expected: notViewers },
+  ],
+  "POST /customer-interactions/:id/photos": writes(201, async (company) => ({
+    ...(await addVisit(company)),
+    ...PHOTO,
+  })),
+  "DELETE /customer-interactions/:id/photos/:photoId": writes(204, addPhoto),
+  "POST /customer-interactions/:id/photos/:photoId/restore": writes(200, deletePhoto),
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
   "GET /contacts/:id": [{ about: "", prepare: nameCaller, expected: hiddenFromViewers }],
   "PUT /contacts/:id": [
@@ -115,6 +128,30 @@ async function visitInput(company: Company): Promise<object> {
 
 async function addVisit(company: Company): Promise<{ readonly id: string }> {
   return add(company, "/api/customer-interactions", await visitInput(company));
+}
+
+/** A PNG image of one pixel. */
+const PHOTO = {
+  headers: { "content-type": "image/png" },
+  body: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+async function addPhoto(company: Company): Promise<PreparedRequest> {
+  const { id } = await addVisit(company);
+  const target = `/api/customer-interactions/${id}/photos`;
+  const { status, text } = await company.ask("admin", "POST", target, PHOTO);
+  if (status !== 201) throw new Error(`a photo was answered with ${status}: ${text}`);
+  return { id, params: { photoId: (JSON.parse(text) as { id: string }).id } };
+}
+
+async function deletePhoto(company: Company): Promise<PreparedRequest> {
+  const prepared = await addPhoto(company);
+  const path = "/customer-interactions/:id/photos/:photoId";
+  await company.ask("admin", "DELETE", `/api${targetOf(path, prepared)}`);
+  return prepared;
 }
 
 /** A call that the call system sent. */

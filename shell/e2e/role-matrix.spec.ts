@@ -49,9 +49,9 @@ test.each(cells)(
   "$name answers $caller with $status",
   async ({ endpoint, access, caller, status }) => {
     const prepared = await access.prepare(company);
-    const { body, entry } = prepared;
+    const { body, headers = {}, entry } = prepared;
     const target = `/api${targetOf(endpoint.path, prepared)}`;
-    const reply = await company.ask(caller, endpoint.method, target, { body });
+    const reply = await company.ask(caller, endpoint.method, target, { body, headers });
     expect([reply.status, problemIn(reply)]).toEqual([status, problemOf(status)]);
     expectContract(endpoint, reply);
     if (entry && status >= 400)

@@ -13,7 +13,7 @@ function network() {
   const reports: BuildReport[] = [];
   restore = setTransport(async (url, { body = "" }: Outgoing) => {
     if (url === "/api/build-reports")
-      reports.push(...reportBuilds.body.parse(JSON.parse(body)).reports);
+      reports.push(...reportBuilds.body.parse(JSON.parse(body as string)).reports);
     return {
       ok: true,
       status: 200,

@@ -15,6 +15,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 export async function readBody(
   request: IncomingMessage,
   limit = BODY_LIMIT_BYTES,
+  advice?: string,
 ): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   const chunks: Buffer[] = [];
@@ -22,7 +23,7 @@ export async function readBody(
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > limit) throw problem("too-large");
+      if (size > limit) throw problem("too-large", advice);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -39,6 +39,12 @@ const NEVER_SUCCEED = [
   "POST /stock-items/bulk/undo",
   "POST /stock-movements/batch/undo",
   "POST /time-entries/bulk/undo",
+  // A photo is a file, and photos have no id in a list.
+  "GET /customer-interactions/{id}/photos/{photoId}",
+  "GET /customer-interactions/{id}/photos/{photoId}/thumbnail",
+  "POST /customer-interactions/{id}/photos",
+  "DELETE /customer-interactions/{id}/photos/{photoId}",
+  "POST /customer-interactions/{id}/photos/{photoId}/restore",
   // A month must be over, have a draft, and then be closed.
   "POST /monthly-reports/{id}/finalise",
   "POST /monthly-reports/{id}/reopen",

@@ -31,6 +31,7 @@ const shape = {
   RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
   RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().positive().optional(),
   RINGCENTRAL_SERVICE_LINE: z.string().optional(),
+  PHOTOS_S3_URL: z.url().optional(),
   PROVIDER_NAME: z.string().optional(),
   PROVIDER_COLOUR: z.string().optional(),
   PROVIDER_LOGO: File.optional(),

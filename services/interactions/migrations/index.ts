@@ -7,6 +7,7 @@ import { phoneKeys } from "./0005_phone_key.ts";
 import { formerDecisions } from "./0006_former_decisions.ts";
 import { cleanTexts } from "./0007_clean_texts.ts";
 import { formerRows } from "./0008_former_rows.ts";
+import { photos } from "./0009_photos.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   formerDecisions,
   cleanTexts,
   formerRows,
+  photos,
 ];

@@ -8,13 +8,17 @@ import { heldCallRouter } from "./call-system/held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./call-system/release-held-calls.job.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
 import { callerRouter } from "./contacts/callers.routes.ts";
-import type { callSystemEnv } from "./call-system/call-settings.ts";
+import { openPhotoStore } from "./photos/open-photo-store.ts";
+import { photoRouter } from "./photos/photos.routes.ts";
+import { removePhotosJob } from "./photos/remove-photos.job.ts";
+import type { env } from "./env.ts";
 import { customerInteractionRouter } from "./interactions/customer-interactions.routes.ts";
 
-export const app: ServiceApp<typeof callSystemEnv> = {
+export const app: ServiceApp<typeof env> = {
   migrations,
   routers: (parts) => [
     customerInteractionRouter(parts),
+    photoRouter(parts, openPhotoStore(parts.env)),
     callerRouter(parts),
     callBackRouter(parts),
     heldCallRouter(parts),
@@ -24,6 +28,7 @@ export const app: ServiceApp<typeof callSystemEnv> = {
     const { access } = callSystemOf(parts);
     return [
       forgetFormerRowsJob(parts),
+      removePhotosJob(parts, openPhotoStore(parts.env)),
       releaseHeldCallsJob(parts),
       ...(access ? [syncCallsJob(access)] : []),
     ];

@@ -39,6 +39,11 @@ function matches(endpoint: Endpoint, path: string): boolean {
   return patternOf(endpoint).test(path);
 }
 
+function bodyOf(endpoint: Endpoint, { body = "null" }: Outgoing): unknown {
+  if (typeof body !== "string") return body;
+  return endpoint.body && parse(endpoint.body, JSON.parse(body));
+}
+
 function inputOf(
   endpoint: Endpoint,
   url: string,
@@ -50,7 +55,7 @@ function inputOf(
   return {
     params: endpoint.params && parse(endpoint.params, { ...params }),
     query: endpoint.query && parse(endpoint.query, query),
-    body: endpoint.body && parse(endpoint.body, JSON.parse(outgoing.body ?? "null")),
+    body: bodyOf(endpoint, outgoing),
     headers: outgoing.headers,
   } as FakeInput<Endpoint>;
 }

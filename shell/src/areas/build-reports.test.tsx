@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
   restore = setTransport((url, { body = "", keepalive }) => {
-    const { reports } = reportBuilds.body.parse(JSON.parse(body));
+    const { reports } = reportBuilds.body.parse(JSON.parse(body as string));
     sent.push({ url, keepalive, reports });
     return Promise.reject(new TypeError("Failed to fetch"));
   });

@@ -82,6 +82,14 @@ import {
   undoTierActivation,
   updateTier,
 } from "../tiers/partnership-tiers.ts";
+import {
+  addVisitPhoto,
+  deleteVisitPhoto,
+  getPhotoThumbnail,
+  getVisitPhoto,
+  listVisitPhotos,
+  restoreVisitPhoto,
+} from "../interactions/photos.ts";
 import { getPlace } from "../installations/places.ts";
 import { releaseEndpoints } from "../releases/release-endpoints.ts";
 import {
@@ -271,6 +279,12 @@ export const catalogue = {
     unhideCustomerInteraction,
     undoInteractionChange,
     getCustomerInteractionHistory,
+    listVisitPhotos,
+    getVisitPhoto,
+    getPhotoThumbnail,
+    addVisitPhoto,
+    deleteVisitPhoto,
+    restoreVisitPhoto,
     listContacts,
     listUnmatchedCallers,
     resolveCaller,

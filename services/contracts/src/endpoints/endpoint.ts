@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
+  /** The body is one file instead of JSON. */
+  readonly upload?: Upload;
   readonly response: z.$ZodType;
   /** The HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
@@ -51,7 +53,22 @@ export interface Endpoint {
   /** The endpoint answers with a redirect; `response` is the target, a path on the platform's own address. */
   readonly redirects?: true;
   /** The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. */
-  readonly file?: "csv" | "pdf" | "png";
+  readonly file?: "csv" | "pdf" | "png" | "jpg";
+}
+
+/** The files that an endpoint takes. */
+export interface Upload {
+  /** Media types. */
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+  /** Tells a person what the endpoint takes, when a file is of another type or larger. */
+  readonly advice: string;
+}
+
+/** A file as a handler reads it. */
+export interface UploadedFile {
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** A process that calls services as itself and not for a user. `identity` is the stand-in for a sign-in provider. */
@@ -77,6 +94,7 @@ export const FILE_TYPES = {
   csv: "text/csv",
   pdf: "application/pdf",
   png: "image/png",
+  jpg: "image/jpeg",
 } as const satisfies Record<NonNullable<Endpoint["file"]>, string>;
 
 type Part<E, K extends keyof Endpoint> = E extends {
@@ -89,7 +107,7 @@ type Part<E, K extends keyof Endpoint> = E extends {
 export interface InputOf<E extends Endpoint> {
   readonly params: z.output<Part<E, "params">>;
   readonly query: z.output<Part<E, "query">>;
-  readonly body: z.output<Part<E, "body">>;
+  readonly body: E extends { readonly upload: Upload } ? UploadedFile : z.output<Part<E, "body">>;
 }
 
 /** What a handler returns: the JSON of the answer, before a client parses it. */
@@ -104,7 +122,9 @@ type QueryPart<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S
 /** The input of a client's call: only `params`, `query` and `body` that the contract declares. */
 export type RequestOf<E extends Endpoint> = PartOf<"params", z.input<Part<E, "params">>> &
   QueryPart<z.output<Part<E, "query">>> &
-  PartOf<"body", z.input<Part<E, "body">>> &
+  (E extends { readonly upload: Upload }
+    ? { readonly body: Blob }
+    : PartOf<"body", z.input<Part<E, "body">>>) &
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 

@@ -71,7 +71,8 @@ export function openApiDocument(): OpenApiDocument {
 }
 
 function operationOf(service: string, endpoint: Endpoint): Operation {
-  const { method, path, summary, body } = endpoint;
+  const { method, path, summary } = endpoint;
+  const content = requestContentOf(endpoint);
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [service],
@@ -81,12 +82,18 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
       ...parametersOf("query", endpoint.query),
       ...headerParameters(endpoint),
     ],
-    ...(body
-      ? { requestBody: { required: true, content: jsonContent(jsonSchemaOf(body, "input")) } }
-      : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: responsesOf(endpoint),
     security: endpoint.public ? [] : [{ session: [] }],
   };
+}
+
+function requestContentOf({ body, upload }: Endpoint): Json | undefined {
+  if (upload) {
+    const schema = { type: "string", format: "binary", maxLength: upload.mostBytes };
+    return Object.fromEntries(upload.types.map((type) => [type, { schema }]));
+  }
+  return body && jsonContent(jsonSchemaOf(body, "input"));
 }
 
 /** Describes parameters by their values after parsing: a month is a whole number, not a text. */

@@ -4,6 +4,7 @@ import {
   interactionChanged,
   interactionMonthObeyed,
   interactionRemoved,
+  visitPhotosChanged,
 } from "./interaction.facts.ts";
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
 import { monthStatusSet, reportChanged } from "./report.facts.ts";
@@ -38,6 +39,7 @@ export const notices = [
   tierChanged,
   stockItemChanged,
   customerChanged,
+  visitPhotosChanged,
   reportChanged,
   salesEntryChanged,
   installationChanged,

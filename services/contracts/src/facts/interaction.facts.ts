@@ -60,6 +60,12 @@ export const interactionMonthObeyed = fact({
   data: MonthObeyed,
 });
 
+/** A notice: a photo of a visit was added, deleted or restored. */
+export const visitPhotosChanged = fact({
+  subject: "interaction.photos-changed.v1",
+  data: z.object({ interactionId: z.uuid() }),
+});
+
 /** A notice: somebody changed a customer, or wrote a note about one. */
 export const customerChanged = fact({
   subject: "interaction.customer-changed.v1",

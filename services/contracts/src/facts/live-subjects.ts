@@ -16,6 +16,9 @@ export const interactionFacts = [
   "interaction.removed.v1",
 ] as const satisfies readonly Subject[];
 
+/** Announced when photos of a visit change. */
+export const photoNotices = ["interaction.photos-changed.v1"] as const satisfies readonly Subject[];
+
 export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readonly Subject[];
 
 export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly Subject[];

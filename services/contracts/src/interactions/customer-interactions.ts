@@ -12,7 +12,7 @@ import {
 } from "./interaction-kinds.ts";
 import { InteractionChange, InteractionInput } from "./interaction-input.ts";
 import { KpiMetric, KpiPart } from "../kpis/kpi-metrics.ts";
-import { interactionFacts } from "../facts/live-subjects.ts";
+import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
 import {
   ById,
   Decimal,
@@ -69,6 +69,8 @@ export const CustomerInteraction = z.object({
   faultCategory: z.nullable(FaultCategory),
   commonTheme: z.nullable(z.string()),
   partsReplaced: z.nullable(z.string()),
+  /** The number of photos; 0 for calls. */
+  photoCount: z.int(),
   visitOutcome: z.nullable(z.string()),
   warrantyClaimValid: z.nullable(z.boolean()),
   /** Null for visits, and for calls entered by hand. */
@@ -163,7 +165,7 @@ export const listCustomerInteractions = endpoint({
   }),
   response: z.array(CustomerInteraction),
   paged: true,
-  shows: [...interactionFacts, "user.changed.v1", "time.service-line-changed.v1"],
+  shows: [...interactionFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
 });
 
 export const exportCustomerInteractions = endpoint({
@@ -181,7 +183,7 @@ export const getCustomerInteraction = endpoint({
   summary: "One call or visit",
   params: ById,
   response: CustomerInteraction,
-  shows: [...interactionFacts, "user.changed.v1", "time.service-line-changed.v1"],
+  shows: [...interactionFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
 });
 
 export const createCustomerInteraction = endpoint({

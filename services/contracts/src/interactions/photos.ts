@@ -1,13 +1,25 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { interactionFacts } from "../facts/live-subjects.ts";
+import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
 import { ById, Id, Nothing } from "../values/scalars.ts";
 
-/** The largest number of photos of one visit, and of bytes of one file. */
+/** The largest number of photos of one visit. */
 export const MOST_PHOTOS = 12;
-export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
 
-/** A photo of a visit. The image has no metadata; its longest side is at most 2,400 px. */
+const MEGABYTE = 1024 * 1024;
+
+/** The files that can be stored as photos. */
+export const PHOTO_FILES = {
+  types: ["image/jpeg", "image/png", "image/webp"],
+  mostBytes: 12 * MEGABYTE,
+  advice: "A photo is a JPEG, PNG or WebP file of at most 12 MB.",
+} as const;
+
+/** The longest sides of a stored photo and of its thumbnail, in pixels. */
+export const LONGEST_SIDE = 2_400;
+export const THUMBNAIL_SIDE = 320;
+
+/** A photo of a visit: a JPEG file without metadata. */
 export const VisitPhoto = z.object({
   id: z.uuid(),
   interactionId: z.uuid(),
@@ -21,34 +33,62 @@ export const VisitPhoto = z.object({
 });
 export type VisitPhoto = z.output<typeof VisitPhoto>;
 
+const OfPhoto = z.strictObject({ id: Id, photoId: Id });
+
 export const listVisitPhotos = endpoint({
   method: "GET",
   path: "/customer-interactions/:id/photos",
-  summary: "The photos of a visit, for who may see customers' addresses",
+  summary: "The photos of a visit, the first one first, for who may see customers' addresses",
   params: ById,
   response: z.array(VisitPhoto),
-  shows: interactionFacts,
+  shows: [...interactionFacts, ...photoNotices, "user.changed.v1"],
 });
 
-const OfPhoto = z.strictObject({ id: Id, photoId: Id });
+export const getVisitPhoto = endpoint({
+  method: "GET",
+  path: "/customer-interactions/:id/photos/:photoId",
+  summary: "A photo",
+  params: OfPhoto,
+  response: z.string(),
+  file: "jpg",
+});
+
+export const getPhotoThumbnail = endpoint({
+  method: "GET",
+  path: "/customer-interactions/:id/photos/:photoId/thumbnail",
+  summary: "A small copy of a photo",
+  params: OfPhoto,
+  response: z.string(),
+  file: "jpg",
+});
 
 export const addVisitPhoto = endpoint({
   method: "POST",
   path: "/customer-interactions/:id/photos",
-  summary: "Add a photo to a visit: the body is one JPEG, PNG or WebP image",
+  summary: "Add a photo to a visit: the body is one JPEG, PNG or WebP file",
   params: ById,
+  upload: PHOTO_FILES,
   response: VisitPhoto,
   status: 201,
   idempotent: "interaction:write",
-  announces: interactionFacts,
+  announces: photoNotices,
 });
 
 export const deleteVisitPhoto = endpoint({
   method: "DELETE",
   path: "/customer-interactions/:id/photos/:photoId",
-  summary: "Delete a photo",
+  summary: "Delete a photo; it can be restored for a day",
   params: OfPhoto,
   response: Nothing,
   status: 204,
-  announces: interactionFacts,
+  announces: photoNotices,
+});
+
+export const restoreVisitPhoto = endpoint({
+  method: "POST",
+  path: "/customer-interactions/:id/photos/:photoId/restore",
+  summary: "Bring a deleted photo back, within a day",
+  params: OfPhoto,
+  response: VisitPhoto,
+  announces: photoNotices,
 });

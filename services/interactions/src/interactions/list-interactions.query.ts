@@ -26,6 +26,7 @@ const {
 } = CustomerInteraction.columns;
 
 const COLUMNS = `${selectList(visibleColumns, "interaction")}, interaction.first_time_fix as "firstTimefix",
+  (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
   people.name as "userName", service_lines.name as "serviceLineName"`;
 
 const NAMES = `left join people on people.id = interaction.user_id

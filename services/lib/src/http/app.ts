@@ -7,6 +7,7 @@ import type { Actor } from "../access/identity.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
 import { FACTS_HEADER, formatFacts } from "../facts/own-writes.ts";
+import { isFile } from "./upload.ts";
 import { renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
 import { logRequests } from "./request-log.middleware.ts";
@@ -78,7 +79,7 @@ function routeOf(ctx: object): string {
 const requireJson: Koa.Middleware<RequestState> = async (ctx, next) => {
   const hasBody =
     ctx.request.length !== undefined ? ctx.request.length > 0 : ctx.get("transfer-encoding") !== "";
-  if (hasBody && !ctx.is("application/json")) throw problem("unsupported-type");
+  if (hasBody && !ctx.is("application/json") && !isFile(ctx)) throw problem("unsupported-type");
   await next();
 };
 

@@ -6,7 +6,8 @@ import type {} from "@koa/bodyparser";
 import { safeParse, type $ZodIssue, type $ZodObject, type $ZodType } from "zod/v4/core";
 import type { RequestState } from "./context.ts";
 import type { Attempt } from "./idempotency.ts";
-import { problemFromIssues } from "./problem.ts";
+import { problem, problemFromIssues } from "./problem.ts";
+import { isFile } from "./upload.ts";
 
 export type ServiceContext = ParameterizedContext<RequestState>;
 
@@ -41,10 +42,11 @@ export interface OwnTransactionWrite<E extends Endpoint> extends ParsedRequest<E
 }
 
 /**
- * Reads and validates params, query and body by the contract.
- * @throws Problem 400 with all faults at once.
+ * Reads and validates params, query and a JSON body by the contract.
+ * @throws Problem 400 with all faults at once; 415 when the body is a file.
  */
 export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext): InputOf<E> {
+  if (!endpoint.upload && isFile(ctx)) throw problem("unsupported-type");
   const issues: $ZodIssue[] = [];
   const read = (schema: $ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;

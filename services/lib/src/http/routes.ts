@@ -1,6 +1,6 @@
 import Router from "@koa/router";
 import type { History } from "@dash/contracts/users/audit";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import { notices } from "@dash/contracts/facts/fact-catalogue";
 import type { ById } from "@dash/contracts/values/scalars";
 import type { Knex } from "knex";
@@ -21,6 +21,7 @@ import {
   type OwnTransactionWrite,
   type Write,
 } from "./request.ts";
+import { readUpload } from "./upload.ts";
 import { expectedVersion } from "./version.ts";
 import { mayCall } from "./may-call.ts";
 import { recordExport } from "../trail/record-export.ts";
@@ -177,13 +178,19 @@ export class Routes {
     const handle = async (ctx: ServiceContext): Promise<void> => {
       if (!mayCall(endpoint, ctx.state.actor)) throw problem("forbidden");
       if (endpoint.idempotent) requireAbility(ctx.state.actor, endpoint.idempotent);
-      const input = readInput(endpoint, ctx);
+      const input = await inputOf(endpoint, ctx);
       ctx.status = endpoint.status ?? 200;
       ctx.body = await perform({ ...ctx.state, input }, ctx);
       if (changed.length > 0) this.#parts.live.markStale(changed);
     };
     this.router[methods[endpoint.method]](endpoint.path, handle as unknown as Koa.Middleware);
   }
+}
+
+async function inputOf<E extends Endpoint>(endpoint: E, ctx: ServiceContext): Promise<InputOf<E>> {
+  const input = readInput(endpoint, ctx);
+  if (!endpoint.upload) return input;
+  return { ...input, body: (await readUpload(endpoint.upload, ctx)) as InputOf<E>["body"] };
 }
 
 function attemptFor<E extends Endpoint>(

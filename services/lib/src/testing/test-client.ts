@@ -32,7 +32,7 @@ export interface TestClient {
     method: string,
     path: string,
     actor: Actor | null,
-    init?: { body?: string; headers?: Record<string, string> },
+    init?: { body?: string | Blob; headers?: Record<string, string> },
   ): Promise<Response>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
         ...(actor
           ? { [IDENTITY_HEADER]: Buffer.from(JSON.stringify(actor)).toString("base64url") }
           : {}),
-        ...(init.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(init.body === undefined ? {} : { "content-type": typeOf(init.body) }),
         ...init.headers,
       },
     });
@@ -81,7 +81,9 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
         pathOf(endpoint, request as LooseRequest),
         actor,
         {
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(body === undefined
+            ? {}
+            : { body: body instanceof Blob ? body : JSON.stringify(body) }),
           headers: {
             ...(version === undefined ? {} : { "if-match": `"${version}"` }),
             ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
@@ -94,6 +96,10 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
     },
     close: () => closeServer(server),
   };
+}
+
+function typeOf(body: string | Blob): string {
+  return typeof body === "string" ? "application/json" : body.type;
 }
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): string {

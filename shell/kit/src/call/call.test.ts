@@ -178,7 +178,7 @@ describe("send", () => {
     send(createTimeEntry, { body });
     expect(sent[0]?.[0]).toBe("/api/time-entries");
     expect(sent[0]?.[1]).toMatchObject({ method: "POST", keepalive: true });
-    expect(JSON.parse(sent[0]?.[1].body ?? "")).toEqual(body);
+    expect(JSON.parse(sent[0]?.[1].body as string)).toEqual(body);
     await new Promise((resolve) => setTimeout(resolve));
     expect(listener).not.toHaveBeenCalled();
     stop();

@@ -47,13 +47,17 @@ export function outgoingOf(
       Accept: "application/json",
       ...(!isAttended() && { [UNATTENDED_HEADER]: "1" }),
       ...(personId && { [DRAWN_FOR_HEADER]: personId }),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(body !== undefined && { "Content-Type": isFile(body) ? body.type : "application/json" }),
       ...(version !== undefined && { "If-Match": `"${version}"` }),
       ...(endpoint.idempotent && { "Idempotency-Key": idempotencyKey ?? newKey() }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   };
+}
+
+function isFile(body: unknown): body is Blob {
+  return body instanceof Blob;
 }
 
 /** Makes a new idempotency key. It does not use `randomUUID`, which a page on plain http does not have. */

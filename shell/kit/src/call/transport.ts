@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: "include";
-  readonly body?: string;
+  readonly body?: string | Blob;
   readonly signal?: AbortSignal;
   /** The browser sends the request even if the page is closed first. */
   readonly keepalive?: true;

@@ -1,0 +1,37 @@
+import type { Knex } from "@dash/service-lib/database/database";
+
+/** Where the files of photos are. A key is the name of a file. */
+export interface PhotoStore {
+  save(knex: Knex, key: string, bytes: Buffer): Promise<void>;
+  /** @throws Error when there is no such file, or the store does not answer. */
+  read(knex: Knex, key: string): Promise<Buffer>;
+  /** Removes files; those that are not there are no fault. */
+  remove(knex: Knex, keys: readonly string[]): Promise<void>;
+}
+
+/** The keys of a photo's two files. */
+export function fileKeys(photoId: string) {
+  return { full: `${photoId}.jpg`, thumbnail: `${photoId}-thumbnail.jpg` } as const;
+}
+
+interface PhotoFile {
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
+/** Keeps the files in the database of the service. */
+export const databasePhotos: PhotoStore = {
+  save: async (knex, key, bytes) => {
+    await knex<PhotoFile>("photo_files").insert({ key, bytes });
+  },
+  read: async (knex, key) => {
+    const file = await knex<PhotoFile>("photo_files").where({ key }).first();
+    if (!file) throw new Error(`the file of photo ${key} is missing`);
+    return file.bytes;
+  },
+  remove: async (knex, keys) => {
+    await knex<PhotoFile>("photo_files")
+      .whereIn("key", [...keys])
+      .delete();
+  },
+};

@@ -1,0 +1,189 @@
+import { buildActors } from "@dash/service-lib/testing/actors";
+import {
+  addVisitPhoto,
+  deleteVisitPhoto,
+  listVisitPhotos,
+  MOST_PHOTOS,
+  restoreVisitPhoto,
+} from "@dash/contracts/interactions/photos";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import sharp from "sharp";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+import { openPhotoStore } from "./open-photo-store.ts";
+import { removePhotosJob } from "./remove-photos.job.ts";
+
+const { ecogenica_viewer: viewer } = buildActors();
+let service: TestService;
+let visit: { id: string };
+beforeEach(async () => {
+  service = await openTestService();
+  visit = await service.entered({ interactionType: "visit" });
+});
+afterEach(() => service.close());
+
+type Format = "jpeg" | "png" | "webp";
+
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0f766e" }, limitInputPixels: false });
+
+async function file(format: Format = "jpeg", [width, height] = [640, 480]): Promise<Blob> {
+  const bytes = await solid(width ?? 1, height ?? 1)
+    .toFormat(format)
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: `image/${format}` });
+}
+
+const add = (body: Blob, { key = "", actor = service.staff, id = visit.id } = {}) =>
+  service.call(addVisitPhoto, actor, {
+    params: { id },
+    body,
+    ...(key && { idempotencyKey: key }),
+  });
+
+async function stored(photoId: string, path = ""): Promise<Buffer> {
+  const address = `/customer-interactions/${visit.id}/photos/${photoId}${path}`;
+  const answer = await service.send("GET", address, service.staff);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const list = async (actor = service.staff) =>
+  service.call(listVisitPhotos, actor, { params: { id: visit.id } });
+
+const refusal = async (body: Blob) => {
+  const { status, problem } = await add(body);
+  return [status, problem.message];
+};
+
+const ADVICE = "A photo is a JPEG, PNG or WebP file of at most 12 MB.";
+
+describe("photos of a visit", () => {
+  it.each(["jpeg", "png", "webp"] as const)(
+    "J-20 J-21 takes %s and stores JPEG",
+    async (format) => {
+      const { status, body } = await add(await file(format));
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ width: 640, height: 480, userId: service.staff.id });
+      expect((await sharp(await stored(body.id)).metadata()).format).toBe("jpeg");
+    },
+  );
+
+  it("J-21 makes a photo of 12 megapixels smaller, and a thumbnail", async () => {
+    const { body } = await add(await file("jpeg", [4_000, 3_000]));
+    expect([body.width, body.height]).toEqual([2_400, 1_800]);
+    const small = await sharp(await stored(body.id, "/thumbnail")).metadata();
+    expect([small.width, small.height]).toEqual([320, 240]);
+  });
+
+  it("J-21 leaves position and other metadata behind, and turns the photo upright", async () => {
+    const bytes = await solid(400, 200)
+      .withMetadata({ orientation: 6 })
+      .withExif({
+        IFD0: { Copyright: "Planted Words", Orientation: "6" },
+        IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" },
+      })
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes("Planted Words")).toBe(true);
+    const { body } = await add(new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }));
+    expect([body.width, body.height]).toEqual([200, 400]);
+    for (const path of ["", "/thumbnail"]) {
+      const kept = await stored(body.id, path);
+      const { exif, xmp, iptc, orientation } = await sharp(kept).metadata();
+      expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(kept.includes("Planted Words")).toBe(false);
+    }
+  });
+
+  it("J-20 refuses in words a HEIC file, a PNG that is none, too many bytes and too many pixels", async () => {
+    const heic = new Blob(["....ftypheic"], { type: "image/heic" });
+    expect(await refusal(heic)).toEqual([415, ADVICE]);
+    const noPng = new Blob(["<script>alert(1)</script>"], { type: "image/png" });
+    expect(await refusal(noPng)).toEqual([
+      422,
+      `This file is no photo that can be read. ${ADVICE}`,
+    ]);
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/png" });
+    expect((await refusal(svg))[0]).toBe(422);
+    const large = new Blob([new Uint8Array(30 * 1024 * 1024)], { type: "image/jpeg" });
+    expect(await refusal(large)).toEqual([413, ADVICE]);
+    const huge = await file("png", [10_000, 10_000]);
+    expect(await refusal(huge)).toEqual([
+      422,
+      "This image has 100 megapixels; a photo may have at most 64.",
+    ]);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it("J-20 refuses half a photo", async () => {
+    const whole = await file("jpeg", [1_000, 1_000]);
+    const half = whole.slice(0, whole.size / 2, "image/jpeg");
+    expect((await refusal(half))[0]).toBe(422);
+  });
+
+  it("J-20 takes twelve photos and no more, and none of a call", async () => {
+    const photo = await file();
+    for (let n = 0; n < MOST_PHOTOS; n++) await add(photo);
+    expect(await refusal(photo)).toEqual([422, "A visit has at most 12 photos."]);
+    const call = await service.entered({ interactionType: "call" });
+    expect((await add(photo, { id: call.id })).problem.message).toBe("Only visits have photos.");
+  });
+
+  it("J-05 J-20 a photo sent twice with one key is stored once; another photo with the key is refused", async () => {
+    const photo = await file();
+    const first = await add(photo, { key: "one" });
+    expect((await add(photo, { key: "one" })).body).toEqual(first.body);
+    expect((await add(await file("png"), { key: "one" })).status).toBe(422);
+    expect((await list()).body).toHaveLength(1);
+  });
+
+  it("J-22 shows a viewer how many there are, and none of them", async () => {
+    const { body } = await add(await file());
+    expect((await service.now(visit)).photoCount).toBe(1);
+    expect((await list(viewer)).status).toBe(403);
+    for (const path of ["", "/thumbnail"]) {
+      const address = `/customer-interactions/${visit.id}/photos/${body.id}${path}`;
+      expect((await service.send("GET", address, viewer)).status).toBe(403);
+    }
+    expect((await add(await file(), { actor: viewer })).status).toBe(403);
+  });
+
+  it("J-20 deletes and restores a photo, and the trail says how many there were", async () => {
+    const { body } = await add(await file());
+    const params = { id: visit.id, photoId: body.id };
+    expect((await service.call(deleteVisitPhoto, service.staff, { params })).status).toBe(204);
+    expect((await list()).body).toEqual([]);
+    expect((await service.call(deleteVisitPhoto, service.staff, { params })).status).toBe(404);
+    const [deletion] = await findTrail(service.knex, { limit: 1 });
+    expect(deletion).toMatchObject({ before: { photos: 1 }, after: { photos: 0 } });
+    const restored = await service.call(restoreVisitPhoto, service.staff, { params });
+    expect(restored.body).toEqual(body);
+    expect((await service.call(restoreVisitPhoto, service.staff, { params })).status).toBe(409);
+    expect((await list()).body).toEqual([body]);
+    expect(service.notices).toContain("interaction.photos-changed.v1");
+  });
+
+  it("J-20 removes the files a day after a photo or its visit was deleted, and not before", async () => {
+    const { knex } = service;
+    const kept = await add(await file());
+    const deleted = await add(await file());
+    await service.call(deleteVisitPhoto, service.staff, {
+      params: { id: visit.id, photoId: deleted.body.id },
+    });
+    const job = removePhotosJob({ knex }, openPhotoStore({}));
+    const keys = async () => (await knex<{ key: string }>("photo_files").pluck("key")).sort();
+    await job.run();
+    expect(await keys()).toHaveLength(4);
+    await knex("visit_photos")
+      .where({ id: deleted.body.id })
+      .update({ deletedAt: new Date(Date.now() - 25 * 3_600_000) });
+    await job.run();
+    expect(await keys()).toEqual([`${kept.body.id}-thumbnail.jpg`, `${kept.body.id}.jpg`]);
+    await knex("customer_interactions").where({ id: visit.id }).delete();
+    await job.run();
+    expect(await keys()).toHaveLength(2);
+    await knex("former_rows").delete();
+    await job.run();
+    expect(await keys()).toEqual([]);
+  });
+});

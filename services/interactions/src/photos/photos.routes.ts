@@ -1,0 +1,99 @@
+import type Router from "@koa/router";
+import {
+  addVisitPhoto,
+  deleteVisitPhoto,
+  getPhotoThumbnail,
+  getVisitPhoto,
+  listVisitPhotos,
+  restoreVisitPhoto,
+} from "@dash/contracts/interactions/photos";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { openQueue } from "@dash/service-lib/http/queue";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
+import { addPhoto, deletePhoto, restorePhoto } from "./change-photos.command.ts";
+import { findPhotos } from "./list-photos.query.ts";
+import { encodePhoto } from "./photo-image.ts";
+import { fileKeys, type PhotoStore } from "./photo-store.ts";
+import { VisitPhoto } from "./visit-photo.model.ts";
+
+interface OfPhoto {
+  readonly id: string;
+  readonly photoId: string;
+}
+
+export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(listVisitPhotos, async ({ actor, input }) => {
+    requireAbility(actor, "customer:read-private");
+    if (!(await CustomerInteraction.query(knex).findById(input.params.id)))
+      throw problem("not-found");
+    return findPhotos(knex, input.params.id);
+  });
+
+  routes.read(getVisitPhoto, async ({ actor, input }) => {
+    requireAbility(actor, "customer:read-private");
+    const { id } = await findPhoto(knex, input.params);
+    return { name: `photo-${id}`, bytes: await store.read(knex, fileKeys(id).full) };
+  });
+
+  routes.read(getPhotoThumbnail, async ({ actor, input }) => {
+    requireAbility(actor, "customer:read-private");
+    const { id } = await findPhoto(knex, input.params);
+    return { name: `photo-${id}-small`, bytes: await store.read(knex, fileKeys(id).thumbnail) };
+  });
+
+  routes.write(
+    addVisitPhoto,
+    async ({ actor, cause, trx, input }) => {
+      requireAbility(actor, "interaction:write");
+      const image = await encodePhoto(input.body);
+      const visit = await holdVisit(trx, input.params.id);
+      const { id } = await addPhoto(trx, cause, visit, { store, image });
+      return presentedPhoto(trx, { id: visit.id, photoId: id });
+    },
+    // An image takes up to 200 MB of memory while it is decoded.
+    { queue: openQueue() },
+  );
+
+  routes.write(deleteVisitPhoto, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "interaction:write");
+    const visit = await holdVisit(trx, input.params.id);
+    await deletePhoto(trx, cause, visit, await findPhoto(trx, input.params));
+  });
+
+  routes.write(restoreVisitPhoto, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "interaction:write");
+    const visit = await holdVisit(trx, input.params.id);
+    const photo = await VisitPhoto.query(trx).findById(input.params.photoId);
+    if (photo?.interactionId !== visit.id) throw problem("not-found");
+    if (photo.deletedAt === null) throw problem("conflict", "This photo is there already.");
+    await restorePhoto(trx, cause, visit, photo);
+    return presentedPhoto(trx, input.params);
+  });
+
+  return routes.router;
+}
+
+async function holdVisit(trx: Knex.Transaction, id: string): Promise<CustomerInteraction> {
+  const visit = await CustomerInteraction.query(trx).findById(id).forUpdate();
+  if (!visit) throw problem("not-found");
+  return visit;
+}
+
+/** @throws Problem 404 when the visit has no such photo, or it was deleted. */
+async function findPhoto(knex: Knex, { id, photoId }: OfPhoto): Promise<VisitPhoto> {
+  const photo = await VisitPhoto.query(knex).findById(photoId);
+  if (photo?.interactionId !== id || photo.deletedAt !== null) throw problem("not-found");
+  return photo;
+}
+
+async function presentedPhoto(trx: Knex.Transaction, { id, photoId }: OfPhoto) {
+  const photo = (await findPhotos(trx, id)).find((each) => each.id === photoId);
+  if (!photo) throw new Error("the transaction holds the photo");
+  return photo;
+}
