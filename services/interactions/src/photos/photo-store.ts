@@ -19,15 +19,20 @@ interface PhotoFile {
   readonly bytes: Buffer;
 }
 
+/** The bytes of a file in the database; undefined if it is not there. */
+export async function findFile(knex: Knex, key: string): Promise<Buffer | undefined> {
+  return (await knex<PhotoFile>("photo_files").where({ key }).first())?.bytes;
+}
+
 /** Keeps the files in the database of the service. */
 export const databasePhotos: PhotoStore = {
   save: async (knex, key, bytes) => {
     await knex<PhotoFile>("photo_files").insert({ key, bytes });
   },
   read: async (knex, key) => {
-    const file = await knex<PhotoFile>("photo_files").where({ key }).first();
-    if (!file) throw new Error(`the file of photo ${key} is missing`);
-    return file.bytes;
+    const bytes = await findFile(knex, key);
+    if (!bytes) throw new Error(`the file of photo ${key} is missing`);
+    return bytes;
   },
   remove: async (knex, keys) => {
     await knex<PhotoFile>("photo_files")

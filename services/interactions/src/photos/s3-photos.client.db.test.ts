@@ -46,6 +46,14 @@ it("J-23 writes, reads and removes photos in the store that the address names, a
   await expect(store.read(knex, "one.jpg")).rejects.toThrow("the photo store answered 404");
 });
 
+it("J-23 reads and removes photos that were in the database before", async () => {
+  const { knex } = database;
+  await openPhotoStore({}).save(knex, "old.jpg", Buffer.from("bytes of an old photo"));
+  expect((await store.read(knex, "old.jpg")).toString()).toBe("bytes of an old photo");
+  await store.remove(knex, ["old.jpg"]);
+  expect(await knex("photo_files")).toEqual([]);
+});
+
 it("J-23 signs each request for its region, and sends no secret", () => {
   expect(signatures).not.toEqual([]);
   for (const signature of signatures) {
