@@ -89,6 +89,28 @@ export const interactionsAccess = {
       expected: { ...hiddenFromViewers, staff: 204, admin: 204 },
     },
   ],
+  "GET /customers": reads(nothing),
+  "GET /customers/:id": [
+    ...reads(addCustomer),
+    { about: "that never was", prepare: missingId, expected: nobody },
+  ],
+  "GET /customers/:id/history": reads(addCustomer),
+  "POST /customers": writes(201, () => Promise.resolve({ body: customerInput() })),
+  "PUT /customers/:id": writes(200, async (company) => ({
+    ...(await addCustomer(company)),
+    body: customerInput(),
+  })),
+  "POST /customers/:id/undo": writes(204, addCustomer),
+  "POST /customers/:id/merge": writes(200, async (company) => ({
+    ...(await addCustomer(company)),
+    body: { into: (await addCustomer(company)).id },
+  })),
+  "POST /customers/:id/split": writes(200, visitCustomer),
+  "POST /customers/:id/notes": writes(201, async (company) => ({
+    ...(await addCustomer(company)),
+    body: { text: reason },
+  })),
+  "DELETE /customers/notes/:id": only(204, addNote),
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
   "POST /unmatched-callers/undo": writes(200, async (company) => ({
@@ -206,6 +228,28 @@ async function changeContact(company: Company): Promise<{ readonly id: string }>
   const body = { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [] };
   await company.ask("admin", "PUT", `/api/contacts/${id}`, { body });
   return { id };
+}
+
+function customerInput() {
+  return { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [], emails: [] };
+}
+
+async function addCustomer(company: Company): Promise<{ readonly id: string }> {
+  return add(company, "/api/customers", customerInput());
+}
+
+/** A customer, and the visit that is split off. */
+async function visitCustomer(company: Company): Promise<PreparedRequest> {
+  const { id } = await addCustomer(company);
+  const body = { ...(await visitInput(company)), contactId: id };
+  const visit = await add(company, "/api/customer-interactions", body);
+  return { id, body: { interactionIds: [visit.id] } };
+}
+
+/** A note that an administrator wrote. */
+async function addNote(company: Company): Promise<{ readonly id: string }> {
+  const { id } = await addCustomer(company);
+  return add(company, `/api/customers/${id}/notes`, { text: reason });
 }
 
 function kpiInput(): object {

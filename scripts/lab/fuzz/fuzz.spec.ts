@@ -20,6 +20,9 @@ const NEVER_SUCCEED = [
   "POST /ringcentral/sync",
   // A person must first assign the number.
   "POST /unmatched-callers/undo",
+  // Notes have no id in a list, and a split names calls of one customer.
+  "DELETE /customers/notes/{id}",
+  "POST /customers/{id}/split",
   // Hidden and deleted records are in no list. Recorded values have no id, only a metric and a month.
   "POST /customer-interactions/{id}/unhide",
   "POST /sales-pipeline/{id}/restore",
@@ -31,6 +34,7 @@ const NEVER_SUCCEED = [
   "POST /stock-counts/batch",
   // Undo names the version that the last change made, and an item that has not moved since.
   "POST /contacts/{id}/undo",
+  "POST /customers/{id}/undo",
   "POST /customer-interactions/{id}/undo",
   "POST /installations/{id}/undo",
   "POST /sales-pipeline/{id}/undo",

@@ -8,6 +8,7 @@ import { formerDecisions } from "./0006_former_decisions.ts";
 import { cleanTexts } from "./0007_clean_texts.ts";
 import { formerRows } from "./0008_former_rows.ts";
 import { photos } from "./0009_photos.ts";
+import { customers } from "./0010_customers.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   cleanTexts,
   formerRows,
   photos,
+  customers,
 ];

@@ -8,6 +8,8 @@ import { heldCallRouter } from "./call-system/held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./call-system/release-held-calls.job.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
 import { callerRouter } from "./contacts/callers.routes.ts";
+import { customerNoteRouter } from "./contacts/customer-notes.routes.ts";
+import { customerRouter } from "./contacts/customers.routes.ts";
 import { openPhotoStore } from "./photos/open-photo-store.ts";
 import { photoRouter } from "./photos/photos.routes.ts";
 import { removePhotosJob } from "./photos/remove-photos.job.ts";
@@ -20,6 +22,8 @@ export const app: ServiceApp<typeof env> = {
     customerInteractionRouter(parts),
     photoRouter(parts, openPhotoStore(parts.env)),
     callerRouter(parts),
+    customerRouter(parts),
+    customerNoteRouter(parts),
     callBackRouter(parts),
     heldCallRouter(parts),
     callConnectionRouter(parts, callSystemOf(parts)),

@@ -36,6 +36,8 @@ export const actionNames: Record<AuditAction, string> = {
   revoked: "Revoked",
   exported: "Exported",
   kept: "Kept as it is",
+  merged: "Merged",
+  split: "Split",
   "reconnect-needed": "Reconnect needed",
 };
 

@@ -27,6 +27,18 @@ import {
   unhideCustomerInteraction,
   updateCustomerInteraction,
 } from "../interactions/customer-interactions.ts";
+import {
+  addCustomerNote,
+  createCustomer,
+  deleteCustomerNote,
+  getCustomer,
+  getCustomerHistory,
+  listCustomers,
+  mergeCustomer,
+  splitCustomer,
+  undoCustomerChange,
+  updateCustomer,
+} from "../interactions/customers.ts";
 import { getDashboard } from "../reports/dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
 import { getGeographicAnalytics, listDistricts } from "../installations/geographic-analytics.ts";
@@ -292,6 +304,16 @@ export const catalogue = {
     getContact,
     updateContact,
     undoContactChange,
+    listCustomers,
+    getCustomer,
+    createCustomer,
+    updateCustomer,
+    undoCustomerChange,
+    mergeCustomer,
+    splitCustomer,
+    getCustomerHistory,
+    addCustomerNote,
+    deleteCustomerNote,
     listCallBacks,
     listHeldCalls,
     getCallConnectionStatus,

@@ -19,6 +19,12 @@ export const interactionFacts = [
 /** Announced when photos of a visit change. */
 export const photoNotices = ["interaction.photos-changed.v1"] as const satisfies readonly Subject[];
 
+/** The facts about calls and visits, and the notice about customers: what changes whose a call is and by which name. */
+export const customerFacts = [
+  ...interactionFacts,
+  "interaction.customer-changed.v1",
+] as const satisfies readonly Subject[];
+
 export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readonly Subject[];
 
 export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly Subject[];

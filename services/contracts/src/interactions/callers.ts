@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
-import { interactionFacts } from "../facts/live-subjects.ts";
+import { customerFacts } from "../facts/live-subjects.ts";
 import {
   ById,
   Id,
@@ -40,7 +40,7 @@ export const listContacts = endpoint({
   }),
   response: z.array(Contact),
   paged: true,
-  shows: interactionFacts,
+  shows: customerFacts,
 });
 
 /** A contact with its version, which an update must name. */
@@ -62,7 +62,7 @@ export const getContact = endpoint({
   summary: "One customer or installer, for who may see their numbers",
   params: ById,
   response: ContactRecord,
-  shows: interactionFacts,
+  shows: customerFacts,
 });
 
 export const updateContact = endpoint({
@@ -73,7 +73,7 @@ export const updateContact = endpoint({
   body: ContactInput,
   response: ContactRecord,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const undoContactChange = endpoint({
@@ -84,7 +84,7 @@ export const undoContactChange = endpoint({
   response: Nothing,
   status: 204,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 /** A phone number of synced calls that belongs to no contact, or to several. */
@@ -108,7 +108,7 @@ export const listUnmatchedCallers = endpoint({
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(UnmatchedCaller),
   paged: true,
-  shows: interactionFacts,
+  shows: customerFacts,
 });
 
 /** A number exactly as `listUnmatchedCallers` answers it. */
@@ -135,7 +135,7 @@ export const resolveCaller = endpoint({
     ),
   }),
   response: z.object({ contact: Contact, calls: z.int() }),
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 /** Undoes the last `resolveCaller` for a number, unless somebody has resolved that number again since then. */
@@ -145,7 +145,7 @@ export const undoCaller = endpoint({
   summary: "Take back who calls from a number: its calls are again whose they were before",
   body: z.strictObject({ number: CallerNumber, contactId: Id }),
   response: z.object({ calls: z.int() }),
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 /** A missed call leaves the call-back list after this many days. */
@@ -174,5 +174,5 @@ export const listCallBacks = endpoint({
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(CallBack),
   paged: true,
-  shows: interactionFacts,
+  shows: customerFacts,
 });

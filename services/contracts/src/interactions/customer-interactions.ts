@@ -12,7 +12,7 @@ import {
 } from "./interaction-kinds.ts";
 import { InteractionChange, InteractionInput } from "./interaction-input.ts";
 import { KpiMetric, KpiPart } from "../kpis/kpi-metrics.ts";
-import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
+import { customerFacts, photoNotices } from "../facts/live-subjects.ts";
 import {
   ById,
   Decimal,
@@ -40,6 +40,7 @@ export const CustomerInteraction = z.object({
   serviceLineId: z.uuid(),
   /** Null until this service has received the service line's name. */
   serviceLineName: z.nullable(z.string()),
+  /** The customer or installer; where it was merged into another one, the id of that one. */
   contactId: z.nullable(z.uuid()),
   source: InteractionSource,
   customerName: z.nullable(z.string()),
@@ -123,6 +124,8 @@ const filter = {
   /** `none` finds interactions whose caller is not identified. */
   callerType: z.optional(z.enum(["customer", "installer", "none"], "This caller is not known")),
   serviceLineId: z.optional(Id),
+  /** Finds the calls and visits of a customer, and of those that were merged into it. */
+  customerId: z.optional(Id),
   faultCategory: z.optional(
     z.enum([...FaultCategory.options, "none"], "This fault category is not known"),
   ),
@@ -165,7 +168,7 @@ export const listCustomerInteractions = endpoint({
   }),
   response: z.array(CustomerInteraction),
   paged: true,
-  shows: [...interactionFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
+  shows: [...customerFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
 });
 
 export const exportCustomerInteractions = endpoint({
@@ -183,7 +186,7 @@ export const getCustomerInteraction = endpoint({
   summary: "One call or visit",
   params: ById,
   response: CustomerInteraction,
-  shows: [...interactionFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
+  shows: [...customerFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
 });
 
 export const createCustomerInteraction = endpoint({
@@ -194,7 +197,7 @@ export const createCustomerInteraction = endpoint({
   response: CustomerInteraction,
   status: 201,
   idempotent: "interaction:write",
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const updateCustomerInteraction = endpoint({
@@ -205,7 +208,7 @@ export const updateCustomerInteraction = endpoint({
   body: InteractionChange,
   response: CustomerInteraction,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const deleteCustomerInteraction = endpoint({
@@ -216,7 +219,7 @@ export const deleteCustomerInteraction = endpoint({
   response: Nothing,
   status: 204,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const hideCustomerInteraction = endpoint({
@@ -227,7 +230,7 @@ export const hideCustomerInteraction = endpoint({
   body: z.strictObject({ reason: RequiredNotes("Say why it is hidden", LONGEST_REASON) }),
   response: CustomerInteraction,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const unhideCustomerInteraction = endpoint({
@@ -237,7 +240,7 @@ export const unhideCustomerInteraction = endpoint({
   params: ById,
   response: CustomerInteraction,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const undoInteractionChange = endpoint({
@@ -249,7 +252,7 @@ export const undoInteractionChange = endpoint({
   response: Nothing,
   status: 204,
   versioned: true,
-  announces: interactionFacts,
+  announces: customerFacts,
 });
 
 export const getCustomerInteractionHistory = endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { interactionFacts } from "../facts/live-subjects.ts";
+import { customerFacts } from "../facts/live-subjects.ts";
 import { PostcodeInput } from "../installations/places.ts";
 import { History } from "../users/audit.ts";
 import {
@@ -23,7 +23,8 @@ import { CallerType } from "./interaction-kinds.ts";
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
 const MOST_NUMBERS = 20;
-const MOST_SPLIT = 200;
+/** The largest number of calls and visits that one request splits off. */
+export const MOST_SPLIT = 200;
 
 /** A customer or installer: the person of calls, visits and leads. */
 export const Customer = z.object({
@@ -78,8 +79,7 @@ export const CustomerRecord = z.extend(Customer, {
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
-const shows = [...interactionFacts, "interaction.customer-changed.v1", "user.changed.v1"] as const;
-const announces = [...interactionFacts, "interaction.customer-changed.v1"] as const;
+const shows = [...customerFacts, "user.changed.v1"] as const;
 
 export const listCustomers = endpoint({
   method: "GET",
@@ -130,7 +130,7 @@ export const createCustomer = endpoint({
   response: CustomerRecord,
   status: 201,
   idempotent: "interaction:write",
-  announces,
+  announces: customerFacts,
 });
 
 export const updateCustomer = endpoint({
@@ -141,18 +141,19 @@ export const updateCustomer = endpoint({
   body: CustomerInput,
   response: CustomerRecord,
   versioned: true,
-  announces,
+  announces: customerFacts,
 });
 
 export const undoCustomerChange = endpoint({
   method: "POST",
   path: "/customers/:id/undo",
-  summary: "Take back the last change, merge or split of a customer, within a day",
+  summary:
+    "Take back the last change, merge or split of a customer, within a day, by the id and version that it answered",
   params: ById,
   response: Nothing,
   status: 204,
   versioned: true,
-  announces,
+  announces: customerFacts,
 });
 
 export const mergeCustomer = endpoint({
@@ -164,14 +165,14 @@ export const mergeCustomer = endpoint({
   body: z.strictObject({ into: Id }),
   response: CustomerRecord,
   versioned: true,
-  announces,
+  announces: customerFacts,
 });
 
 export const splitCustomer = endpoint({
   method: "POST",
   path: "/customers/:id/split",
   summary:
-    "Give calls and visits to another customer: all those of a merged customer bring it back, others make a new one",
+    "Give calls and visits to another customer, which is answered: all those of a merged customer bring it back, others make a new one",
   params: ById,
   body: z.strictObject({
     interactionIds: z
@@ -185,7 +186,7 @@ export const splitCustomer = endpoint({
   }),
   response: CustomerRecord,
   versioned: true,
-  announces,
+  announces: customerFacts,
 });
 
 export const getCustomerHistory = endpoint({
@@ -205,7 +206,7 @@ export const addCustomerNote = endpoint({
   response: CustomerNote,
   status: 201,
   idempotent: "interaction:write",
-  announces,
+  announces: customerFacts,
 });
 
 export const deleteCustomerNote = endpoint({
@@ -215,5 +216,24 @@ export const deleteCustomerNote = endpoint({
   params: ById,
   response: Nothing,
   status: 204,
-  announces,
+  announces: customerFacts,
+});
+
+/** What identifies a customer. `isShared` when another customer has the number or e-mail address too. */
+export const ContactData = z.object({
+  /** The customer's own id first, then the ids of those that were merged into it. */
+  ids: z.array(z.uuid()),
+  numbers: z.array(z.object({ number: z.string(), isShared: z.boolean() })),
+  emails: z.array(z.object({ email: z.string(), isShared: z.boolean() })),
+});
+export type ContactData = z.output<typeof ContactData>;
+
+/** Only for the sales-geo service, which finds the leads of a customer by it. */
+export const getContactData = endpoint({
+  method: "GET",
+  path: "/internal/customers/:id/contact-data",
+  summary: "The numbers and e-mail addresses of a customer, and whether they are its alone",
+  params: ById,
+  response: ContactData,
+  allowedCallers: ["sales-geo"],
 });

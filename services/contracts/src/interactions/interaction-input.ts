@@ -4,6 +4,7 @@ import { NO_PHONE } from "../values/phone.ts";
 import { Rating } from "./rating.ts";
 import {
   BlankAsNull,
+  Id,
   Instant,
   OptionalEmail,
   OptionalNotes,
@@ -75,6 +76,8 @@ const detailFields = {
 export const InteractionInput = z.strictObject({
   interactionType: InteractionType,
   serviceLineId: Reference("Service line is required", "This service line does not exist"),
+  /** Names the customer. Where name, phone and e-mail are absent, they are the customer's. */
+  contactId: z.optional(Id),
   ...detailFields,
 });
 export type InteractionInput = z.output<typeof InteractionInput>;
@@ -85,6 +88,8 @@ export const InteractionChange = z.strictObject({
   serviceLineId: z.optional(
     Reference("Service line is required", "This service line does not exist"),
   ),
+  /** Another customer. Null means that the customer is not known. */
+  contactId: z.optional(BlankAsNull(Id)),
   ...detailFields,
 });
 export type InteractionChange = z.output<typeof InteractionChange>;

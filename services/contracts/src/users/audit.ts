@@ -62,6 +62,8 @@ export const AuditAction = z.enum(
     "revoked",
     "exported",
     "kept",
+    "merged",
+    "split",
   ],
   "Unknown action",
 );

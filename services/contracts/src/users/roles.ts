@@ -25,6 +25,7 @@ const abilities = {
   "stock:write": ["staff", "admin"],
   "interaction:write": ["staff", "admin"],
   "customer:read-private": ["staff", "admin"],
+  "customer:manage": ["admin"],
   "kpi:manage": ["admin"],
   "call-connection:manage": ["admin"],
   "report:generate": ["staff", "admin"],

@@ -17,6 +17,7 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { Contact } from "./contact.model.ts";
 import { contactPolicy } from "./contact.policy.ts";
 import { presentContact } from "./contact.presenter.ts";
+import { customerOf } from "./find-customer.query.ts";
 import { findContacts } from "./list-contacts.query.ts";
 import { findUnmatchedCallers } from "./list-unmatched-callers.query.ts";
 import { lockNumbers } from "./lock-number.query.ts";
@@ -35,7 +36,7 @@ export function callerRouter(parts: RouteParts): Router {
   });
 
   routes.read(getContact, async ({ actor, input }) => {
-    const contact = await Contact.query(knex).findById(input.params.id);
+    const contact = await customerOf(knex, input.params.id);
     authorize(actor, contactPolicy, "read", contact);
     return presentContact(knex, contact);
   });

@@ -1,16 +1,20 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/users/audit";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
+import { outcodeOf } from "@dash/service-lib/contacts/visible-postcode";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Contact } from "./contact.model.ts";
 
 /**
- * A contact and how many numbers it has. The audit trail is permanent, so it does not contain the numbers themselves.
+ * A contact, and how many numbers, e-mail addresses and notes it has. The audit trail is permanent, so it does not
+ * contain these themselves.
  */
-interface ContactState {
+export interface ContactState {
   readonly contact: Contact;
-  readonly numbers: number;
+  readonly numbers?: number;
+  readonly emails?: number;
+  readonly notes?: number;
 }
 
 interface StateChange {
@@ -38,6 +42,14 @@ export async function recordContactChange(
   });
 }
 
-function snapshotOf({ contact, numbers }: ContactState): Snapshot {
-  return { ...trailOf(Contact.columns, contact), numbers };
+/** The address is only said to be there, and of the postcode only the half that viewers see. */
+function snapshotOf({ contact, ...counts }: ContactState): Snapshot {
+  const { address, postcode, mergedInto } = contact;
+  return {
+    ...trailOf(Contact.columns, contact),
+    ...(address !== null && { hasAddress: true }),
+    ...(postcode !== null && { outcode: outcodeOf(postcode) }),
+    ...(mergedInto !== null && { mergedIntoId: mergedInto }),
+    ...counts,
+  };
 }

@@ -1,9 +1,28 @@
-import { may } from "@dash/service-lib/access/identity";
+import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Policy } from "@dash/service-lib/access/policy";
 import type { Contact } from "./contact.model.ts";
 
-/** Contacts can be read by roles that may see customers' numbers; staff and administrators change them. */
+type StoredContact = Pick<Contact, "mergedInto" | "erasedAt">;
+
+function update(actor: Actor, { mergedInto, erasedAt }: StoredContact): boolean | string {
+  if (mergedInto !== null)
+    return may(actor, "interaction:write") && "This customer was merged into another one.";
+  return may(actor, "interaction:write") && (erasedAt === null || "This customer was erased.");
+}
+
+/**
+ * Everybody reads customers, viewers without private data. Staff and administrators change them. A merged customer is
+ * changed under the id of the one that it was merged into.
+ */
+export const customerPolicy = {
+  read: () => true,
+  update,
+  export: (actor) => may(actor, "customer:manage"),
+  erase: (actor, { mergedInto }) => may(actor, "customer:manage") && mergedInto === null,
+} satisfies Policy<StoredContact>;
+
+/** The former rules, for readers who may see customers' numbers. */
 export const contactPolicy = {
   read: (actor) => may(actor, "customer:read-private"),
-  update: (actor) => may(actor, "interaction:write"),
-} satisfies Policy<Contact>;
+  update,
+} satisfies Policy<StoredContact>;

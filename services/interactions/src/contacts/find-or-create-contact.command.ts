@@ -31,8 +31,9 @@ export async function findOrCreateContact(
   return contact.id;
 }
 
-/** Finds the contacts with a number, two at most. */
+/** Finds the customers with a number, two at most. */
 async function contactsWith(trx: Knex.Transaction, number: string): Promise<Contact[]> {
   const holders = trx("contact_numbers").select("contact_id").where({ number });
-  return Contact.query(trx).whereIn("id", holders).limit(2);
+  const customers = Contact.query(trx).whereIn("id", holders).select("customerId");
+  return Contact.query(trx).whereIn("id", customers).limit(2);
 }

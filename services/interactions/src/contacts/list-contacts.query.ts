@@ -5,15 +5,17 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
+import { CUSTOMER_NUMBERS } from "./customer-columns.ts";
 
 interface ContactPage {
   readonly rows: ContactAnswer[];
   readonly total: number;
 }
 
-/** The contract's columns of a contact; the statement must read `from contacts contact`. */
-export const CONTACT_COLUMNS = `contact.id, contact.kind, contact.name, array(
-  select number from contact_numbers where contact_id = contact.id order by number) as numbers`;
+/** The contract's columns of a contact; the statement must read `from contacts customer`. */
+export const CONTACT_COLUMNS = `customer.id, customer.kind, customer.name, ${CUSTOMER_NUMBERS} as numbers`;
+
+const IS_PRESENT = "merged_into is null and erased_at is null";
 
 /** Lists customers and installers by name. */
 export function findContacts(
@@ -25,7 +27,8 @@ export function findContacts(
     [
       "text",
       `(${finds("search_text")} or exists (
-         select from contact_numbers where contact_id = contact.id and number like '%' || :digits::text || '%'))`,
+         select from contact_numbers held join contacts member on member.id = held.contact_id
+         where member.customer_id = customer.id and number like '%' || :digits::text || '%'))`,
       search || undefined,
     ],
   ]);
@@ -34,9 +37,9 @@ export function findContacts(
     knex,
     `select count(*) as total, (
        select coalesce(json_agg(page), '[]') from (
-         select ${CONTACT_COLUMNS} from contacts contact
-         where ${where} order by ${alphabetically("name")}, id limit :limit offset :offset) page) as rows
-     from contacts contact where ${where}`,
+         select ${CONTACT_COLUMNS} from contacts customer
+         where ${IS_PRESENT} and ${where} order by ${alphabetically("name")}, id limit :limit offset :offset) page) as rows
+     from contacts customer where ${IS_PRESENT} and ${where}`,
     { ...bindings, digits, limit, offset },
   );
 }

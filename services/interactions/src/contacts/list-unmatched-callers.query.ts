@@ -28,8 +28,9 @@ export const UNMATCHED_CALLERS = `
       select number, calls, ${isoInstant("last_call_at")} as "lastCallAt", last_direction as "lastDirection",
         last_bucket as "lastBucket", (
           select coalesce(json_agg(candidate), '[]') from (
-            select ${CONTACT_COLUMNS} from contacts contact
-            where id in (select contact_id from contact_numbers where number = unmatched.number)
+            select ${CONTACT_COLUMNS} from contacts customer where id in (
+              select customer_id from contact_numbers held join contacts on contacts.id = held.contact_id
+              where number = unmatched.number)
             order by ${alphabetically("name")}, id) candidate) as candidates
       from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`;
 

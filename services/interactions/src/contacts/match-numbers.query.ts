@@ -13,18 +13,18 @@ export type Match = (number: string | null) => MatchedNumber;
 
 interface NumberOwner {
   readonly number: string;
-  readonly contactId: string;
+  readonly customerId: string;
 }
 
 /**
- * Looks up the contacts of numbers in E.164: the contact that a person chose for the number, otherwise the only one
- * with it.
+ * Looks up the customers of numbers in E.164: the one that a person chose for the number, otherwise the only one with
+ * it. A merged contact counts as the customer that it was merged into.
  */
 export async function matchNumbers(knex: Knex, numbers: readonly string[]): Promise<Match> {
-  const decided = await knex<NumberOwner>("number_decisions").whereIn("number", [...numbers]);
-  const stored = await knex<NumberOwner>("contact_numbers").whereIn("number", [...numbers]);
-  const ids = [...decided, ...stored].map(({ contactId }) => contactId);
-  const contacts = await Contact.query(knex).findByIds(ids);
+  const decided = await ownersIn(knex, "number_decisions", numbers);
+  const stored = await ownersIn(knex, "contact_numbers", numbers);
+  const ids = [...decided, ...stored].map(({ customerId }) => customerId);
+  const contacts = await Contact.query(knex).findByIds([...new Set(ids)]);
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   const decisions = idsByNumber(decided);
   const holders = idsByNumber(stored);
@@ -37,9 +37,20 @@ export async function matchNumbers(knex: Knex, numbers: readonly string[]): Prom
   };
 }
 
+function ownersIn(
+  knex: Knex,
+  table: "number_decisions" | "contact_numbers",
+  numbers: readonly string[],
+): Promise<NumberOwner[]> {
+  return knex(table)
+    .join("contacts", "contacts.id", `${table}.contact_id`)
+    .whereIn("number", [...numbers])
+    .distinct<NumberOwner[]>("number", "customer_id");
+}
+
 function idsByNumber(owners: readonly NumberOwner[]): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
-  for (const { number, contactId } of owners)
-    ids.set(number, [...(ids.get(number) ?? []), contactId]);
+  for (const { number, customerId } of owners)
+    ids.set(number, [...(ids.get(number) ?? []), customerId]);
   return ids;
 }

@@ -16,18 +16,18 @@ interface NamedContact {
 }
 
 /**
- * Finds the contact with this number and name, ignoring case and accents, or adds it. The calling command writes the
- * audit trail.
+ * Finds the customer with this number and name, ignoring case and accents, or adds it. A merged contact leads to the
+ * customer that it was merged into. The calling command writes the audit trail.
  */
 export async function nameContact(
   trx: Knex.Transaction,
   { kind, name, number }: ContactIdentity,
 ): Promise<NamedContact> {
-  const existing = await Contact.query(trx)
+  const named = Contact.query(trx)
     .whereIn("id", trx("contact_numbers").select("contact_id").where({ number }))
     .whereRaw("folded(name) = folded(?)", [name])
-    .orderBy("id")
-    .first();
+    .select("customerId");
+  const existing = await Contact.query(trx).whereIn("id", named).orderBy("id").first();
   if (existing) return { contact: existing, isNew: false };
   const row = { id: uuidv7(), kind, name, createdAt: new Date() };
   const contact = await Contact.query(trx).insertAndFetch(row);

@@ -1,13 +1,38 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Contact } from "./contact.model.ts";
 
-/** The phone numbers of a contact, in E.164. */
-export async function numbersOf(
+/** A phone number or e-mail address, and the contact that has it: the customer's own row or one merged into it. */
+export interface HeldValue {
+  readonly value: string;
+  readonly contactId: string;
+}
+
+/** Where the numbers and the e-mail addresses of contacts are stored. */
+export const valueTables = {
+  numbers: { table: "contact_numbers", column: "number" },
+  emails: { table: "contact_emails", column: "email" },
+} as const;
+export type ValueKind = keyof typeof valueTables;
+
+/** The numbers or e-mail addresses of a customer and of those that were merged into it. */
+export async function valuesHeldBy(
   knex: Knex,
-  { id: contactId }: Pick<Contact, "id">,
-): Promise<string[]> {
-  return knex<{ number: string; contactId: string }>("contact_numbers")
-    .where({ contactId })
-    .orderBy("number")
-    .pluck("number");
+  kind: ValueKind,
+  { id }: Pick<Contact, "id">,
+): Promise<HeldValue[]> {
+  const { table, column } = valueTables[kind];
+  return knex(table)
+    .join("contacts", "contacts.id", `${table}.contact_id`)
+    .where("contacts.customer_id", id)
+    .orderBy([column, "contact_id"])
+    .select<HeldValue[]>(`${column} as value`, "contact_id");
+}
+
+/** The phone numbers of a customer, in E.164. */
+export async function numbersOf(knex: Knex, contact: Pick<Contact, "id">): Promise<string[]> {
+  return distinctValues(await valuesHeldBy(knex, "numbers", contact));
+}
+
+export function distinctValues(held: readonly HeldValue[]): string[] {
+  return [...new Set(held.map(({ value }) => value))];
 }

@@ -51,8 +51,14 @@ async function findCaller(
   return caller;
 }
 
+/** Locks the customer, or the one that it was merged into. */
 async function holdContact(trx: Knex.Transaction, id: string): Promise<Contact> {
-  const contact = await Contact.query(trx).findById(id).forUpdate();
+  const customer = Contact.query(trx).findById(id).select("customerId");
+  const contact = await Contact.query(trx)
+    .whereIn("id", customer)
+    .whereNull("erasedAt")
+    .forUpdate()
+    .first();
   if (!contact) throw fieldProblem("who.contactId", "Nobody is known under this id");
   return contact;
 }

@@ -10,6 +10,7 @@ import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
 import { matchNumbers } from "./match-numbers.query.ts";
 import { numbersOf } from "./numbers-of.query.ts";
+import { deleteIfUnused } from "./undo-creation.command.ts";
 
 interface Decision {
   readonly number: string;
@@ -53,19 +54,6 @@ async function goBack(trx: Knex.Transaction, decision: Decision): Promise<void> 
   else
     await row.update({ contactId: formerContactId, formerContactId: null, isNumberAdded: false });
   if (isNumberAdded) await trx("contact_numbers").where({ number, contactId }).delete();
-}
-
-/** Deletes the contact if it has no number and no call or visit refers to it; returns whether it was deleted. */
-async function deleteIfUnused(trx: Knex.Transaction, { id }: Contact): Promise<boolean> {
-  const isNamed = ["contact_numbers", "number_decisions", "customer_interactions"].map((table) =>
-    trx(table).select(trx.raw("1")).where({ contactId: id }),
-  );
-  const deletedRows = await Contact.query(trx)
-    .deleteById(id)
-    .where((query) => {
-      for (const rows of isNamed) void query.whereNotExists(rows);
-    });
-  return deletedRows > 0;
 }
 
 async function outdated(trx: Knex.Transaction, decision: Decision | undefined): Promise<Error> {

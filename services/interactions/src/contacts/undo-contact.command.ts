@@ -4,14 +4,20 @@ import { problem } from "@dash/service-lib/http/problem";
 import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
 import { Contact } from "./contact.model.ts";
-import type { FormerContact, NumberDecision } from "./former-contact.ts";
-import { numbersOf } from "./numbers-of.query.ts";
+import type { FormerContact, FormerCustomer, NumberDecision } from "./former-contact.ts";
+import { distinctValues, numbersOf, valuesHeldBy } from "./numbers-of.query.ts";
+import { undoCreation } from "./undo-creation.command.ts";
+import { undoMerge, undoSplit } from "./undo-merge.command.ts";
 import { updateContact } from "./update-contact.command.ts";
 
 /** The numbers that the undo of a contact's last change concerns: the caller locks them first. */
 export async function numbersToUndo(trx: Knex.Transaction, id: string): Promise<string[]> {
-  const last = await findLastChange<FormerContact>(trx, id);
-  return [...(await numbersOf(trx, { id })), ...(last?.before?.removed ?? [])];
+  const former = (await findLastChange<FormerCustomer>(trx, id))?.before;
+  const own = await numbersOf(trx, { id });
+  if (former?.action === "updated") return [...own, ...distinctValues(former.numbers.removed)];
+  if (former?.action !== "split") return own;
+  const both = [former.from, former.to].map((customer) => numbersOf(trx, customer));
+  return [...own, ...(await Promise.all(both)).flat()];
 }
 
 /**
@@ -30,8 +36,8 @@ export async function refuseLaterChange(
 }
 
 /**
- * Takes back the last change of a contact. Numbers that somebody has given it since stay. The caller has locked the
- * numbers and the contact.
+ * Takes back the last change, merge or split of a contact. Numbers that somebody has given it since stay. The caller
+ * has locked the numbers and the contact.
  * @throws Problem 409 if the change was made more than a day ago.
  */
 export async function undoContactChange(
@@ -39,16 +45,45 @@ export async function undoContactChange(
   cause: Cause,
   contact: Contact,
 ): Promise<void> {
-  const last = await findLastChange<FormerContact>(trx, contact.id);
-  if (last?.version !== contact.version || last.before === null)
-    throw problem("conflict", "This change can no longer be taken back.");
-  const { kind, name, added, removed, decisions } = last.before;
+  const last = await findLastChange<FormerCustomer>(trx, contact.id);
+  if (last?.version !== contact.version) throw tooLate();
+  const { before } = last;
+  if (before === null) return undoCreation(trx, cause, contact);
+  if (before.action === "merged") return undoMerge(trx, cause, contact, before);
+  if (before.action === "split") return undoSplit(trx, cause, before);
+  // Earlier releases kept another form.
+  if (!("numbers" in before)) throw tooLate();
+  return undoUpdate(trx, cause, contact, before);
+}
+
+async function undoUpdate(
+  trx: Knex.Transaction,
+  cause: Cause,
+  contact: Contact,
+  { numbers, emails, decisions, kind, name, address, postcode }: FormerContact,
+): Promise<void> {
   const decided = await trx<NumberDecision>("number_decisions")
     .where({ contactId: contact.id })
-    .whereIn("number", [...added])
+    .whereIn("number", [...numbers.added])
     .pluck("number");
   const present = await numbersOf(trx, contact);
-  const staying = present.filter((number) => !added.includes(number) || decided.includes(number));
-  const numbers = [...new Set([...staying, ...removed])];
-  await updateContact(trx, cause, contact, { kind, name, numbers }, decisions);
+  const staying = present.filter(
+    (number) => !numbers.added.includes(number) || decided.includes(number),
+  );
+  const presentEmails = distinctValues(await valuesHeldBy(trx, "emails", contact));
+  const stayingEmails = presentEmails.filter((email) => !emails.added.includes(email));
+  const input = {
+    kind,
+    name,
+    address,
+    postcode,
+    numbers: [...staying, ...distinctValues(numbers.removed)],
+    emails: [...stayingEmails, ...distinctValues(emails.removed)],
+  };
+  const restored = { numbers: numbers.removed, emails: emails.removed, decisions };
+  await updateContact(trx, cause, contact, input, restored);
+}
+
+function tooLate(): Error {
+  return problem("conflict", "This change can no longer be taken back.");
 }

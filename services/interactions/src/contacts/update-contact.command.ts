@@ -1,15 +1,36 @@
-import type { ContactInput } from "@dash/contracts/interactions/callers";
+import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
-import { nameCallers } from "../interactions/name-callers.command.ts";
+import { contactState } from "./contact-state.query.ts";
 import { recordContactChange } from "./contact.facts.ts";
 import { Contact } from "./contact.model.ts";
 import type { FormerContact, NumberDecision } from "./former-contact.ts";
-import { matchNumbers } from "./match-numbers.query.ts";
-import { numbersOf } from "./numbers-of.query.ts";
+import { nameNumbers } from "./name-numbers.command.ts";
+import { distinctValues, numbersOf, type HeldValue } from "./numbers-of.query.ts";
+import { officialPostcode } from "./official-postcode.ts";
+import { replaceValues, type ValueChange } from "./replace-values.command.ts";
+
+/** A customer as a person enters it. What is absent stays as it is. */
+export interface ContactInput {
+  readonly kind: CallerType;
+  readonly name: string;
+  readonly numbers: readonly string[];
+  readonly emails?: readonly string[] | undefined;
+  readonly address?: string | null | undefined;
+  readonly postcode?: string | null | undefined;
+}
+
+/** What an Undo gives back to the contacts that had it. */
+interface RestoredValues {
+  readonly numbers: readonly HeldValue[];
+  readonly emails: readonly HeldValue[];
+  readonly decisions: readonly NumberDecision[];
+}
+
+const NOTHING: RestoredValues = { numbers: [], emails: [], decisions: [] };
 
 /** The present and the new phone numbers of a contact, in E.164 where they can be converted. */
 export async function numbersConcerned(
@@ -17,71 +38,106 @@ export async function numbersConcerned(
   id: string,
   input: ContactInput,
 ): Promise<string[]> {
-  return [...new Set([...(await numbersOf(knex, { id })), ...comparable(input)])];
+  return [...new Set([...(await numbersOf(knex, { id })), ...comparableNumbers(input)])];
 }
 
 /**
- * Changes a contact. Calls of added and removed numbers are matched again, and calls of the other numbers get the new
- * name. The caller has locked the numbers and the contact. `decisions` return with numbers that are added, unless
- * somebody has decided about them meanwhile.
+ * Changes a contact. Calls of added and removed numbers are matched again, and calls of the other numbers get a new
+ * name or kind. The caller has locked the numbers and the contact. `restored.decisions` return with numbers that are
+ * added, unless somebody has decided about them meanwhile.
  */
 export async function updateContact(
   trx: Knex.Transaction,
   cause: Cause,
   before: Contact,
   input: ContactInput,
-  decisions: readonly NumberDecision[] = [],
+  restored = NOTHING,
 ): Promise<Contact> {
-  const { id: contactId } = before;
+  const stateBefore = await contactState(trx, before);
   const previous = await numbersOf(trx, before);
-  const numbers = comparable(input);
-  const removed = previous.filter((number) => !numbers.includes(number));
-  const added = numbers.filter((number) => !previous.includes(number));
-  const after = await nextVersion(trx, before, input, removed.length + added.length > 0);
+  const numbers = await replaceValues(trx, "numbers", before, {
+    values: comparableNumbers(input),
+    restored: restored.numbers,
+  });
+  const emails = await replaceValues(trx, "emails", before, {
+    values: input.emails,
+    restored: restored.emails,
+  });
+  const after = await nextVersion(trx, before, input, [numbers, emails]);
   if (!after) return before;
+  const { id, kind, name, address, postcode } = before;
+  const decisions = await moveDecisions(trx, id, numbers, restored.decisions);
+  // Merged contacts have the kind of the customer, so that their calls count as the customer's.
+  if (after.kind !== kind)
+    await trx("contacts").where({ mergedInto: id }).update({ kind: after.kind });
+  const isRenamed = after.kind !== kind || after.name !== name;
+  const changed = isRenamed ? previous : distinctValues(numbers.removed);
+  await nameNumbers(trx, cause, [...changed, ...numbers.added]);
+  const stateAfter = await contactState(trx, after);
+  await recordContactChange(trx, cause, "updated", { before: stateBefore, after: stateAfter });
+  const former: FormerContact = {
+    action: "updated",
+    kind,
+    name,
+    address,
+    postcode,
+    numbers,
+    emails,
+    decisions,
+  };
+  await keepFormerRow(trx, cause, { id, version: after.version, before: former });
+  return after;
+}
+
+/** Updates the contact's row; undefined when neither the contact nor its numbers and e-mail addresses change. */
+async function nextVersion(
+  trx: Knex.Transaction,
+  before: Contact,
+  { kind, name, address, postcode }: ContactInput,
+  changes: readonly ValueChange[],
+): Promise<Contact | undefined> {
+  const after = await changeRow<Contact>(Contact, trx, before, {
+    kind,
+    name,
+    ...(address !== undefined && { address }),
+    ...(postcode !== undefined && { postcode: postcode && officialPostcode(postcode) }),
+  });
+  const isChanged = changes.some(({ added, removed }) => added.length + removed.length > 0);
+  if (after || !isChanged) return after;
+  return nextVersionOf(trx, before);
+}
+
+/** Counts a change that is not in the contact's own row as a new version of the contact. */
+export async function nextVersionOf(trx: Knex.Transaction, { id }: Contact): Promise<Contact> {
+  const [after] = await Contact.query(trx)
+    .where({ id })
+    .patch({ version: trx.raw("version + 1") })
+    .returning("*");
+  if (!after) throw new Error("the transaction holds the row");
+  return after;
+}
+
+/** Deletes the decisions of removed numbers, which it returns, and stores those that return with added numbers. */
+async function moveDecisions(
+  trx: Knex.Transaction,
+  customerId: string,
+  { added, removed }: ValueChange,
+  restored: readonly NumberDecision[],
+): Promise<NumberDecision[]> {
+  const own = trx("contacts").select("id").where({ customerId });
   const lost = await trx<NumberDecision>("number_decisions")
-    .where({ contactId })
-    .whereIn("number", removed)
+    .whereIn("contactId", own)
+    .whereIn("number", distinctValues(removed))
     .delete()
     .returning("*");
-  await trx("contact_numbers").where({ contactId }).whereIn("number", removed).delete();
-  if (added.length > 0)
-    await trx("contact_numbers").insert(added.map((number) => ({ number, contactId })));
-  const returning = decisions
+  const returning = restored
     .filter(({ number }) => added.includes(number))
     .map((decision) => ({ ...decision, formerContactId: null, isNumberAdded: false }));
   if (returning.length > 0)
     await trx("number_decisions").insert(returning).onConflict("number").ignore();
-  const match = await matchNumbers(trx, [...previous, ...added]);
-  for (const number of [...previous, ...added])
-    await nameCallers(trx, cause, number, match(number));
-  await recordContactChange(trx, cause, "updated", {
-    before: { contact: before, numbers: previous.length },
-    after: { contact: after, numbers: numbers.length },
-  });
-  const { kind, name } = before;
-  const former: FormerContact = { kind, name, added, removed, decisions: lost };
-  await keepFormerRow(trx, cause, { id: contactId, version: after.version, before: former });
-  return after;
+  return lost;
 }
 
-/** Updates the contact's row; undefined when neither the contact nor its numbers change. */
-async function nextVersion(
-  trx: Knex.Transaction,
-  before: Contact,
-  { kind, name }: ContactInput,
-  isNumbered: boolean,
-): Promise<Contact | undefined> {
-  const after = await changeRow<Contact>(Contact, trx, before, { kind, name });
-  if (after || !isNumbered) return after;
-  // A change of the numbers alone also counts as a new version of the contact.
-  return Contact.query(trx)
-    .findById(before.id)
-    .patch({ version: trx.raw("version + 1") })
-    .returning("*")
-    .first();
-}
-
-function comparable({ numbers }: ContactInput): string[] {
+export function comparableNumbers({ numbers }: Pick<ContactInput, "numbers">): string[] {
   return [...new Set(numbers.map((number) => comparablePhone(number) ?? number))].sort();
 }

@@ -3,6 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { findOrCreateContact } from "../contacts/find-or-create-contact.command.ts";
+import { callerOf, namedCustomer } from "../contacts/named-customer.query.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
@@ -18,9 +19,11 @@ export async function createInteraction(
   input: InteractionInput,
   now = new Date(),
 ): Promise<CustomerInteraction> {
+  const customer = input.contactId ? await namedCustomer(trx, input.contactId) : null;
   const row = {
     ...occurrence(now),
     firstCallResolution: false,
+    ...(customer && (await callerOf(trx, customer, input))),
     ...inputColumns(input),
     id: uuidv7(),
     userId: cause.actor.id,
@@ -30,10 +33,8 @@ export async function createInteraction(
     updatedAt: now,
   };
   await assertOffered(trx, input.serviceLineId);
-  const contactId = await findOrCreateContact(trx, {
-    ...row,
-    interactionType: input.interactionType,
-  });
+  const { interactionType } = input;
+  const contactId = customer?.id ?? (await findOrCreateContact(trx, { ...row, interactionType }));
   const after = await CustomerInteraction.query(trx).insertAndFetch({ ...row, contactId });
   await recordInteractionChange(trx, cause, "created", { before: null, after, at: now });
   return after;

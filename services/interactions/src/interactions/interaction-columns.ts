@@ -12,7 +12,7 @@ type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined
  * @throws Problem 400 at the field at fault.
  */
 export function inputColumns(input: InteractionChange, secondsBefore: number | null = null) {
-  const { firstTimefix, customerPhone, occurredAt, duration: _, ...fields } = input;
+  const { firstTimefix, customerPhone, occurredAt, duration: _, contactId: __, ...fields } = input;
   return definedFields({
     ...fields,
     firstTimeFix: firstTimefix,

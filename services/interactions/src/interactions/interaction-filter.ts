@@ -36,6 +36,7 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
     ["to", "occurred_at < :to", instant(filter.to)],
     ["hour", `extract(hour from ${LONDON_TIME}) = :hour`, filter.hour],
     ["weekday", `extract(isodow from ${LONDON_TIME}) = :weekday`, filter.weekday],
+    ["customer", OF_CUSTOMER, filter.customerId],
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["type", "interaction_type = :type", filter.type],
     ["source", "source = :source", filter.source],
@@ -53,6 +54,11 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
     bindings: { ...conditions.bindings, digits },
   };
 }
+
+/** The calls and visits of a customer and of those merged into it, by the index of their contacts. */
+const OF_CUSTOMER = `contact_id = any (array(
+  select member.id from contacts member
+  where member.customer_id = (select customer_id from contacts where id = :customer::uuid)))`;
 
 function callConditions({
   direction,

@@ -18,6 +18,8 @@ interface InteractionPage {
 }
 
 const {
+  contactId: _contact,
+  customerName: _name,
   sessionKey: _session,
   counterpartyNumber: _number,
   isCallerStated: _stated,
@@ -25,11 +27,18 @@ const {
   ...visibleColumns
 } = CustomerInteraction.columns;
 
-const COLUMNS = `${selectList(visibleColumns, "interaction")}, interaction.first_time_fix as "firstTimefix",
+/** A synced call whose number names the caller has the name of the customer that its contact was merged into. */
+const CUSTOMER = `contacts.customer_id as "contactId", case
+    when contacts.merged_into is not null and interaction.source = 'call-system' and not interaction.is_caller_stated
+      then (select name from contacts customer where customer.id = contacts.merged_into)
+    else interaction.customer_name end as "customerName"`;
+
+const COLUMNS = `${selectList(visibleColumns, "interaction")}, ${CUSTOMER}, interaction.first_time_fix as "firstTimefix",
   (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
   people.name as "userName", service_lines.name as "serviceLineName"`;
 
-const NAMES = `left join people on people.id = interaction.user_id
+const NAMES = `left join contacts on contacts.id = interaction.contact_id
+  left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
 /** Reads the page and the total in one statement: one snapshot, one round trip. */

@@ -2,8 +2,8 @@ import type { InteractionChange } from "@dash/contracts/interactions/interaction
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
-import { findOrCreateContact } from "../contacts/find-or-create-contact.command.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
+import { callerChange } from "./caller-change.command.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { bucketByHand, inputColumns } from "./interaction-columns.ts";
@@ -23,29 +23,13 @@ export async function updateInteraction(
   const columns = inputColumns(input, before.durationSeconds);
   if (isSynced) refuseSystemChange(before, columns);
   await assertOffered(trx, columns.serviceLineId, before.serviceLineId);
-  const merged = { ...before, ...columns } as CustomerInteraction;
   const change = {
     ...columns,
-    ...(isSynced ? {} : { bucket: bucketByHand(merged.interactionType) }),
-    ...(await callerChange(trx, before, merged)),
+    ...(isSynced
+      ? {}
+      : { bucket: bucketByHand(columns.interactionType ?? before.interactionType) }),
+    ...(await callerChange(trx, before, columns, input)),
   };
   const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change);
   if (after) await recordInteractionChange(trx, cause, "updated", { before, after });
-}
-
-/**
- * Changes the contact only when the input changes the caller. From then on, matching does not change a synced call's
- * caller.
- */
-async function callerChange(
-  trx: Knex.Transaction,
-  before: CustomerInteraction,
-  merged: CustomerInteraction,
-): Promise<Partial<Pick<CustomerInteraction, "contactId" | "isCallerStated">>> {
-  const names = ["customerName", "callerType", "customerPhone", "interactionType"] as const;
-  if (names.every((name) => before[name] === merged[name])) return {};
-  return {
-    contactId: await findOrCreateContact(trx, merged),
-    isCallerStated: before.source === "call-system",
-  };
 }

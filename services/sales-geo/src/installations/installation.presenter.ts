@@ -2,7 +2,7 @@ import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getInstallation } from "@dash/contracts/installations/installations";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { knownOutcodes } from "../places/place.ts";
-import { outcodeOf } from "../places/visible-postcode.presenter.ts";
+import { outcodeOf } from "@dash/service-lib/contacts/visible-postcode";
 import { installationPolicy } from "./installation.policy.ts";
 
 export type InstallationAnswer = AnswerOf<typeof getInstallation>;

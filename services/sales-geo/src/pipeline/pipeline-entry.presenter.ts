@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { may, type Actor } from "@dash/service-lib/access/identity";
-import { visiblePostcode } from "../places/visible-postcode.presenter.ts";
+import { visiblePostcode } from "@dash/service-lib/contacts/visible-postcode";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 
 export type PipelineEntryAnswer = AnswerOf<typeof getPipelineEntry>;

@@ -1,4 +1,4 @@
-import { may, type Actor } from "@dash/service-lib/access/identity";
+import { may, type Actor } from "../access/identity.ts";
 
 /**
  * The part of a postcode that the actor may see. A whole postcode can identify a home, so some roles see only its first

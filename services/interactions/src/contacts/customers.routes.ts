@@ -1,0 +1,129 @@
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import {
+  createCustomer as create,
+  getContactData,
+  getCustomer,
+  getCustomerHistory,
+  listCustomers,
+  mergeCustomer as merge,
+  splitCustomer as split,
+  undoCustomerChange as undo,
+  updateCustomer as update,
+  type CustomerRecord,
+} from "@dash/contracts/interactions/customers";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
+import { hold } from "@dash/service-lib/http/hold";
+import { fieldProblem, problem } from "@dash/service-lib/http/problem";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findContactData } from "./contact-data.query.ts";
+import { Contact } from "./contact.model.ts";
+import { customerPolicy } from "./contact.policy.ts";
+import { createCustomer } from "./create-customer.command.ts";
+import { presentCustomer, presentCustomerRecord } from "./customer.presenter.ts";
+import { customerOf, findCustomer } from "./find-customer.query.ts";
+import { findCustomers } from "./list-customers.query.ts";
+import { lockNumbers } from "./lock-number.query.ts";
+import { mergeCustomer } from "./merge-customer.command.ts";
+import { numbersOf } from "./numbers-of.query.ts";
+import { splitCustomer } from "./split-customer.command.ts";
+import { numbersToUndo, refuseLaterChange, undoContactChange } from "./undo-contact.command.ts";
+import { numbersConcerned, updateContact } from "./update-contact.command.ts";
+
+export function customerRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(listCustomers, async ({ actor, input }) => {
+    const { rows, total } = await findCustomers(knex, actor, input.query);
+    return { rows: rows.map((row) => presentCustomer(actor, row)), total };
+  });
+
+  routes.read(getCustomer, async ({ actor, input }) => {
+    const row = await findCustomer(knex, input.params.id);
+    authorize(actor, customerPolicy, "read", row);
+    return presentCustomerRecord(actor, row);
+  });
+
+  routes.write(create, async ({ actor, trx, cause, input }) => {
+    requireAbility(actor, "interaction:write");
+    return presentedCustomer(trx, actor, await createCustomer(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersConcerned(trx, input.params.id, input.body));
+    const customer = await holdCustomer(request);
+    return presentedCustomer(trx, actor, await updateContact(trx, cause, customer, input.body));
+  });
+
+  routes.write(undo, async (request) => {
+    const { actor, trx, cause, input, version } = request;
+    const { id } = input.params;
+    await lockNumbers(trx, await numbersToUndo(trx, id));
+    if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
+    await undoContactChange(trx, cause, await holdCustomer(request));
+  });
+
+  routes.write(merge, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersOf(trx, input.params));
+    const into = await customerOf(trx, input.body.into);
+    // Both rows are locked in the order of their ids, so that two merges do not wait for each other.
+    const ids = [input.params.id, ...(into ? [into.id] : [])];
+    await Contact.query(trx).findByIds(ids).orderBy("id").forUpdate();
+    const customer = await holdCustomer(request);
+    const other = into && (await Contact.query(trx).findById(into.id));
+    if (!other) throw fieldProblem("into", "Nobody is known under this id");
+    authorize(actor, customerPolicy, "update", other);
+    return presentedCustomer(trx, actor, await mergeCustomer(trx, cause, customer, other));
+  });
+
+  routes.write(split, async (request) => {
+    const { actor, trx, cause, input } = request;
+    await lockNumbers(trx, await numbersOf(trx, input.params));
+    const customer = await holdCustomer(request);
+    return presentedCustomer(trx, actor, await splitCustomer(trx, cause, customer, input.body));
+  });
+
+  routes.history(getCustomerHistory, {
+    record: "contact",
+    policy: customerPolicy,
+    find: (id) => customerOf(knex, id),
+    idsOf: async ({ id }) => {
+      const members = await Contact.query(knex).where({ customerId: id }).select("id");
+      return members.map((member) => member.id);
+    },
+  });
+
+  routes.read(getContactData, async ({ input }) => {
+    const data = await findContactData(knex, input.params.id);
+    if (!data) throw problem("not-found");
+    return data;
+  });
+
+  return routes.router;
+}
+
+type OfOneCustomer = Endpoint & { readonly params: typeof update.params };
+
+function holdCustomer(request: Write<OfOneCustomer>): Promise<Contact> {
+  const { trx, actor, input } = request;
+  return hold(request, customerPolicy, "update", {
+    load: Contact.query(trx).findById(input.params.id).forUpdate(),
+    present: (row) => presentedCustomer(trx, actor, row),
+  });
+}
+
+async function presentedCustomer(
+  trx: Knex.Transaction,
+  actor: Actor,
+  { id }: Contact,
+): Promise<CustomerRecord> {
+  const row = await findCustomer(trx, id);
+  if (!row) throw new Error("the transaction holds the row");
+  return presentCustomerRecord(actor, row);
+}

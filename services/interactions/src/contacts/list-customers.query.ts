@@ -1,0 +1,64 @@
+import type { Customer, listCustomers } from "@dash/contracts/interactions/customers";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
+import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
+import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically, finds } from "@dash/service-lib/database/search-text";
+import { rowOf } from "@dash/service-lib/database/statement";
+import { CUSTOMER_COLUMNS } from "./customer-columns.ts";
+
+type Filter = InputOf<typeof listCustomers>["query"];
+
+interface CustomerPage {
+  readonly rows: readonly Customer[];
+  readonly total: number;
+}
+
+/** The beginning of a postcode, without spaces: from `SW1` to `SW1A1AA`. */
+const POSTCODE_START = /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?$/;
+
+const OF_NUMBER = `select customer_id from contact_numbers held join contacts on contacts.id = held.contact_id
+  where number like '%' || :digits::text || '%'`;
+const OF_EMAIL = `select customer_id from contact_emails held join contacts on contacts.id = held.contact_id
+  where email like (select search_pattern(:text))`;
+const OF_NAME = `select customer_id from contacts where ${finds("search_text")}`;
+const OF_POSTCODE = `select customer_id from contacts
+  where replace(postcode, ' ', '') like :postcode::text || '%'`;
+/** Finds nothing by the second half of a postcode, which readers without private data do not see. */
+const OF_OUTCODE = `select customer_id from contacts where split_part(postcode, ' ', 1) like :postcode::text || '%'`;
+
+/** The SQL conditions of a filter; the statement must read `from contacts customer`. */
+export function customerConditions(actor: Actor, filter: Filter): Conditions {
+  const { search = "", kind, erased } = filter;
+  const compact = search.replace(/\s/g, "").toUpperCase();
+  const postcode = POSTCODE_START.test(compact) ? compact : null;
+  const digits = digitsToFind(search);
+  const found = may(actor, "customer:read-private")
+    ? [OF_NAME, OF_EMAIL, ...(digits ? [OF_NUMBER] : []), ...(postcode ? [OF_POSTCODE] : [])]
+    : [OF_NAME, ...(postcode ? [OF_OUTCODE] : [])];
+  const { where, bindings } = joinConditions([
+    ["kind", "kind = :kind", kind],
+    ["text", `customer.id in (${found.join(" union ")})`, search || undefined],
+  ]);
+  const present = erased ? "merged_into is null" : "merged_into is null and erased_at is null";
+  return { where: `${present} and ${where}`, bindings: { ...bindings, digits, postcode } };
+}
+
+/** The statement of one page with the number of all rows. */
+export function customerPage(where: string): string {
+  return `select count(*) as total, (
+      select coalesce(json_agg(page), '[]') from (
+        select ${CUSTOMER_COLUMNS} from (
+          select * from contacts customer
+          where ${where} order by ${alphabetically("name")}, id limit :limit offset :offset) customer
+        order by ${alphabetically("name")}, id) page) as rows
+    from contacts customer where ${where}`;
+}
+
+/** Lists customers and installers by name. A merged one is found as the customer that it was merged into. */
+export function findCustomers(knex: Knex, actor: Actor, filter: Filter): Promise<CustomerPage> {
+  const { where, bindings } = customerConditions(actor, filter);
+  const { limit, offset } = filter;
+  return rowOf<CustomerPage>(knex, customerPage(where), { ...bindings, limit, offset });
+}

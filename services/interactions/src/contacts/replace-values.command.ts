@@ -1,0 +1,49 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import type { Contact } from "./contact.model.ts";
+import {
+  distinctValues,
+  valueTables,
+  valuesHeldBy,
+  type HeldValue,
+  type ValueKind,
+} from "./numbers-of.query.ts";
+
+/** What an edit did to the numbers or e-mail addresses of a customer. */
+export interface ValueChange {
+  readonly added: readonly string[];
+  readonly removed: readonly HeldValue[];
+}
+
+interface NewValues {
+  /** If undefined, the present values stay. */
+  readonly values: readonly string[] | undefined;
+  /** Values that return to the contacts that had them. */
+  readonly restored?: readonly HeldValue[];
+}
+
+/**
+ * Gives a customer these numbers or e-mail addresses and no others. A value that a contact merged into it has stays
+ * there.
+ */
+export async function replaceValues(
+  trx: Knex.Transaction,
+  kind: ValueKind,
+  contact: Contact,
+  { values, restored = [] }: NewValues,
+): Promise<ValueChange> {
+  if (!values) return { added: [], removed: [] };
+  const { table, column } = valueTables[kind];
+  const held = await valuesHeldBy(trx, kind, contact);
+  const before = distinctValues(held);
+  const removed = held.filter(({ value }) => !values.includes(value));
+  const added = [...new Set(values)].filter((value) => !before.includes(value));
+  const pairs = removed.map(({ value, contactId }) => [value, contactId]);
+  await trx(table).whereIn([column, "contact_id"], pairs).delete();
+  const rows = added.flatMap((value) => {
+    const former = restored.filter((row) => row.value === value);
+    return former.length > 0 ? former : [{ value, contactId: contact.id }];
+  });
+  if (rows.length > 0)
+    await trx(table).insert(rows.map(({ value, contactId }) => ({ [column]: value, contactId })));
+  return { added, removed };
+}

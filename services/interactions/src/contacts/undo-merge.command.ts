@@ -1,0 +1,83 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
+import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
+import { undoInteractionChange } from "../interactions/undo-interaction.command.ts";
+import { recordContactChange } from "./contact.facts.ts";
+import { Contact } from "./contact.model.ts";
+import type { FormerMerge, FormerSplit } from "./former-contact.ts";
+import { mergeCustomer } from "./merge-customer.command.ts";
+import { deleteIfUnused } from "./undo-creation.command.ts";
+import { unmergeCustomer } from "./unmerge-customer.command.ts";
+import { nextVersionOf } from "./update-contact.command.ts";
+
+/** Takes back a merge: both customers are as they were before. */
+export async function undoMerge(
+  trx: Knex.Transaction,
+  cause: Cause,
+  customer: Contact,
+  { mergedId, itsMergedIds, address, postcode }: FormerMerge,
+): Promise<void> {
+  await Contact.query(trx).findById(customer.id).patch({ address, postcode });
+  await unmergeCustomer(trx, cause, customer, mergedId, itsMergedIds);
+}
+
+/**
+ * Takes back a split: its calls and visits are the first customer's again, and a customer that was made for them is
+ * deleted.
+ * @throws Problem 409 that names who has changed one of the customers or their calls and visits since.
+ */
+export async function undoSplit(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { from, to, isMergedBack, interactions }: FormerSplit,
+): Promise<void> {
+  const [first, other] = await holdBoth(trx, from, to);
+  if (isMergedBack) {
+    await mergeCustomer(trx, cause, other, first);
+    return;
+  }
+  for (const { id, version } of interactions) {
+    const row = await CustomerInteraction.query(trx).findById(id).forUpdate();
+    if (row?.version !== version) throw await changedMeanwhile(trx, "interaction", id);
+    await undoInteractionChange(trx, cause, row);
+  }
+  const after = await nextVersionOf(trx, first);
+  const isDeleted = await deleteIfUnused(trx, other);
+  const left = isDeleted ? null : await nextVersionOf(trx, other);
+  await recordContactChange(trx, cause, "merged", {
+    before: { contact: first },
+    after: { contact: after },
+  });
+  await recordContactChange(trx, cause, isDeleted ? "deleted" : "updated", {
+    before: { contact: other },
+    after: left && { contact: left },
+  });
+}
+
+type Version = FormerSplit["from"];
+
+/** Locks both customers, in the order of their ids. */
+async function holdBoth(
+  trx: Knex.Transaction,
+  from: Version,
+  to: Version,
+): Promise<readonly [Contact, Contact]> {
+  const rows = await Contact.query(trx).findByIds([from.id, to.id]).orderBy("id").forUpdate();
+  const [first, other] = [from, to].map(({ id, version }) =>
+    rows.find((row) => row.id === id && row.version === version && row.mergedInto === null),
+  );
+  if (!first) throw await changedMeanwhile(trx, "contact", from.id);
+  if (!other) throw await changedMeanwhile(trx, "contact", to.id);
+  return [first, other];
+}
+
+async function changedMeanwhile(
+  trx: Knex.Transaction,
+  record: "contact" | "interaction",
+  id: string,
+): Promise<Error> {
+  const name = (await lastActorName(trx, record, id)) ?? "Somebody";
+  return problem("conflict", `${name} changed it meanwhile. It is left as it is.`);
+}
