@@ -31,7 +31,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   useClockNotice();
   usePageReturns(user?.id, leave);
   return (
-    <Frame links={siteMap.links} user={user} notices={<BuildNews areas={areas} />}>
+    <Frame siteMap={siteMap} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (
         <LoadingNotice text={navigator.cookieEnabled ? LEAVING : COOKIES_BLOCKED} />
       ) : user && isOther ? (

@@ -4,17 +4,21 @@ import { answer, buildUser, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { buildArea, buildAreas, buildDescriptor, buildLiveArea } from "../../test/factories.ts";
 import { slotSource } from "../areas/slot-source.tsx";
+import { siteMapOf } from "../registry/site-map.ts";
 import { TopBar } from "./top-bar.tsx";
 
 const time = buildDescriptor({
   id: "time",
   widgets: [{ slot: "frame.timer", widget: "timer", order: 1 }],
 });
+const siteMap = siteMapOf([]);
 const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 
 function drawBar(user = buildUser(), load = async () => buildArea(time)) {
   setSlotSource(slotSource([buildLiveArea(time)], buildAreas(load)));
-  return renderArea(<TopBar user={user} onMenu={() => undefined} />, { answers: [tier] });
+  return renderArea(<TopBar siteMap={siteMap} user={user} onMenu={() => undefined} />, {
+    answers: [tier],
+  });
 }
 afterEach(() => setSlotSource(() => []));
 
@@ -25,7 +29,9 @@ test("W-22 the bar is around every screen, and has an area's widget beside the p
 
 test("an area without such a widget leaves the bar as it was", async () => {
   setSlotSource(() => []);
-  renderArea(<TopBar user={buildUser()} onMenu={() => undefined} />, { answers: [tier] });
+  renderArea(<TopBar siteMap={siteMap} user={buildUser()} onMenu={() => undefined} />, {
+    answers: [tier],
+  });
   expect(await screen.findByText("Premium")).toBeVisible();
   expect(screen.getByRole("link", { name: "Logout" })).toBeVisible();
 });

@@ -4,15 +4,16 @@ import { answer, buildUser, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
+import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { siteMapOf } from "../registry/site-map.ts";
 import { Frame } from "./frame.tsx";
 
-const { links } = siteMapOf(realDescriptors());
+const siteMap = siteMapOf(realDescriptors());
 const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 
 function drawFrame(user: CurrentUser | null = null) {
   return renderArea(
-    <Frame links={links} user={user}>
+    <Frame siteMap={siteMap} user={user}>
       The screen
     </Frame>,
     { answers: [tier] },
@@ -27,18 +28,7 @@ async function openMenu(name: string | RegExp = /./): Promise<HTMLElement> {
   return button;
 }
 
-/** jsdom has the dialog element but not its methods. */
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event("close"));
-    },
-  });
-});
+beforeAll(fakeNativeDialogs);
 
 test("the first tab stop skips the navigation", async () => {
   drawFrame();

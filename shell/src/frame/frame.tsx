@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { useRef, useState, type ReactNode } from "react";
-import type { SiteLink } from "../registry/site-map.ts";
+import type { SiteMap } from "../registry/site-map.ts";
 import { Drawer } from "./drawer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
@@ -11,7 +11,7 @@ import { usePrintFoot } from "./use-print-foot.ts";
 const CONTENT_ID = "content";
 
 export interface FrameProps {
-  readonly links: readonly SiteLink[];
+  readonly siteMap: SiteMap;
   readonly user: CurrentUser | null;
   /** Drawn above the screen. */
   readonly notices?: ReactNode;
@@ -19,7 +19,7 @@ export interface FrameProps {
 }
 
 /** The frame around every screen. */
-export function Frame({ links, user, notices, children }: FrameProps) {
+export function Frame({ siteMap, user, notices, children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const handleClose = () => setIsMenuOpen(false);
   const main = useRef<HTMLElement>(null);
@@ -33,13 +33,13 @@ export function Frame({ links, user, notices, children }: FrameProps) {
       >
         Skip to content
       </a>
-      <TopBar user={user} onMenu={() => setIsMenuOpen(true)} />
+      <TopBar siteMap={siteMap} user={user} onMenu={() => setIsMenuOpen(true)} />
       <Drawer isOpen={isMenuOpen} onClose={handleClose}>
-        <Navigation links={links} user={user} onFollow={handleClose} />
+        <Navigation links={siteMap.links} user={user} onFollow={handleClose} />
       </Drawer>
       <div className="flex print:block">
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
-          <Navigation links={links} user={user} />
+          <Navigation links={siteMap.links} user={user} />
         </aside>
         {/* A translator replaces text nodes, and the page would then not show later changes of the figures. */}
         <main

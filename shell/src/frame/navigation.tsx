@@ -4,7 +4,7 @@ import { Icon } from "@dash/kit/ui/icon";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import type { SiteLink } from "../registry/site-map.ts";
-import { addressOf, currentPage } from "./current-page.ts";
+import { addressOf, currentPage } from "../registry/page-address.ts";
 import { groupsOf, type LinkGroup } from "./link-groups.ts";
 
 interface Following {

@@ -1,5 +1,7 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { MenuIcon } from "@dash/kit/ui/icons";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import type { SiteMap } from "../registry/site-map.ts";
 import { BarWidget } from "./bar-widget.tsx";
 import { CurrentTier } from "./current-tier.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
@@ -8,11 +10,12 @@ import { PersonMenu } from "./person-menu.tsx";
 import { ProductMark } from "./product-mark.tsx";
 
 export interface TopBarProps {
+  readonly siteMap: SiteMap;
   readonly user: CurrentUser | null;
   readonly onMenu: () => void;
 }
 
-export function TopBar({ user, onMenu }: TopBarProps) {
+export function TopBar({ siteMap, user, onMenu }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-raised px-2 sm:gap-3 sm:px-4 print:hidden">
       <button
@@ -26,6 +29,7 @@ export function TopBar({ user, onMenu }: TopBarProps) {
       <ProductMark />
       <CurrentTier />
       <div className="ml-auto flex items-center gap-1">
+        {user && <PaletteButton siteMap={siteMap} user={user} />}
         {user && <BarWidget />}
         {user && <PersonMenu user={user} />}
         <div className="max-md:hidden">

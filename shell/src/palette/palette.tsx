@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { createPortal } from "react-dom";
+import { PaletteField } from "./palette-field.tsx";
+import { PaletteFrame } from "./palette-frame.tsx";
+import { optionId, PaletteList } from "./palette-list.tsx";
+import type { PaletteProps } from "./palette-props.ts";
+import { usePalette } from "./use-palette.ts";
+
+/** Finds screens, actions and records by typed text, and opens them. */
+export function Palette(props: PaletteProps) {
+  const { onClose } = props;
+  const { text, typed, sections, notes, isAnswered, count, active, move, open, ...handle } =
+    usePalette(props);
+  const listId = useId();
+  return createPortal(
+    <PaletteFrame onClose={onClose}>
+      <PaletteField
+        value={text}
+        onChange={(event) => handle.handleText(event.target.value)}
+        onKeyDown={handle.handleKey}
+        aria-expanded={count > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(listId, active)}
+        onClose={onClose}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" tabIndex={-1}>
+        {count > 0 ? (
+          <PaletteList
+            id={listId}
+            sections={sections}
+            active={active}
+            onPoint={move}
+            onOpen={open}
+          />
+        ) : (
+          <p className="px-5 py-6 text-body text-ink-soft">
+            {isAnswered ? `Nothing found for “${typed}”` : "Searching…"}
+          </p>
+        )}
+      </div>
+      {notes.length > 0 && (
+        <ul className="border-t border-line px-5 py-2 text-label text-ink-soft">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {isAnswered && [countText(count), ...notes].join(". ")}
+      </p>
+    </PaletteFrame>,
+    document.body,
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 result" : `${count || "No"} results`;
+}

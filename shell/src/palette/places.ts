@@ -1,0 +1,35 @@
+import type { CommandDescriptor } from "@dash/kit";
+import type { CurrentUser } from "@dash/contracts/users/users";
+import { addressOf } from "../registry/page-address.ts";
+import type { SiteMap } from "../registry/site-map.ts";
+import type { PaletteRow } from "./palette-row.ts";
+
+/** A row that is offered without asking a server. */
+export interface Place extends PaletteRow {
+  /** Other words by which people look for it. */
+  readonly words: readonly string[];
+}
+
+/** The screens and actions that the person may use. */
+export function placesFor(user: CurrentUser, { links, commands }: SiteMap) {
+  const isAllowed = ({ ability }: Pick<CommandDescriptor, "ability">) =>
+    !ability || user.can.includes(ability);
+  const screens = links.flatMap(({ path, title, icon, pages = [] }): Place[] => [
+    { to: addressOf({ path }), title, detail: null, icon, words: [] },
+    ...pages.filter(isAllowed).map((page) => ({
+      to: addressOf(page),
+      title: page.title,
+      detail: title,
+      icon,
+      words: [title],
+    })),
+  ]);
+  const actions = commands.filter(isAllowed).map((command): Place => ({
+    to: addressOf(command),
+    title: command.title,
+    detail: null,
+    icon: command.icon,
+    words: command.words ?? [],
+  }));
+  return { screens, actions };
+}

@@ -1,0 +1,53 @@
+import { now } from "@dash/kit";
+import type { PaletteRow } from "./palette-row.ts";
+
+const MOST_RECENT = 6;
+
+interface Use {
+  readonly row: PaletteRow;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * What a person opened last, newest first. The browser remembers screens and actions, of which those among `places` are
+ * given; records, which have people's names, are remembered by the tab alone.
+ */
+export function recentRows(userId: string, places: readonly PaletteRow[]): PaletteRow[] {
+  const ofPlaces = usesIn(() => localStorage, userId).flatMap(({ row: { to }, at }) => {
+    const row = places.find((place) => place.to === to);
+    return row ? [{ row, at }] : [];
+  });
+  return [...ofPlaces, ...usesIn(() => sessionStorage, userId)]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST_RECENT)
+    .map(({ row }) => row);
+}
+
+/** Puts a row at the start of those that were opened last. */
+export function rememberRow(userId: string, row: PaletteRow, isRecord: boolean): void {
+  const storage = () => (isRecord ? sessionStorage : localStorage);
+  const others = usesIn(storage, userId).filter((use) => use.row.to !== row.to);
+  const uses: Use[] = [{ row, at: now().getTime() }, ...others].slice(0, MOST_RECENT);
+  quietly(() => storage().setItem(keyOf(userId), JSON.stringify(uses)));
+}
+
+function usesIn(storage: () => Storage, userId: string): Use[] {
+  const stored: unknown = quietly(
+    () => JSON.parse(storage().getItem(keyOf(userId)) ?? "[]") as unknown,
+  );
+  return Array.isArray(stored) ? (stored as Use[]) : [];
+}
+
+function keyOf(userId: string): string {
+  return `dash-recent:${userId}`;
+}
+
+/** A browser that denies storage remembers nothing. The palette works without it. */
+function quietly<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}

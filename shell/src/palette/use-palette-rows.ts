@@ -1,0 +1,104 @@
+import { search } from "@dash/contracts/search/search";
+import type { CurrentUser } from "@dash/contracts/users/users";
+import { queryFor } from "@dash/kit";
+import { usePaused } from "@dash/kit/ui/use-paused";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SiteMap } from "../registry/site-map.ts";
+import { ALL_WORDS, matchScore } from "./match-text.ts";
+import type { PaletteSection } from "./palette-row.ts";
+import { placesFor, type Place } from "./places.ts";
+import { recentRows } from "./recent-rows.ts";
+import { awaySentences, recordSections } from "./record-sections.ts";
+
+const TYPING_PAUSE_MS = 100;
+const LEAST_LETTERS = 2;
+const MOST_LETTERS = 200;
+const MOST_PLACES = 5;
+const ROWS_OF_A_KIND = 5;
+
+export interface PaletteRowsOptions {
+  readonly siteMap: SiteMap;
+  readonly user: CurrentUser;
+  readonly typed: string;
+  /** Searches without waiting for a pause in the typing. */
+  readonly isHurried: boolean;
+}
+
+export interface PaletteRows {
+  readonly sections: readonly PaletteSection[];
+  /** Sentences about what cannot be searched. */
+  readonly notes: readonly string[];
+  /** Whether the records are those of the typed text, and not of a former one. */
+  readonly isAnswered: boolean;
+  /** Whether the row is a screen or an action. */
+  readonly isPlace: (to: string) => boolean;
+}
+
+/**
+ * What the palette shows for a text. Without one it shows what was used last, then all screens and actions. Screens and
+ * actions come at once, the records when their search has answered.
+ */
+export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
+  const { siteMap, user, typed } = options;
+  const [{ screens, actions }] = useState(() => placesFor(user, siteMap));
+  const places = [...screens, ...actions];
+  const [recent] = useState(() => recentRows(user.id, places));
+  const found = useRecords(options);
+  const isPlace = (to: string) => places.some((place) => place.to === to);
+
+  if (!typed) {
+    const isOther = ({ to }: Place) => recent.every((row) => row.to !== to);
+    const sections = [
+      { title: "Recent", rows: recent },
+      { title: "Screens", rows: screens.filter(isOther) },
+      { title: "Actions", rows: actions.filter(isOther) },
+    ];
+    return { sections: filled(sections), notes: [], isAnswered: true, isPlace };
+  }
+  const rank = ({ to }: Place) => recent.findIndex((row) => row.to === to) >>> 0;
+  const matches = (from: readonly Place[], least: number, most: number) =>
+    from
+      .map((place) => ({ place, score: matchScore(typed, place.title, place.words) }))
+      .filter(({ score }) => score >= least && score <= most)
+      .sort((one, other) => other.score - one.score || rank(one.place) - rank(other.place))
+      .slice(0, MOST_PLACES)
+      .map(({ place }) => place);
+  const named = filled([
+    { title: "Screens", rows: matches(screens, ALL_WORDS, Infinity) },
+    { title: "Actions", rows: matches(actions, ALL_WORDS, Infinity) },
+  ]);
+  const isElsewhere = named.length > 0 || found.sections.length > 0 || !found.isAnswered;
+  const similar = isElsewhere
+    ? []
+    : filled([{ title: "Screens and actions", rows: matches(places, 1, ALL_WORDS - 1) }]);
+  return { ...found, sections: [...named, ...found.sections, ...similar], isPlace };
+}
+
+/** The records for a text. The former ones stay until the next answer arrives. */
+function useRecords({ siteMap, typed, isHurried }: PaletteRowsOptions) {
+  const text = usePaused(typed, isHurried ? 0 : TYPING_PAUSE_MS);
+  const isSearched = isSearchable(typed);
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...queryFor(search, { query: { q: text, limit: ROWS_OF_A_KIND } }),
+    enabled: isSearched && isSearchable(text),
+    placeholderData: keepPreviousData,
+    // A record may change at any time, so the same text is asked for again.
+    gcTime: 0,
+  });
+  if (!isSearched) return { sections: [], notes: [], isAnswered: true };
+  const isAnswered = text === typed && (isError || (data !== undefined && !isPlaceholderData));
+  return {
+    sections: data ? recordSections(data, siteMap.records) : [],
+    notes: isError ? ["Records cannot be searched right now"] : awaySentences(data?.away ?? []),
+    isAnswered,
+  };
+}
+
+function isSearchable({ length }: string): boolean {
+  return length >= LEAST_LETTERS && length <= MOST_LETTERS;
+}
+
+function filled(sections: readonly PaletteSection[]): PaletteSection[] {
+  return sections.filter(({ rows }) => rows.length > 0);
+}
