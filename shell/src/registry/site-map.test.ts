@@ -1,4 +1,4 @@
-import { SearchKind } from "@dash/contracts/search/search";
+import { SearchKind } from "@dash/contracts/search/search-kind";
 import { realDescriptors } from "../../test/factories.ts";
 import { siteMapOf } from "./site-map.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SearchKind } from "../search/search.ts";
+import { SearchKind } from "../search/search-kind.ts";
 import { Ability } from "../users/roles.ts";
 
 const Path = z

@@ -1,18 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Role } from "../users/roles.ts";
+import { SearchKind } from "./search-kind.ts";
 import { SearchText, WholeInQuery } from "../values/scalars.ts";
-
-export const SearchKind = z.enum([
-  "customer",
-  "interaction",
-  "lead",
-  "installation",
-  "item",
-  "report",
-  "person",
-]);
-export type SearchKind = z.infer<typeof SearchKind>;
 
 /** A record that the words describe. Areas know where a record of a kind is shown. */
 export const SearchRow = z.object({

@@ -12,6 +12,7 @@ export {
   config,
   discriminatedUnion,
   enum,
+  exactOptional,
   extend,
   globalRegistry,
   gte,
