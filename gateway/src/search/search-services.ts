@@ -1,11 +1,7 @@
 import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
-import {
-  SearchKind,
-  searchRecords,
-  type SearchGroup,
-  type search,
-} from "@dash/contracts/search/search";
+import { searchRecords, type SearchGroup, type search } from "@dash/contracts/search/search";
+import { SearchKind } from "@dash/contracts/search/search-kind";
 import type { Role } from "@dash/contracts/users/roles";
 import type { Mint } from "@dash/service-lib/access/identity";
 import { callService, type Upstreams } from "../upstreams.ts";

@@ -43,7 +43,6 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={`Search (${keys})`}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => void open()}

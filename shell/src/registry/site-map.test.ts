@@ -55,6 +55,8 @@ test("J-64 pages, commands and found records are each on a path of the area that
     for (const { path } of named)
       expect([id, routes.map((route) => route.path)]).toEqual([id, expect.arrayContaining([path])]);
   }
-  const kinds = descriptors.flatMap(({ search = [] }) => search.map(({ kind }) => kind));
+  const found = descriptors.flatMap(({ search = [] }) => search);
+  for (const { search } of found) expect(search).toMatch(/=:(id|title)$/);
+  const kinds = found.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(SearchKind.options.toSorted());
 });
