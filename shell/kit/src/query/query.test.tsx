@@ -183,6 +183,7 @@ describe("writes", () => {
       userName: null,
       duration: 8,
       minutes: 480,
+      interactionId: null,
     };
     const entry = {
       ...created,
