@@ -1,8 +1,10 @@
+import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { auditRouter } from "./audit/audit.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
+import { findPeople } from "./search/find-people.query.ts";
 import { signInRouter } from "./sign-ins/sign-ins.routes.ts";
 import { tierRouter } from "./tiers/tiers.routes.ts";
 import { userRouter } from "./users/users.routes.ts";
@@ -14,6 +16,7 @@ export const app: ServiceApp<typeof adminEnv> = {
     tierRouter(parts),
     auditRouter(parts),
     signInRouter(parts),
+    searchRouter(parts, { person: findPeople }),
   ],
   install: ({ knex, env, logger }) =>
     install(knex, env.ADMIN_EMAIL, (message) => logger.warn(message)),

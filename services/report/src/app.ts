@@ -1,3 +1,4 @@
+import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
@@ -5,6 +6,7 @@ import { hoursByMonthRouter } from "./hours/hours-by-month.routes.ts";
 import { hoursDrift } from "./hours/hours.drift.ts";
 import type { brandEnv } from "./monthly-reports/brands.ts";
 import { reportJobs, reportRouters } from "./monthly-reports/open-reports.ts";
+import { findReports } from "./search/find-reports.query.ts";
 import { stockDrift } from "./stock/stock.drift.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
 
@@ -15,6 +17,7 @@ export const app: ServiceApp<typeof brandEnv> = {
     hoursByMonthRouter(parts),
     stockSummaryRouter(parts),
     ...reportRouters(parts),
+    searchRouter(parts, { report: findReports }),
   ],
   jobs: reportJobs,
   drift: [...hoursDrift, stockDrift],

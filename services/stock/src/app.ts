@@ -1,3 +1,4 @@
+import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { stockItemRouter } from "./items/stock-items.routes.ts";
@@ -5,6 +6,7 @@ import { ledgerDrift } from "./ledger/ledger.drift.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";
 import { stockReorderRouter } from "./reorders/stock-reorders.routes.ts";
+import { findItems } from "./search/find-items.query.ts";
 
 export const app: ServiceApp = {
   migrations,
@@ -13,6 +15,7 @@ export const app: ServiceApp = {
     stockMovementRouter(parts),
     stockReorderRouter(parts),
     ledgerTotalsRouter(parts),
+    searchRouter(parts, { item: findItems }),
   ],
   drift: [ledgerDrift],
 };

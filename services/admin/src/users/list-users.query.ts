@@ -12,8 +12,9 @@ export interface UserPage {
   readonly total: number;
 }
 
-const WORDS = foldedWords(["first_name", "last_name", "email"]);
-const BY_NAME = `${alphabetically("first_name")} nulls last, ${alphabetically("last_name")} nulls last, id`;
+/** The folded words of a user that everybody may read. */
+export const USER_WORDS = foldedWords(["first_name", "last_name", "email"]);
+export const BY_NAME = `${alphabetically("first_name")} nulls last, ${alphabetically("last_name")} nulls last, id`;
 
 /** A page of users, in alphabetical order. */
 export async function findUsers(knex: Knex, filter: Filter): Promise<UserPage> {
@@ -21,7 +22,7 @@ export async function findUsers(knex: Knex, filter: Filter): Promise<UserPage> {
   const matching = User.query(knex);
   if (role) matching.where({ role });
   if (status) matching.where({ isActive: status === "active" });
-  if (search) matching.whereRaw(finds(WORDS), { text: search });
+  if (search) matching.whereRaw(finds(USER_WORDS), { text: search });
   const [total, rows] = await Promise.all([
     matching.clone().resultSize(),
     matching.orderByRaw(BY_NAME).limit(limit).offset(offset),

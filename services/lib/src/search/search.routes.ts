@@ -1,0 +1,40 @@
+import { searchRecords, type SearchKind, type SearchRow } from "@dash/contracts/search/search";
+import { allows, type Role } from "@dash/contracts/users/roles";
+import type Router from "@koa/router";
+import type { Knex } from "../database/database.ts";
+import { Routes, type RouteParts } from "../http/routes.ts";
+import { wordsOf } from "./search-words.ts";
+
+/** What a reader searches for. */
+export interface Search {
+  readonly text: string;
+  readonly limit: number;
+  /** Whether the reader may see phone numbers, e-mail addresses, addresses and whole postcodes of customers. */
+  readonly seesPrivate: boolean;
+}
+
+/** Finds records of one kind, the best match first. */
+export type Finder = (knex: Knex, search: Search) => Promise<readonly SearchRow[]>;
+
+/** Answers this service's share of the search over all services. */
+export function searchRouter(
+  { knex, ...parts }: RouteParts,
+  finders: Readonly<Partial<Record<SearchKind, Finder>>>,
+): Router {
+  const routes = new Routes({ knex, ...parts });
+
+  routes.read(searchRecords, async ({ input: { query } }) => {
+    if (wordsOf(query.q).length === 0) return [];
+    const search = { text: query.q, limit: query.limit, seesPrivate: seesPrivate(query.role) };
+    const kinds = Object.entries(finders) as [SearchKind, Finder][];
+    return Promise.all(
+      kinds.map(async ([kind, find]) => ({ kind, rows: [...(await find(knex, search))] })),
+    );
+  });
+
+  return routes.router;
+}
+
+function seesPrivate(role: Role): boolean {
+  return allows(role, "customer:read-private");
+}
