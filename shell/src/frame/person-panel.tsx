@@ -1,7 +1,9 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
-import { fullNameOf, type useTheme } from "@dash/kit";
-import { useRef, type RefObject } from "react";
+import { fullNameOf, toastFailure, type useTheme } from "@dash/kit";
+import { SystemIcon } from "@dash/kit/ui/icons";
+import { useRef, useState, type RefObject } from "react";
+import { loadOnce } from "./load-once.ts";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
@@ -14,8 +16,31 @@ export interface PersonPanelProps {
   readonly onClose: () => void;
 }
 
-/** The profile, the theme and the logout. The panel is focusable, so that a press on its background keeps it open. */
-export function PersonPanel({ user, theme, button, onClose }: PersonPanelProps) {
+const loadSessions = loadOnce(
+  "The list of sessions",
+  async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog,
+);
+
+/** The profile, the theme, the person's sessions and the logout. */
+export function PersonPanel(props: PersonPanelProps) {
+  const { button, onClose } = props;
+  const [Sessions, setSessions] = useState<Awaited<ReturnType<typeof loadSessions>>>();
+  const showSessions = async () => {
+    const loaded = await loadSessions();
+    if (!loaded) return toastFailure(null, "Your sessions could not be loaded. Please try again.");
+    // The dialog takes the place of the panel, and later gives the focus back to the button.
+    button.current?.focus();
+    setSessions(() => loaded);
+  };
+  return Sessions ? <Sessions onClose={onClose} /> : <Panel {...props} onSessions={showSessions} />;
+}
+
+interface PanelProps extends PersonPanelProps {
+  readonly onSessions: () => Promise<void>;
+}
+
+/** The panel is focusable, so that a press on its background keeps it open. */
+function Panel({ user, theme, button, onClose, onSessions }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDismissal({ panel, button, onClose });
   return (
@@ -32,6 +57,14 @@ export function PersonPanel({ user, theme, button, onClose }: PersonPanelProps) 
       </div>
       <ThemeChoice theme={theme} />
       <div className="p-2">
+        <button
+          type="button"
+          onClick={() => void onSessions()}
+          className="flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+        >
+          <SystemIcon size={16} aria-hidden="true" />
+          Your sessions
+        </button>
         <Logout />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { toast } from "@dash/kit";
+import { toastFailure } from "@dash/kit";
 import { SearchIcon } from "@dash/kit/ui/icons";
 import { useEffect, useEffectEvent, useState } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
@@ -18,7 +18,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
   const [Palette, setPalette] = useState<Awaited<ReturnType<typeof load>>>();
   const open = async () => {
     const loaded = await load();
-    if (!loaded) return void toast({ title: "The search could not be loaded. Please try again." });
+    if (!loaded) return toastFailure(null, "The search could not be loaded. Please try again.");
     setPalette(() => loaded);
     setIsOpen(true);
   };
