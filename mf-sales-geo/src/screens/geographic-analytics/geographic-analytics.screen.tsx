@@ -1,6 +1,7 @@
 import { Screen } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { InstallationList } from "../../installations/installation-list.tsx";
+import { OpenedInstallation } from "../../installations/opened-installation.tsx";
 import { AnalyticsPart } from "./analytics-part.tsx";
 import { LOADING } from "./loading-words.ts";
 import { PeriodFilters } from "./period-filters.tsx";
@@ -15,6 +16,7 @@ export function GeographicAnalyticsScreen() {
       >
         <AnalyticsPart />
         <InstallationList />
+        <OpenedInstallation />
       </Page>
     </Screen>
   );

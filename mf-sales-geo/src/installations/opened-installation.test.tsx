@@ -1,0 +1,44 @@
+import { getInstallation } from "@dash/contracts/installations/installations";
+import { getPlace } from "@dash/contracts/installations/places";
+import { answer, refusal } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildInstallation, buildPlace } from "../../test/geo-factories.ts";
+import { renderGeography, viewer } from "../../test/render-geography.tsx";
+
+const installation = buildInstallation();
+const path = `/geographic-analytics?year=2025&installation=${installation.id}`;
+afterEach(() => jest.restoreAllMocks());
+
+const dialog = () => screen.findByRole("dialog", { name: "Installation" });
+
+it("J-64 the address opens an installation of any year, and closing leaves the rest of it", async () => {
+  const { location } = renderGeography(
+    {},
+    { path, answers: [answer(getInstallation, installation)] },
+  );
+  expect(await within(await dialog()).findByText("SW11 1AA")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(location()).toBe("/geographic-analytics?year=2025"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("J-64 whoever may edit it goes on to its form", async () => {
+  const answers = [answer(getInstallation, installation), answer(getPlace, buildPlace())];
+  renderGeography({}, { path, answers });
+  await userEvent.click(await within(await dialog()).findByRole("button", { name: "Edit" }));
+  expect(await screen.findByRole("dialog", { name: "Edit Installation" })).toBeVisible();
+});
+
+it("J-64 viewers read it", async () => {
+  const read = { ...installation, postcode: "SW11", can: { update: false } };
+  renderGeography({}, { path, user: viewer, answers: [answer(getInstallation, read)] });
+  expect(await within(await dialog()).findByText("SW11")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+});
+
+it("J-64 an installation that is gone is said in the dialog", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  renderGeography({}, { path, answers: [answer(getInstallation, refusal("not-found"))] });
+  expect(await within(await dialog()).findByRole("alert")).toBeVisible();
+});
