@@ -1,4 +1,5 @@
-import { searchRecords, type SearchKind, type SearchRow } from "@dash/contracts/search/search";
+import type { SearchKind } from "@dash/contracts/search/search-kind";
+import { searchRecords, type SearchRow } from "@dash/contracts/search/search";
 import { allows, type Role } from "@dash/contracts/users/roles";
 import type Router from "@koa/router";
 import type { Knex } from "../database/database.ts";

@@ -1,4 +1,5 @@
-import { searchRecords, type SearchKind, type SearchRow } from "@dash/contracts/search/search";
+import type { SearchKind } from "@dash/contracts/search/search-kind";
+import { searchRecords, type SearchRow } from "@dash/contracts/search/search";
 import type { Role } from "@dash/contracts/users/roles";
 import { buildServiceActor } from "./actors.ts";
 import type { TestClient } from "./test-client.ts";
