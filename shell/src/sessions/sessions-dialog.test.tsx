@@ -40,9 +40,11 @@ function sessionServer() {
       answer(listSessions, () => stored),
       answer(endSession, ({ params }) => {
         stored = stored.filter(({ id }) => id !== params.id);
+        return undefined;
       }),
       answer(endOtherSessions, () => {
         stored = [here];
+        return undefined;
       }),
     ],
   };
