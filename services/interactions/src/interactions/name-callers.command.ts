@@ -9,7 +9,8 @@ import { CustomerInteraction } from "./customer-interaction.model.ts";
 
 /**
  * Sets or clears the contact of all synced calls of a number, except calls whose caller a person named. Calls of closed
- * months are held back instead. Returns how many calls changed.
+ * months are held back instead. A call of a contact that was merged into the caller stays with that contact, for readers
+ * resolve it. Returns how many calls changed.
  */
 export async function nameCallers(
   trx: Knex.Transaction,
@@ -25,6 +26,11 @@ export async function nameCallers(
     .whereRaw(
       "(contact_id, caller_type, customer_name, number_match) is distinct from (?::uuid, ?, ?, ?)",
       [contactId, callerType, customerName, numberMatch],
+    )
+    .whereRaw(
+      `not exists (select from contacts merged
+         where merged.id = contact_id and merged.merged_into = ?::uuid and (caller_type, number_match) = (?, ?))`,
+      [contactId, callerType, numberMatch],
     );
   await holdCalls(
     trx,
