@@ -12,8 +12,8 @@ export interface RecordAction<E extends Endpoint, U extends Endpoint> {
   /** Gives how to take the action back. */
   readonly undo?:
     ((answer: ResponseOf<E>, request: RequestOf<E>) => UndoSource<U> | undefined) | false;
-  /** The next step that the success toast offers. */
-  readonly next?: ToastAction;
+  /** The next step that the success toast offers, or a function of the answer that gives it. */
+  readonly next?: ToastAction | ((answer: ResponseOf<E>) => ToastAction);
   readonly onSettled?: () => void;
 }
 
@@ -33,7 +33,8 @@ export function useRecordAction<E extends Endpoint, U extends Endpoint = Endpoin
       const answer = await mutateAsync(request);
       onSettled?.();
       const done = typeof success === "string" ? success : success(answer);
-      offerUndo(done, (undo && undo(answer, request)) || undefined, ...(next ? [next] : []));
+      const step = typeof next === "function" ? next(answer) : next;
+      offerUndo(done, (undo && undo(answer, request)) || undefined, ...(step ? [step] : []));
     } catch (error) {
       onSettled?.();
       toastFailure(error, messageOf(error, failure));

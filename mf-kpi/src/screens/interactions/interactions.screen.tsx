@@ -12,26 +12,63 @@ const UnmatchedCallers = lazy(async () => ({
 const CallBacks = lazy(async () => ({
   default: (await import("./call-backs/call-backs.tsx")).CallBacks,
 }));
+const CustomerList = lazy(async () => ({
+  default: (await import("./customers/customer-list.tsx")).CustomerList,
+}));
+const CustomerPage = lazy(async () => ({
+  default: (await import("./customer/customer-pages.ts")).CustomerPage,
+}));
+const LeadCustomer = lazy(async () => ({
+  default: (await import("./customer/customer-pages.ts")).LeadCustomer,
+}));
 
-/** The view that the address names. Each view has its own pages. */
+/** The page of one customer, or the customer of a lead, instead of the lists. */
+const Person = z.object({
+  customer: z.optional(z.uuid()),
+  lead: z.optional(z.uuid()),
+  new: z.optional(z.string()),
+});
+
+/** The view that the address names. Each view has its own pages and its own search. */
 const Place = z.object({
-  view: z._default(z.enum(["list", "unmatched", "call-backs"]), "list"),
+  view: z._default(z.enum(["list", "customers", "unmatched", "call-backs"]), "list"),
   offset: z.optional(z.string()),
+  search: z.optional(z.string()),
 });
 type View = z.output<typeof Place>["view"];
 
 export function InteractionsScreen() {
+  const [{ customer, lead, new: opened }] = useSearch(Person);
+  // A form that is filled in from a lead opens over the list.
+  const leadId = opened === undefined ? lead : undefined;
+  return (
+    <Screen
+      // Another page begins at its own heading.
+      key={customer ?? leadId}
+      title="Customer Interactions"
+      loading={customer ? "Loading the customer..." : "Loading customer interactions..."}
+    >
+      {customer ? (
+        <CustomerPage id={customer} />
+      ) : leadId ? (
+        <LeadCustomer leadId={leadId} />
+      ) : (
+        <Interactions />
+      )}
+    </Screen>
+  );
+}
+
+function Interactions() {
   const canWrite = useCan("interaction:write");
   return (
-    <Screen title="Customer Interactions" loading="Loading customer interactions...">
-      <Page
-        heading="Customer Interactions"
-        subtitle="Calls and visits with customers and installers"
-        actions={canWrite && <NewInteraction />}
-      >
-        <Views />
-      </Page>
-    </Screen>
+    <Page
+      heading="Customer Interactions"
+      subtitle="Calls and visits with customers and installers"
+      actions={canWrite && <NewInteraction />}
+    >
+      <Views />
+    </Page>
   );
 }
 
@@ -41,7 +78,7 @@ function Views() {
   const tabs = views.filter(({ value }) => value !== "unmatched" || canReadPrivate);
   const visibleView = tabs.some(({ value }) => value === view) ? view : "list";
   const handleChange = (next: View) =>
-    setPlace({ view: next === "list" ? null : next, offset: null });
+    setPlace({ view: next === "list" ? null : next, offset: null, search: null });
   return (
     <Suspense>
       <Tabs label="Customer interactions" tabs={tabs} value={visibleView} onChange={handleChange} />
@@ -51,6 +88,7 @@ function Views() {
 
 const views = [
   { value: "list", label: "Calls and visits", content: <InteractionList /> },
+  { value: "customers", label: "Customers", content: <CustomerList /> },
   { value: "unmatched", label: "Unmatched callers", content: <UnmatchedCallers /> },
   { value: "call-backs", label: "Call-backs", content: <CallBacks /> },
 ] as const;

@@ -6,14 +6,13 @@ import {
   PencilIcon,
   ShowIcon,
   TrashIcon,
-  UserCheckIcon,
   UserXIcon,
 } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export type InteractionActionName =
-  "edit" | "details" | "contact" | "unname" | "delete" | "hide" | "unhide" | "history";
+  "edit" | "details" | "unname" | "delete" | "hide" | "unhide" | "history";
 
 interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
   readonly key: InteractionActionName;
@@ -38,13 +37,6 @@ const actions: readonly InteractionAction[] = [
     Icon: TrashIcon,
     isDestructive: true,
     may: ({ can }) => can.delete,
-  },
-  {
-    key: "contact",
-    label: "Edit contact",
-    before: "Edit contact of",
-    Icon: UserCheckIcon,
-    may: ({ can, contactId }) => can.update && contactId !== null,
   },
   {
     key: "unname",

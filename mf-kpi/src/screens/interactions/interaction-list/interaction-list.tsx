@@ -1,8 +1,6 @@
 import {
   exportCustomerInteractions,
   listCustomerInteractions,
-  unhideCustomerInteraction,
-  updateCustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
@@ -10,17 +8,9 @@ import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { OpenedRows } from "@dash/kit/ui/opened-rows";
 import { useListPage } from "@dash/kit/ui/use-list-page";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { serviceLinesQuery } from "../interactions.queries.ts";
-import {
-  InteractionDialog,
-  type InteractionSelection,
-} from "../interaction/interaction-dialog.tsx";
-import { interactionEditUndo, interactionUndo } from "../interaction/interaction-undo.ts";
-import { useToastSaved } from "../interaction-form/use-toast-saved.ts";
-import type { ActOnInteraction } from "./interaction-actions.ts";
+import { useInteractionActions } from "../interaction/use-interaction-actions.tsx";
 import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-filter.ts";
 import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionsTable } from "./interactions-table.tsx";
@@ -50,25 +40,10 @@ function Interactions({ list }: { readonly list: List }) {
   const page = useListPage(listCustomerInteractions, list, PAGE_ROWS);
   // Does not suspend: the filter works without the names, even if their service is down.
   const { data: lines = [] } = useQuery(serviceLinesQuery);
-  const [selection, setSelection] = useState<InteractionSelection | null>(null);
-  const toastSaved = useToastSaved(monthOfFilter(filter), (month) => setFilter(onlyMonth(month)));
-  const { act: showAgain } = useRecordAction(unhideCustomerInteraction, {
-    success: "Call shown again successfully! It counts again.",
-    failure: "Failed to show call again. Please try again.",
-    undo: (shown) => interactionUndo(shown, "Call is hidden again."),
+  const { handleAction, dialog } = useInteractionActions({
+    displayedMonth: monthOfFilter(filter),
+    onShowMonth: (month) => setFilter(onlyMonth(month)),
   });
-  const { act: change } = useRecordAction(updateCustomerInteraction, {
-    success: "The call is nobody's now. Edit it to say who it was.",
-    failure: "Failed to change the call. Please try again.",
-    undo: (changed) => interactionUndo(changed, "Call is as before."),
-  });
-  const handleAction: ActOnInteraction = (action, interaction) => {
-    const { id, version } = interaction;
-    if (action === "unhide") void showAgain({ params: { id }, version });
-    else if (action === "unname")
-      void change({ params: { id }, body: { customerName: null, callerType: null }, version });
-    else setSelection({ action, interaction });
-  };
 
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
@@ -79,19 +54,7 @@ function Interactions({ list }: { readonly list: List }) {
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}
         onAction={handleAction}
       />
-      {selection && (
-        <InteractionDialog
-          selection={selection}
-          onClose={() => setSelection(null)}
-          onSaved={(saved, former) =>
-            toastSaved(
-              "Interaction updated successfully!",
-              saved,
-              interactionEditUndo(saved, former),
-            )
-          }
-        />
-      )}
+      {dialog}
     </div>
   );
 }

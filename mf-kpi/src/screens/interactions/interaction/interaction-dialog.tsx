@@ -10,9 +10,6 @@ const dialogs = {
     default: (await import("../interaction-form/edit-interaction-dialog.tsx"))
       .EditInteractionDialog,
   })),
-  contact: lazy(async () => ({
-    default: (await import("../contact/edit-contact-dialog.tsx")).EditContactDialog,
-  })),
   details: lazy(async () => ({ default: (await loadSmall()).InteractionDetails })),
   delete: lazy(async () => ({ default: (await loadSmall()).DeleteInteraction })),
   hide: lazy(async () => ({ default: (await loadSmall()).HideCall })),

@@ -5,6 +5,7 @@ import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
 import { Exact } from "@dash/kit/ui/exact";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import { durationText, typeNames } from "../../../interactions/interaction-words.ts";
 import { recentQuery } from "../kpi-reports.queries.ts";
 
@@ -34,8 +35,10 @@ const columns: readonly Column<CustomerInteraction>[] = [
   {
     key: "customer",
     header: "Customer",
-    cell: ({ customerName }) => (
-      <span className="kpi:font-medium kpi:wrap-anywhere">{customerName || "Customer"}</span>
+    cell: ({ contactId, customerName }) => (
+      <span className="kpi:font-medium kpi:wrap-anywhere">
+        <CustomerLink id={contactId}>{customerName || "Customer"}</CustomerLink>
+      </span>
     ),
   },
   {

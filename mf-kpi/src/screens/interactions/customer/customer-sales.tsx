@@ -1,0 +1,93 @@
+import type { LeadMatch } from "@dash/contracts/sales/customer-sales";
+import type { Installation } from "@dash/contracts/installations/installations";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
+import { formatDate, formatMoney, Link } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { Button } from "@dash/kit/ui/button";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { nameLinkClass } from "../../../interactions/customer-link.tsx";
+import { salesQuery } from "./customer.queries.ts";
+import { leadAddress } from "./lead-address.ts";
+import { useLinkedLead } from "./use-linked-lead.ts";
+
+/** The customer's leads and installations, each leading to its record. */
+export function CustomerSales({ id }: { readonly id: string }) {
+  const { data: sales } = useSuspenseQuery(salesQuery(id));
+  const { leads, installations } = sales;
+  if (leads.length + installations.length === 0)
+    return <p className="kpi:text-body kpi:text-ink-soft">No leads or installations yet</p>;
+  return (
+    <ul className="kpi:-my-2 kpi:text-body">
+      {leads.map(({ lead, match }) => (
+        <Lead key={lead.id} lead={lead} match={match} customerId={id} />
+      ))}
+      {installations.map((installation) => (
+        <Installed key={installation.id} installation={installation} />
+      ))}
+    </ul>
+  );
+}
+
+const rowClass = "kpi:border-t kpi:border-line kpi:py-2 kpi:first:border-t-0";
+const detailClass = "kpi:block kpi:text-ink-soft";
+
+interface LeadProps {
+  readonly lead: PipelineEntry;
+  readonly match: LeadMatch;
+  readonly customerId: string;
+}
+
+function Lead({ lead, match, customerId }: LeadProps) {
+  const { id, customerName, currentStage, leadDate, value, nextFollowUp, can } = lead;
+  const { link, isPending } = useLinkedLead();
+  const details = [
+    value === null ? null : formatMoney(value),
+    nextFollowUp && `follow-up ${formatDate(nextFollowUp)}`,
+  ].filter(Boolean);
+  return (
+    <li className={rowClass}>
+      <Link to={leadAddress(id)} className={nameLinkClass}>
+        Lead of {formatDate(leadDate)}
+      </Link>{" "}
+      <Badge tone="secondary">{stageNames[currentStage]}</Badge>
+      {details.length > 0 && <span className={detailClass}>{details.join(" · ")}</span>}
+      {match === "shared" && (
+        <span className="kpi:mt-1 kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-2">
+          <Badge tone="caution">May be another customer’s</Badge>
+          <span className="kpi:text-ink-soft">{customerName}</span>
+        </span>
+      )}
+      {can.update && match !== "contact-data" && (
+        <Button
+          size="small"
+          className="kpi:mt-2 kpi:flex!"
+          isPending={isPending}
+          onClick={() => void link(lead, match === "shared" ? customerId : null)}
+        >
+          {match === "shared" ? "Link to this customer" : "Remove the link"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** An installation opens the lead that became it. */
+function Installed({ installation }: { readonly installation: Installation }) {
+  const { heatPumpModel, installationDate, postcode, salesPipelineId } = installation;
+  const name = `Installation of ${formatDate(installationDate)}`;
+  return (
+    <li className={rowClass}>
+      {salesPipelineId === null ? (
+        name
+      ) : (
+        <Link to={leadAddress(salesPipelineId)} className={nameLinkClass}>
+          {name}
+        </Link>
+      )}
+      <span className={detailClass}>
+        {heatPumpModel}, {postcode}
+      </span>
+    </li>
+  );
+}

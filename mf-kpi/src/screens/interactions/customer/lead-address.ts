@@ -1,0 +1,3 @@
+export function leadAddress(id: string): `/${string}` {
+  return `/sales-pipeline?entry=${id}`;
+}

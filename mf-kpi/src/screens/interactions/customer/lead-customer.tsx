@@ -1,0 +1,81 @@
+import type { Customer } from "@dash/contracts/interactions/customers";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { Link, queryFor, useNavigate, WidgetFrame } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { customerAddress, nameLinkClass } from "../../../interactions/customer-link.tsx";
+import { AddLeadCustomer } from "./add-lead-customer.tsx";
+import { CustomerChoice } from "./customer-choice.tsx";
+import { leadAddress } from "./lead-address.ts";
+import { useLeadCandidates } from "./use-lead-candidates.ts";
+
+/** Finds the customer of a lead. The only one is opened; several are offered; where there is none, it can be added. */
+export function LeadCustomer({ leadId }: { readonly leadId: string }) {
+  return (
+    <Page
+      heading="Customer of a lead"
+      subtitle={
+        <Link to={leadAddress(leadId)} className={nameLinkClass}>
+          Open the lead
+        </Link>
+      }
+    >
+      <WidgetFrame title="Who is it?" loading="Finding the customer...">
+        <Found leadId={leadId} />
+      </WidgetFrame>
+    </Page>
+  );
+}
+
+function Found({ leadId }: { readonly leadId: string }) {
+  const { data: lead } = useSuspenseQuery(queryFor(getPipelineEntry, { params: { id: leadId } }));
+  return lead.contactId === null ? (
+    <Candidates lead={lead} />
+  ) : (
+    <OpenCustomer id={lead.contactId} />
+  );
+}
+
+function Candidates({ lead }: { readonly lead: PipelineEntry }) {
+  const { customers, isCertain } = useLeadCandidates(lead);
+  const [first, ...others] = customers;
+  if (!first) return <AddLeadCustomer lead={lead} />;
+  if (others.length === 0 && isCertain) return <OpenCustomer id={first.id} />;
+  return (
+    <>
+      <p className="kpi:text-body kpi:text-ink-soft">
+        {isCertain
+          ? "Several customers have the number or the e-mail address of this lead."
+          : `Customers with the name ${lead.customerName}:`}
+      </p>
+      <ul className="kpi:mt-3 kpi:flex kpi:flex-col kpi:gap-3 kpi:text-body">
+        {customers.map((customer) => (
+          <Candidate key={customer.id} customer={customer} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Candidate({ customer }: { readonly customer: Customer }) {
+  return (
+    <li>
+      <Link
+        to={customerAddress(customer.id)}
+        className="kpi:block kpi:rounded-sm kpi:hover:underline"
+      >
+        <CustomerChoice customer={customer} />
+      </Link>
+    </li>
+  );
+}
+
+/** The customer takes the place of the lead in the browser's history, so that Back does not come here again. */
+function OpenCustomer({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const open = useEffectEvent(() => navigate(customerAddress(id), { replace: true }));
+  useEffect(() => open(), []);
+  return null;
+}

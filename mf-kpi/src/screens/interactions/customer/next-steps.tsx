@@ -1,0 +1,40 @@
+import type { CustomerRecord } from "@dash/contracts/interactions/customers";
+import { Link, useCan } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { PhoneIcon, SalesIcon, VisitIcon } from "@dash/kit/ui/icons";
+import { phoneAddress } from "./phone-link.tsx";
+
+/** What can begin from the customer. */
+export function NextSteps({ customer: { id, numbers } }: { readonly customer: CustomerRecord }) {
+  const canWrite = useCan("interaction:write");
+  const canSell = useCan("sales:write");
+  const call = numbers?.map(phoneAddress).find((address) => address !== null);
+  return (
+    <>
+      {call && (
+        <a href={call} className={buttonClass()}>
+          <PhoneIcon size={16} aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {canWrite && (
+        <>
+          <Link to={`/interactions?new=call&customer=${id}`} className={buttonClass()}>
+            <PhoneIcon size={16} aria-hidden="true" />
+            Log a call
+          </Link>
+          <Link to={`/interactions?new=visit&customer=${id}`} className={buttonClass("primary")}>
+            <VisitIcon size={16} aria-hidden="true" />
+            New visit
+          </Link>
+        </>
+      )}
+      {canSell && (
+        <Link to={`/sales-pipeline?new=lead&customer=${id}`} className={buttonClass()}>
+          <SalesIcon size={16} aria-hidden="true" />
+          New lead
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
+import { formatDate, formatDateTime, formatMoney } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import type { Column } from "@dash/kit/ui/data-table";
+import { DocumentIcon, PhoneIcon, SalesIcon, WrenchIcon } from "@dash/kit/ui/icons";
+import { RowActions } from "@dash/kit/ui/row-actions";
+import { RowLink, RowOpener } from "@dash/kit/ui/row-opener";
+import { durationText, interactionName } from "../../../../interactions/interaction-words.ts";
+import {
+  interactionActions,
+  type ActOnInteraction,
+} from "../../interaction-list/interaction-actions.ts";
+import { InteractionDescription } from "../../interaction/interaction-description.tsx";
+import { InteractionKind } from "../../interaction/interaction-kind.tsx";
+import { leadAddress } from "../lead-address.ts";
+import { DeleteNote } from "./delete-note.tsx";
+import { momentOf, type TimelineEntry } from "./timeline-entries.ts";
+
+export function timelineColumns(onAction: ActOnInteraction): readonly Column<TimelineEntry>[] {
+  return [
+    { key: "when", header: "Date", cell: (entry) => <When entry={entry} onAction={onAction} /> },
+    { key: "what", header: "What", cell: (entry) => <What entry={entry} /> },
+    {
+      key: "description",
+      header: "Description",
+      narrow: "line",
+      cell: (entry) => <Said entry={entry} />,
+    },
+    { key: "who", header: "Person", cell: ({ record }) => personOf(record) },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      narrow: "aside",
+      cell: (entry) => <Actions entry={entry} onAction={onAction} />,
+    },
+  ];
+}
+
+interface CellProps {
+  readonly entry: TimelineEntry;
+}
+
+interface ActingCellProps extends CellProps {
+  readonly onAction: ActOnInteraction;
+}
+
+/** The moment of the entry, which opens its record. A note has no other place than this one. */
+function When({ entry, onAction }: ActingCellProps) {
+  const { kind, record } = entry;
+  const text = momentText(entry);
+  if (kind === "contact") {
+    const [open] = interactionActions(record, onAction);
+    return <RowOpener action={open}>{text}</RowOpener>;
+  }
+  const leadId = leadOf(entry);
+  if (leadId === null) return <span className="kpi:font-medium">{text}</span>;
+  return (
+    <RowLink to={leadAddress(leadId)} aria-label={`${text}, ${kindNames[kind].toLowerCase()}`}>
+      {text}
+    </RowLink>
+  );
+}
+
+function leadOf({ kind, record }: TimelineEntry): string | null {
+  if (kind === "lead") return record.lead.id;
+  if (kind === "lead-note") return record.leadId;
+  return kind === "installation" ? record.salesPipelineId : null;
+}
+
+function momentText(entry: TimelineEntry): string {
+  const moment = momentOf(entry);
+  return moment.includes("T") ? formatDateTime(moment) : formatDate(moment);
+}
+
+const kindNames = {
+  note: "Note",
+  lead: "Lead",
+  "lead-note": "Note on a lead",
+  "lead-call": "Call about a lead",
+  installation: "Installation",
+};
+
+const kindIcons = {
+  note: DocumentIcon,
+  lead: SalesIcon,
+  "lead-note": DocumentIcon,
+  "lead-call": PhoneIcon,
+  installation: WrenchIcon,
+};
+
+function What({ entry }: CellProps) {
+  const { kind, record } = entry;
+  if (kind === "contact") return <InteractionKind interaction={record} />;
+  const name = kind === "lead-note" && record.kind === "call" ? "lead-call" : kind;
+  const Icon = kindIcons[name];
+  return (
+    <span className="kpi:inline-flex kpi:items-center kpi:gap-1.5">
+      <Icon size={14} aria-hidden="true" className="kpi:text-ink-soft" />
+      {kindNames[name]}
+    </span>
+  );
+}
+
+function Said({ entry: { kind, record } }: CellProps) {
+  switch (kind) {
+    case "contact":
+      return <ContactWords interaction={record} />;
+    case "lead":
+      return (
+        <span className="kpi:flex kpi:flex-wrap kpi:gap-1.5">
+          <Badge tone="secondary">{stageNames[record.lead.currentStage]}</Badge>
+          {record.lead.value !== null && formatMoney(record.lead.value)}
+          {record.match === "shared" && <Badge tone="caution">May be another customer’s</Badge>}
+        </span>
+      );
+    case "installation":
+      return <Words text={record.heatPumpModel} />;
+    default:
+      return <Words text={record.text} />;
+  }
+}
+
+function ContactWords({ interaction }: { readonly interaction: CustomerInteraction }) {
+  const { interactionType, serviceLineName, durationSeconds } = interaction;
+  const details = [
+    serviceLineName,
+    durationSeconds !== null && durationText(interactionType, durationSeconds),
+  ].filter(Boolean);
+  return (
+    <>
+      <InteractionDescription interaction={interaction} />
+      <span className="kpi:text-label kpi:text-ink-soft">{details.join(" · ")}</span>
+    </>
+  );
+}
+
+function Words({ text }: { readonly text: string }) {
+  return <p className="kpi:max-w-prose kpi:wrap-anywhere kpi:whitespace-pre-wrap">{text}</p>;
+}
+
+function personOf(record: TimelineEntry["record"]): string {
+  return ("lead" in record ? record.lead.userName : record.userName) ?? "Unknown";
+}
+
+function Actions({ entry: { kind, record }, onAction }: ActingCellProps) {
+  if (kind === "note") return record.can.delete && <DeleteNote note={record} />;
+  if (kind !== "contact") return null;
+  return <RowActions of={interactionName(record)} actions={interactionActions(record, onAction)} />;
+}

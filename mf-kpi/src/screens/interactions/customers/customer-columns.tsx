@@ -1,0 +1,67 @@
+import type { Customer } from "@dash/contracts/interactions/customers";
+import { formatDate } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import type { Column } from "@dash/kit/ui/data-table";
+import { RowLink } from "@dash/kit/ui/row-opener";
+import type { ReactNode } from "react";
+import { customerAddress } from "../../../interactions/customer-link.tsx";
+import { callerNames } from "../../../interactions/interaction-words.ts";
+import { PhoneLink } from "../customer/phone-link.tsx";
+
+/** Numbers and e-mail addresses are left out for people who may not see them. */
+export function customerColumns(canReadPrivate: boolean): readonly Column<Customer>[] {
+  return [
+    {
+      key: "name",
+      header: "Name",
+      cell: ({ id, name, isErased }) => (
+        <>
+          <RowLink to={customerAddress(id)}>{name}</RowLink>{" "}
+          {isErased && <Badge tone="negative">Erased</Badge>}
+        </>
+      ),
+    },
+    { key: "kind", header: "Kind", narrow: "aside", cell: ({ kind }) => callerNames[kind] },
+    ...(canReadPrivate ? privateColumns : []),
+    { key: "postcode", header: "Postcode", cell: ({ postcode }) => postcode ?? "–" },
+    {
+      key: "last",
+      header: "Last contact",
+      narrowLabel: "Last contact",
+      cell: ({ lastContactAt }) => (
+        <span className="kpi:whitespace-nowrap">
+          {lastContactAt === null ? "None yet" : formatDate(lastContactAt)}
+        </span>
+      ),
+    },
+  ];
+}
+
+const privateColumns: readonly Column<Customer>[] = [
+  {
+    key: "numbers",
+    header: "Numbers",
+    cell: ({ name, numbers }) => (
+      <Lines of={numbers}>{(number) => <PhoneLink number={number} of={name} />}</Lines>
+    ),
+  },
+  {
+    key: "emails",
+    header: "E-mails",
+    cell: ({ emails }) => <Lines of={emails}>{(email) => email}</Lines>,
+  },
+];
+
+interface LinesProps {
+  readonly of: readonly string[] | null;
+  readonly children: (text: string) => ReactNode;
+}
+
+function Lines({ of: texts, children }: LinesProps) {
+  if (!texts?.length) return "–";
+  return texts.map((text) => (
+    <span key={text} className="kpi:block kpi:wrap-anywhere">
+      {children(text)}
+    </span>
+  ));
+}

@@ -1,0 +1,39 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { Badge } from "@dash/kit/ui/badge";
+
+export interface InteractionDescriptionProps {
+  readonly interaction: CustomerInteraction;
+}
+
+/** What was noted about a call or visit, with its marks. */
+export function InteractionDescription({ interaction }: InteractionDescriptionProps) {
+  const { notes, outcome, hiddenReason } = interaction;
+  const marks = marksOf(interaction);
+  return (
+    <div className="kpi:flex kpi:max-w-prose kpi:flex-col kpi:gap-1 kpi:md:min-w-40">
+      <p className="kpi:line-clamp-3 kpi:wrap-anywhere">
+        {notes ?? outcome ?? <span className="kpi:text-ink-soft">No description available</span>}
+      </p>
+      {hiddenReason !== null && (
+        <p className="kpi:wrap-anywhere kpi:text-ink-soft">Hidden: {hiddenReason}</p>
+      )}
+      {marks.length > 0 && (
+        <p className="kpi:flex kpi:flex-wrap kpi:gap-1">
+          {marks.map(({ text, tone }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function marksOf({ firstTimeFix, escalated, isWarrantyVisit }: CustomerInteraction) {
+  return [
+    firstTimeFix === true && ({ text: "First Time Fix", tone: "positive" } as const),
+    escalated && ({ text: "Escalated", tone: "caution" } as const),
+    isWarrantyVisit && ({ text: "Warranty", tone: "secondary" } as const),
+  ].filter((mark) => mark !== false);
+}

@@ -1,0 +1,23 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
+import { typeNames } from "../../../interactions/interaction-words.ts";
+import { CallResult } from "./call-result.tsx";
+
+export interface InteractionKindProps {
+  readonly interaction: CustomerInteraction;
+}
+
+/** Whether it is a call or a visit, with the result of a call. */
+export function InteractionKind({ interaction }: InteractionKindProps) {
+  const { interactionType } = interaction;
+  const Icon = interactionType === "call" ? PhoneIcon : VisitIcon;
+  return (
+    <>
+      <span className="kpi:inline-flex kpi:items-center kpi:gap-1.5">
+        <Icon size={14} aria-hidden="true" className="kpi:text-ink-soft" />
+        {typeNames[interactionType]}
+      </span>
+      <CallResult call={interaction} />
+    </>
+  );
+}
