@@ -1,10 +1,14 @@
-import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import {
+  listCustomerInteractions,
+  type CustomerInteraction,
+} from "@dash/contracts/interactions/customer-interactions";
 import { getCustomer, type CustomerRecord } from "@dash/contracts/interactions/customers";
 import { getCustomerSales, type CustomerSales } from "@dash/contracts/sales/customer-sales";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
 import { buildCustomerRecord, buildSales, CUSTOMER_ID } from "./customer-factories.ts";
+import { LINES } from "./interaction-factories.ts";
 
 export const CUSTOMER_PATH = `/interactions?customer=${CUSTOMER_ID}`;
 
@@ -47,7 +51,7 @@ export function renderCustomer(
   const rendering = renderArea(<InteractionsScreen />, {
     path: CUSTOMER_PATH,
     ...options,
-    answers: [...answers, ...usual],
+    answers: [...answers, ...usual, answer(listServiceLines, LINES)],
   });
   return { ...rendering, requests };
 }

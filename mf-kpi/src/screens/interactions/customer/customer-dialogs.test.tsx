@@ -110,7 +110,7 @@ describe("The dialog that merges two customers", () => {
     const other = buildCustomer({ id: OTHER_ID, name: "Jane Field" });
     const find = answer(listCustomers, ({ query }) => {
       searched.push([query.search, query.kind]);
-      return [buildCustomer(), other];
+      return query.search === "jane f" ? [other] : [buildCustomer(), other];
     });
     const stayed = buildCustomerRecord({ ...other, mergedIds: [CUSTOMER_ID], version: 7 });
     const merge = answer(mergeCustomer, ({ params, body, headers }) => {
@@ -128,8 +128,8 @@ describe("The dialog that merges two customers", () => {
       expect(field).toHaveAccessibleDescription("Choose another customer than this one"),
     );
     await user.clear(field);
-    await user.type(field, "jane f");
-    await user.click(await dialog.findByRole("option", { name: /^Jane Field/ }));
+    await user.type(field, "jane f{Enter}");
+    await waitFor(() => expect(field).toHaveValue("Jane Field"));
     await user.click(dialog.getByRole("button", { name: "Merge" }));
     expect(await screen.findByText("Jane Doe is merged into Jane Field.")).toBeVisible();
     expect(searched).toEqual(expect.arrayContaining([["jane f", "customer"]]));

@@ -182,7 +182,7 @@ describe("The page of a customer", () => {
       for (const text of ["Prefers mornings", "Booked a visit", "Wants a second quote"])
         if (text !== lost) expect(await screen.findByText(text)).toBeVisible();
       expect(screen.queryByText(lost)).not.toBeInTheDocument();
-      expect(region(part).getByRole("button", { name: "Retry" })).toBeVisible();
+      expect(await region(part).findByRole("button", { name: "Retry" })).toBeVisible();
       noise.mockRestore();
     },
   );

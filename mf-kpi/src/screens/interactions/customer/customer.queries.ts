@@ -1,10 +1,12 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getCustomer } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
-import { callPage, queryFor, queryPageFor } from "@dash/kit";
+import { callPage, queryFor, queryPageFor, type PageOf } from "@dash/kit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 const PAGE_ROWS = 50;
+
+type Page = PageOf<typeof listCustomerInteractions>;
 
 export function customerQuery(id: string) {
   return queryFor(getCustomer, { params: { id } });
@@ -18,14 +20,14 @@ export function salesQuery(customerId: string) {
 /** The customer's calls and visits, newest first, page after page. */
 export function contactsQuery(customerId: string) {
   const query = { customerId, limit: PAGE_ROWS };
-  const { queryKey, meta } = queryPageFor(listCustomerInteractions, { query });
+  const { queryKey } = queryPageFor(listCustomerInteractions, { query });
   return infiniteQueryOptions({
     queryKey: [...queryKey, "all"],
-    meta,
+    meta: { shows: listCustomerInteractions.shows },
     queryFn: ({ pageParam: offset }) =>
       callPage(listCustomerInteractions, { query: { ...query, offset } }),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
+    getNextPageParam: ({ total }: Page, pages: readonly Page[]) => {
       const rows = pages.reduce((sum, page) => sum + page.rows.length, 0);
       return rows < total ? rows : undefined;
     },

@@ -6,7 +6,7 @@ import { Empty } from "@dash/kit/ui/empty";
 import { SelectionBar } from "@dash/kit/ui/selection-bar";
 import { useSelection, type Selection } from "@dash/kit/ui/use-selection";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { interactionName } from "../../../../interactions/interaction-words.ts";
 import { useInteractionActions } from "../../interaction/use-interaction-actions.tsx";
@@ -28,12 +28,17 @@ export function Timeline({ id }: { readonly id: string }) {
   const { handleAction, dialog } = useInteractionActions();
   const canChange = customer.data?.can.update && !customer.data.isErased;
   const canSplit = customer.data?.can.merge ?? false;
-  const entries = timelineEntries({
-    contacts: contacts.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    hasEarlier: contacts.hasNextPage,
-    notes: customer.data?.notes ?? [],
-    sales: sales.data,
-  });
+  // The chosen rows are compared by identity.
+  const entries = useMemo(
+    () =>
+      timelineEntries({
+        contacts: contacts.data?.pages.flatMap(({ rows }) => rows) ?? [],
+        hasEarlier: contacts.hasNextPage,
+        notes: customer.data?.notes ?? [],
+        sales: sales.data,
+      }),
+    [contacts.data, contacts.hasNextPage, customer.data, sales.data],
+  );
   const total = contacts.data?.pages[0]?.total ?? 0;
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
