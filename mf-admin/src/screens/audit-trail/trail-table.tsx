@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
-import { formatDate, formatTime } from "@dash/kit";
+import { formatDate, formatTime, Link } from "@dash/kit";
 import { actorNameOf } from "@dash/kit/ui/actor-name";
 import { actionNames, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
 import { Button } from "@dash/kit/ui/button";
@@ -110,6 +110,15 @@ function What({ entry: { action, record, recordId, label }, onRecord }: WhatProp
       >
         {label}
       </RowOpener>
+      {record === "contact" && (
+        <Link
+          to={`/interactions?customer=${recordId}`}
+          aria-label={`Open customer ${label}`}
+          className="admin:block admin:w-fit admin:rounded-sm admin:text-label admin:text-accent-ink admin:hover:underline"
+        >
+          Open customer
+        </Link>
+      )}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { counted } from "@dash/contracts/values/counted";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Link, useToday } from "@dash/kit";
+import { CustomerLink } from "../../customer-link.tsx";
 import { daysOverdue } from "./days-overdue.ts";
 
 const linkClass = [
-  "salesgeo:min-w-0 salesgeo:rounded-sm salesgeo:font-medium salesgeo:break-words salesgeo:text-ink",
+  "salesgeo:shrink-0 salesgeo:rounded-sm salesgeo:text-ink-soft",
   "salesgeo:underline-offset-2 salesgeo:hover:underline",
 ].join(" ");
 
@@ -19,12 +20,10 @@ export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
   const tone = days > 0 ? "salesgeo:font-medium salesgeo:text-negative-ink" : "";
   return (
     <li className={rowClass}>
+      <CustomerLink entry={entry} />
       <Link to={`/sales-pipeline?entry=${entry.id}`} className={linkClass}>
-        {entry.customerName}
-      </Link>
-      <span className="salesgeo:shrink-0 salesgeo:text-ink-soft">
         {stageNames[entry.currentStage]} · <span className={tone}>{wordsOf(days)}</span>
-      </span>
+      </Link>
     </li>
   );
 }

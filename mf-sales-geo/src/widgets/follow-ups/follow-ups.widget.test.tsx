@@ -36,12 +36,16 @@ it.each([
   expect(screen.queryAllByText("Now")).toHaveLength(times);
 });
 
-it("leads to the entry and to all that are due", async () => {
+it("J-39 leads to the customer, to the entry and to all that are due", async () => {
   const { location } = renderArea(<FollowUpsWidget />, {
     answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],
   });
   expect(await screen.findByText("and 7 more")).toBeVisible();
-  await userEvent.click(screen.getByRole("link", { name: "Jane Doe" }));
+  expect(screen.getByRole("link", { name: "Jane Doe" })).toHaveAttribute(
+    "href",
+    `/interactions?lead=${ENTRY_ID}`,
+  );
+  await userEvent.click(screen.getByRole("link", { name: /^Lead · / }));
   await waitFor(() => expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`));
   await userEvent.click(screen.getByRole("link", { name: "View All" }));
   await waitFor(() => expect(location()).toBe("/sales-pipeline?followUp=due&view=list"));

@@ -4,8 +4,8 @@ import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
 import { CallResult } from "../interaction/call-result.tsx";
+import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import { callCount } from "./call-count.ts";
-import { contactText } from "./contact-text.ts";
 
 /** Without `onSayWho` the rows have no action. */
 export function unmatchedColumns(
@@ -79,5 +79,10 @@ function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
 
 function Candidates({ of }: { readonly of: UnmatchedCaller["candidates"] }) {
   if (of.length === 0) return <span className="kpi:text-ink-soft">Nobody yet</span>;
-  return <span className="kpi:wrap-anywhere">{of.map(contactText).join(", ")}</span>;
+  return of.map(({ id, name, kind }, index) => (
+    <span key={id} className="kpi:wrap-anywhere">
+      {index > 0 && ", "}
+      <CustomerLink id={id}>{name}</CustomerLink> ({kind})
+    </span>
+  ));
 }

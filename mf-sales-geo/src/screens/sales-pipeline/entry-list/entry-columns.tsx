@@ -4,6 +4,7 @@ import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
+import { CustomerLink } from "../../../customer-link.tsx";
 import { entryActions, type ActOnEntry } from "../entry/entry-actions.ts";
 import { FollowUpBadge, PriorityBadge, StageBadge } from "../entry/entry-badges.tsx";
 import { daysInStage, daysText, placeText } from "../entry/entry-words.ts";
@@ -88,14 +89,18 @@ interface CustomerProps {
   readonly onAction: ActOnEntry;
 }
 
+/** The name leads to the customer, the place below it opens the entry. */
 function Customer({ entry, onAction }: CustomerProps) {
-  const { customerName, isDeleted } = entry;
+  const place = placeText(entry);
+  const [open] = entryActions(entry, onAction);
   return (
     <div className="salesgeo:md:min-w-36">
-      <RowOpener action={entryActions(entry, onAction)[0]}>{customerName}</RowOpener>{" "}
-      {isDeleted && <Badge tone="negative">Deleted</Badge>}
-      <span className="salesgeo:block salesgeo:text-label salesgeo:wrap-anywhere salesgeo:text-ink-soft">
-        {placeText(entry)}
+      <CustomerLink entry={entry} />{" "}
+      {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
+      <span className="salesgeo:block salesgeo:text-label">
+        <RowOpener action={open && { ...open, name: `${open.name}, ${place}` }}>
+          <span className="salesgeo:font-normal salesgeo:text-ink-soft">{place}</span>
+        </RowOpener>
       </span>
     </div>
   );
