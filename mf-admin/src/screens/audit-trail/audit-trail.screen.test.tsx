@@ -176,6 +176,16 @@ describe("the audit trail", () => {
     expect(screen.getByRole("link", { name: "Areas" })).toHaveAttribute("href", "/areas");
   });
 
+  it("J-39 leads from a change of a customer to its page", async () => {
+    const recordId = "0190e000-0000-7000-8000-000000000001";
+    const contact = buildAuditEntry({ record: "contact", recordId, label: "Jane Doe" });
+    renderScreen({ entries: [contact] });
+    expect(await screen.findByRole("link", { name: "Open customer Jane Doe" })).toHaveAttribute(
+      "href",
+      `/interactions?customer=${recordId}`,
+    );
+  });
+
   it("leads from a change to all changes of the record, and back", async () => {
     const { last, location } = renderScreen();
     await press("All changes of Tier 1");

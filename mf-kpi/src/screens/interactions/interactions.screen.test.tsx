@@ -70,6 +70,17 @@ describe("The list of customer interactions", () => {
     expect((await cells(2))[2]).toBe("Jane Doe");
   });
 
+  it("J-39 leads from the customer's name to the customer, where one is identified", async () => {
+    const contactId = "0190e000-0000-7000-8000-000000000001";
+    renderInteractions({ interactions: [buildCall({ contactId }), buildVisit()] });
+    await table();
+    expect(screen.getAllByRole("link", { name: "Jane Doe" })).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Jane Doe" })).toHaveAttribute(
+      "href",
+      `/interactions?customer=${contactId}`,
+    );
+  });
+
   it("keeps the seconds of a visit that has some, and says what is not known", async () => {
     const visit = buildVisit({
       durationSeconds: 4_788,

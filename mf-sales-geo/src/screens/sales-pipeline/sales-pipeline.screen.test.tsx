@@ -3,7 +3,13 @@ import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales/sa
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildEntry, buildPublicEntry, OTHER_ID, totalsOf } from "../../../test/factories.ts";
+import {
+  buildEntry,
+  buildPublicEntry,
+  ENTRY_ID,
+  OTHER_ID,
+  totalsOf,
+} from "../../../test/factories.ts";
 import { buildAnalytics } from "../../../test/pipeline-figures.ts";
 import { admin, column, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
 
@@ -153,6 +159,18 @@ describe("The views of the pipeline", () => {
     await userEvent.click(screen.getByRole("button", { name: "Board" }));
     await column("Lead");
     await waitFor(() => expect(location()).toBe("/sales-pipeline"));
+  });
+
+  it("J-39 lead from the customer's name to the customer, and from the row to the entry", async () => {
+    const contactId = "0190e000-0000-7000-8000-000000000001";
+    const entries = [buildEntry(), buildEntry({ id: OTHER_ID, customerName: "Al Bee", contactId })];
+    const { location } = renderPipeline(entries, { path: "/sales-pipeline?view=list" });
+    const table = within(await screen.findByRole("table"));
+    const addressOf = (name: string) => table.getByRole("link", { name }).getAttribute("href");
+    expect(addressOf("Jane Doe")).toBe(`/interactions?lead=${ENTRY_ID}`);
+    expect(addressOf("Al Bee")).toBe(`/interactions?customer=${contactId}`);
+    await userEvent.click(table.getByRole("button", { name: /^Details of Jane Doe, Yorkshire/ }));
+    await waitFor(() => expect(location()).toContain(`entry=${ENTRY_ID}`));
   });
 
   it("list the entries, and what they come to", async () => {

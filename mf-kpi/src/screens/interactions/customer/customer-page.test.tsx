@@ -8,8 +8,9 @@ import {
   deleteCustomerNote,
   getCustomer,
 } from "@dash/contracts/interactions/customers";
+import { listVisitPhotos } from "@dash/contracts/interactions/photos";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
-import { answer, holdDate, refusal } from "@dash/kit/testing";
+import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -136,6 +137,29 @@ describe("The page of a customer", () => {
     );
     await userEvent.click(timeline.getByRole("button", { name: /^Edit visit/ }));
     expect(await screen.findByRole("dialog", { name: /Visit|Interaction/ })).toBeVisible();
+  });
+
+  it("J-30 shows the photos of a visit on demand, and a viewer how many there are", async () => {
+    const photo = {
+      id: "01960000-0000-7000-8000-000000000001",
+      interactionId: buildVisit().id,
+      width: 800,
+      height: 600,
+      userId: buildUser().id,
+      userName: "Sam Patel",
+      createdAt: "2026-07-15T08:00:00.000Z",
+    };
+    const contacts = [buildVisit({ photoCount: 1 })];
+    const { unmount } = renderCustomer(
+      { contacts },
+      { answers: [answer(listVisitPhotos, [photo])] },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /^1 photo of visit/ }));
+    expect(await screen.findByRole("img", { name: "Open photo 1 of 1" })).toBeVisible();
+    unmount();
+    renderCustomer({ contacts }, { user: viewer });
+    expect(await screen.findByText("1 photo")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /photo/ })).not.toBeInTheDocument();
   });
 
   it("J-31 asks three things, however many calls there are, and earlier ones on demand", async () => {

@@ -1,6 +1,6 @@
 import { listCustomers } from "@dash/contracts/interactions/customers";
 import { counted } from "@dash/contracts/values/counted";
-import { toastSuccess, useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
+import { useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
@@ -8,9 +8,11 @@ import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { useListFilter } from "@dash/kit/ui/use-list-filter";
 import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useUndo } from "@dash/kit/ui/use-undo";
 import { lazy, Suspense, useState } from "react";
 import * as z from "zod/mini";
 import { customerAddress } from "../../../interactions/customer-link.tsx";
+import { customerUndo } from "../customer/customer-undo.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 
@@ -63,6 +65,7 @@ function Customers() {
 function NewCustomer() {
   const canWrite = useCan("interaction:write");
   const navigate = useNavigate();
+  const offerUndo = useUndo();
   const [isOpen, setIsOpen] = useState(false);
   if (!canWrite) return null;
   return (
@@ -74,9 +77,10 @@ function NewCustomer() {
       {isOpen && (
         <Suspense>
           <NewCustomerDialog
-            onSaved={({ id }) => {
-              toastSuccess("Customer added successfully!");
-              navigate(customerAddress(id));
+            onSaved={(customer) => {
+              const undo = customerUndo(customer, "The customer is removed again.");
+              offerUndo("Customer added successfully!", undo);
+              navigate(customerAddress(customer.id));
             }}
             onClose={() => setIsOpen(false)}
           />

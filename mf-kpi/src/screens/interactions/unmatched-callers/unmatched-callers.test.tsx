@@ -72,6 +72,11 @@ describe("Unmatched callers", () => {
         lastBucket: "answered",
       }),
     ]);
+    await table();
+    expect(screen.getByRole("link", { name: jane.name })).toHaveAttribute(
+      "href",
+      `/interactions?customer=${jane.id}`,
+    );
     const rows = within(await table())
       .getAllByRole("row")
       .slice(1);

@@ -49,6 +49,15 @@ describe("recent customer interactions", () => {
     expect(filtersOf(card.getByRole("link", { name: "All calls and visits" }))).toEqual(IN_MARCH);
   });
 
+  it("J-39 leads from the customer's name to the customer", async () => {
+    const contactId = "0190e000-0000-7000-8000-000000000001";
+    await renderRecent([{ customerName: "Ada Green", contactId }]);
+    expect(screen.getByRole("link", { name: "Ada Green" })).toHaveAttribute(
+      "href",
+      `/interactions?customer=${contactId}`,
+    );
+  });
+
   it("KP-15 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
     const call: Partial<CustomerInteraction> = {
       interactionType: "call",

@@ -95,8 +95,7 @@ function Customer({ entry, onAction }: CustomerProps) {
   const [open] = entryActions(entry, onAction);
   return (
     <div className="salesgeo:md:min-w-36">
-      <CustomerLink entry={entry} />{" "}
-      {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
+      <CustomerLink entry={entry} /> {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
       <span className="salesgeo:block salesgeo:text-label">
         <RowOpener action={open && { ...open, name: `${open.name}, ${place}` }}>
           <span className="salesgeo:font-normal salesgeo:text-ink-soft">{place}</span>

@@ -15,6 +15,7 @@ import { InteractionDescription } from "../../interaction/interaction-descriptio
 import { InteractionKind } from "../../interaction/interaction-kind.tsx";
 import { leadAddress } from "../lead-address.ts";
 import { DeleteNote } from "./delete-note.tsx";
+import { VisitPhotos } from "./visit-photos.tsx";
 import { momentOf, type TimelineEntry } from "./timeline-entries.ts";
 
 export function timelineColumns(onAction: ActOnInteraction): readonly Column<TimelineEntry>[] {
@@ -131,7 +132,8 @@ function ContactWords({ interaction }: { readonly interaction: CustomerInteracti
   return (
     <>
       <InteractionDescription interaction={interaction} />
-      <span className="kpi:text-label kpi:text-ink-soft">{details.join(" · ")}</span>
+      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{details.join(" · ")}</span>
+      <VisitPhotos visit={interaction} />
     </>
   );
 }
