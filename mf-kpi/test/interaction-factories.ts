@@ -66,6 +66,7 @@ export function buildCall(overrides: Partial<CustomerInteraction> = {}): Custome
     commonTheme: null,
     partsReplaced: null,
     photoCount: 0,
+    partsUsed: null,
     visitOutcome: null,
     warrantyClaimValid: null,
     direction: null,

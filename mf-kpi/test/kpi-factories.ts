@@ -79,6 +79,8 @@ export function buildSummary(overrides: Partial<InteractionSummary> = {}): Inter
       notAssessed: 0,
       withoutCategory: 0,
       repeatVisits: 0,
+      partsUsed: 0,
+      partsPerVisit: null,
       faults: (["electrical", "mechanical", "software", "installation", "user_error"] as const).map(
         (category) => ({ category, count: 0 }),
       ),

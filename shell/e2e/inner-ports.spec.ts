@@ -7,7 +7,7 @@ import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
 import { listLedgerHours } from "@dash/contracts/time/hours-ledger";
 import { getServiceOffer } from "@dash/contracts/releases/service-offer";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
-import { listLedgerStock } from "@dash/contracts/stock/stock-ledger";
+import { listLedgerStock, listLedgerVisitParts } from "@dash/contracts/stock/stock-ledger";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
 import { innerAddresses } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";
@@ -20,6 +20,7 @@ const inner: readonly Endpoint[] = [
   listOwnTrail,
   listLedgerHours,
   listLedgerStock,
+  listLedgerVisitParts,
   listSignInCandidates,
   resolveSignIn,
   getServiceOffer,

@@ -9,6 +9,7 @@ import { cleanTexts } from "./0007_clean_texts.ts";
 import { formerRows } from "./0008_former_rows.ts";
 import { photos } from "./0009_photos.ts";
 import { customers } from "./0010_customers.ts";
+import { visitParts } from "./0011_visit_parts.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   formerRows,
   photos,
   customers,
+  visitParts,
 ];

@@ -1,4 +1,5 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
 import { callBackRouter } from "./call-backs/call-backs.routes.ts";
@@ -18,6 +19,7 @@ import { customerInteractionRouter } from "./interactions/customer-interactions.
 
 export const app: ServiceApp<typeof env> = {
   migrations,
+  drift: [visitPartsDrift],
   routers: (parts) => [
     customerInteractionRouter(parts),
     photoRouter(parts, openPhotoStore(parts.env)),

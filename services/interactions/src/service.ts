@@ -1,5 +1,6 @@
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { peopleProjection } from "@dash/service-lib/facts/people";
+import { visitPartsProjection } from "@dash/service-lib/facts/visit-parts";
 import { closedMonthsProjection } from "@dash/service-lib/months/closed-months";
 import { defineService } from "@dash/service-lib/service/define-service";
 import { env } from "./env.ts";
@@ -11,7 +12,9 @@ export const interactions = defineService({
   projections: [
     peopleProjection,
     serviceLineProjection,
+    visitPartsProjection,
     closedMonthsProjection("interactions", interactionMonthObeyed),
   ],
+  readModels: ["visit_parts"],
   app: () => import("./app.ts"),
 });

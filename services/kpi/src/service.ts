@@ -4,6 +4,6 @@ import { projections } from "./read-models.projection.ts";
 export const kpi = defineService({
   name: "kpi",
   projections,
-  readModels: ["people", "interactions", "settled_months"],
+  readModels: ["people", "interactions", "visit_parts", "settled_months"],
   app: () => import("./app.ts"),
 });

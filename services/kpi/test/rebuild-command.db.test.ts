@@ -34,7 +34,7 @@ it("is rebuilt by the command that is given to its program", async () => {
   await database.knex("interactions").insert({ id: record[0]?.id, version: 1, isDeleted: true });
   const { port } = announcers.address() as AddressInfo;
   const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
-  const upstreams = ["admin", "interactions", "report"].map((name) => [
+  const upstreams = ["admin", "interactions", "report", "stock"].map((name) => [
     name,
     `http://127.0.0.1:${port}/${name}`,
   ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { visitPartMoved } from "@dash/contracts/facts/stock.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Fact, FactData } from "@dash/contracts/facts/fact";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
@@ -48,7 +49,16 @@ const happened: Fact[] = [
   changedFact(ends),
   ...Array.from({ length: 20 }, () => changedFact(buildSyncedCall({ durationSeconds: 60 }))),
 ];
-const records = { admin: people, interactions: happened };
+const used: Fact[] = [2, -1].map((units) =>
+  buildFact(visitPartMoved, {
+    movementId: randomUUID(),
+    interactionId: stays.interactionId,
+    itemId: randomUUID(),
+    units,
+    movedAt: stays.occurredAt,
+  }),
+);
+const records = { admin: people, interactions: happened, stock: used };
 
 function readerOf(
   recordsBySource: Partial<Record<Announcer, Fact[]>>,
@@ -97,11 +107,11 @@ async function recordSomething(): Promise<void> {
 }
 
 it("read models emptied and rebuilt are equal row for row, and originals stay as they are", async () => {
-  await service.receive(...people, ...happened);
+  await service.receive(...people, ...happened, ...used);
   await recordSomething();
   const [projected, originals] = [await contentsOf(kpi.readModels), await contentsOf(ORIGINALS)];
 
-  expect(await rebuild()).toBe(people.length + happened.length);
+  expect(await rebuild()).toBe(people.length + happened.length + used.length);
 
   expect(await contentsOf(kpi.readModels)).toEqual(projected);
   expect(await contentsOf(ORIGINALS)).toEqual(originals);
@@ -163,6 +173,7 @@ it("shows readers the old rows until it ends, and goes on from the end of what i
     // No month has been closed.
     { place: "0-0" },
     { place: `1-${people.length}` },
+    { place: `1-${used.length}` },
     { place: `1-${happened.length}` },
   ]);
 });
@@ -183,7 +194,9 @@ it("parks what cannot be applied, and keeps what was parked without standing in 
   const strange = { ...changedFact(stays), data: { interactionId: randomUUID() } };
   const withStrange = { ...records, interactions: [...happened, strange] };
   for (const times of [1, 2]) {
-    expect(await rebuild(readerOf(withStrange))).toBe(people.length + happened.length);
+    expect(await rebuild(readerOf(withStrange))).toBe(
+      people.length + happened.length + used.length,
+    );
     const reasons = await rowsOf<{ reason: string }>(
       service.knex,
       "select reason from dead_letters order by id",

@@ -72,6 +72,8 @@ export const CustomerInteraction = z.object({
   partsReplaced: z.nullable(z.string()),
   /** The number of photos; 0 for calls. */
   photoCount: z.int(),
+  /** The units of stock that the visit used, less those that came back; null if none were ever booked on it. */
+  partsUsed: z.nullable(z.int()),
   visitOutcome: z.nullable(z.string()),
   warrantyClaimValid: z.nullable(z.boolean()),
   /** Null for visits, and for calls entered by hand. */
@@ -134,6 +136,8 @@ const filter = {
   ),
   isWarrantyVisit: z.optional(Flag),
   isRepeatVisit: z.optional(Flag),
+  /** Only visits that used parts of the stock. */
+  hasParts: z.optional(Flag),
   firstTimeFix: z.optional(Flag),
   satisfactionRating: z.optional(WholeInQuery("Rating must be 1 to 5", { least: 1, most: 5 })),
   /** Only the calls that call analytics counts. */
@@ -168,7 +172,13 @@ export const listCustomerInteractions = endpoint({
   }),
   response: z.array(CustomerInteraction),
   paged: true,
-  shows: [...customerFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
+  shows: [
+    ...customerFacts,
+    ...photoNotices,
+    "user.changed.v1",
+    "time.service-line-changed.v1",
+    "stock.visit-part-moved.v1",
+  ],
 });
 
 export const exportCustomerInteractions = endpoint({
@@ -186,7 +196,13 @@ export const getCustomerInteraction = endpoint({
   summary: "One call or visit",
   params: ById,
   response: CustomerInteraction,
-  shows: [...customerFacts, ...photoNotices, "user.changed.v1", "time.service-line-changed.v1"],
+  shows: [
+    ...customerFacts,
+    ...photoNotices,
+    "user.changed.v1",
+    "time.service-line-changed.v1",
+    "stock.visit-part-moved.v1",
+  ],
 });
 
 export const createCustomerInteraction = endpoint({

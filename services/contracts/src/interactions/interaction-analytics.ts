@@ -35,6 +35,10 @@ export const InteractionSummary = z.object({
      * counted.
      */
     repeatVisits: z.int(),
+    /** The units that the visits used, less those that came back. */
+    partsUsed: z.int(),
+    /** `partsUsed` divided by `visits`, with two decimals; null without visits. */
+    partsPerVisit: z.nullable(Decimal),
   }),
 });
 export type InteractionSummary = z.output<typeof InteractionSummary>;
@@ -45,7 +49,7 @@ export const getInteractionSummary = endpoint({
   summary: "Totals, ratings and warranty visits of a month",
   query: MonthQuery,
   response: InteractionSummary,
-  shows: interactionFacts,
+  shows: [...interactionFacts, "stock.visit-part-moved.v1"],
 });
 
 const CallCounts = z.object({ inbound: z.int(), outbound: z.int(), byHand: z.int() });

@@ -34,6 +34,7 @@ export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Fault Diagnosis", ({ faultDiagnosis }) => faultDiagnosis],
   ["Common Theme", ({ commonTheme }) => commonTheme],
   ["Parts Replaced", ({ partsReplaced }) => partsReplaced],
+  ["Parts Used", ({ partsUsed }) => partsUsed],
   ["Visit Outcome", ({ visitOutcome }) => visitOutcome],
   ["Outcome", ({ outcome }) => outcome],
   ["Notes", ({ notes }) => notes],

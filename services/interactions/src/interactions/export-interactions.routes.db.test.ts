@@ -39,7 +39,7 @@ it("has what a row shows, on London's clock, and numbers as numbers", async () =
   expect(visit).toBe(
     [
       "2026-09-01T00:30:00.000+01:00,visit,manual,'=Ann(),ann@field.example,020 7946 0018,,,",
-      ",0.03,90,Customer Service,,,yes,no,no,,,yes,,,User error,,,,,,",
+      ",0.03,90,Customer Service,,,yes,no,no,,,yes,,,User error,,,,,,,",
       '"Say ""hi"""',
     ].join(""),
   );

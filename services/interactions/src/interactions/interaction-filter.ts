@@ -76,6 +76,10 @@ function callConditions({
   ];
 }
 
+/** The visits that used parts which did not all come back. */
+const WITH_PARTS =
+  "(select interaction_id from visit_parts group by interaction_id having sum(units) > 0)";
+
 const claims = {
   valid: "warranty_claim_valid",
   invalid: "not warranty_claim_valid",
@@ -83,10 +87,11 @@ const claims = {
 } as const;
 
 function visitConditions(filter: InteractionFilter): Condition[] {
-  const { claim, faultCategory, isWarrantyVisit, isRepeatVisit } = filter;
+  const { claim, faultCategory, isWarrantyVisit, isRepeatVisit, hasParts } = filter;
   return [
     ["warranty", "is_warranty_visit = :warranty", isWarrantyVisit],
     ["repeat", `${IS_REPEAT_VISIT} = :repeat`, isRepeatVisit],
+    ["parts", `(interaction.id in ${WITH_PARTS}) = :parts`, hasParts],
     ["claim", claim ? claims[claim] : "true", claim],
     ["fault", oneOrNone("fault_category", faultCategory, "fault"), faultCategory],
   ];

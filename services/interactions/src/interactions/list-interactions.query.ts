@@ -35,6 +35,7 @@ const CUSTOMER = `contacts.customer_id as "contactId", case
 
 const COLUMNS = `${selectList(visibleColumns, "interaction")}, ${CUSTOMER}, interaction.first_time_fix as "firstTimefix",
   (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
+  (select sum(units) from visit_parts part where part.interaction_id = interaction.id) as "partsUsed",
   people.name as "userName", service_lines.name as "serviceLineName"`;
 
 const NAMES = `left join contacts on contacts.id = interaction.contact_id

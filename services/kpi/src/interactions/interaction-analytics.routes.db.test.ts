@@ -95,6 +95,8 @@ describe("the summary of a month", () => {
       notAssessed: 3,
       withoutCategory: 1,
       repeatVisits: 0,
+      partsUsed: 0,
+      partsPerVisit: 0,
       faults: [
         { category: "electrical", count: 0 },
         { category: "mechanical", count: 0 },

@@ -8,7 +8,7 @@ export function presentSummary(
   { total, calls, visits, firstTimeFixes, ...figures }: SummaryFigures,
 ): InteractionSummary {
   const ratings = RATINGS.map((rating) => ({ rating, count: figures.ratings[rating] ?? 0 }));
-  const { warrantyVisits, valid, invalid, repeatVisits } = figures;
+  const { warrantyVisits, valid, invalid, repeatVisits, partsUsed, partsPerVisit } = figures;
   const faults = FaultCategory.options.map((category) => ({
     category,
     count: figures.faults[category],
@@ -28,6 +28,8 @@ export function presentSummary(
       invalid,
       faults,
       repeatVisits,
+      partsUsed,
+      partsPerVisit,
       notAssessed: warrantyVisits - valid - invalid,
       withoutCategory: faults.reduce((rest, { count }) => rest - count, warrantyVisits),
     },

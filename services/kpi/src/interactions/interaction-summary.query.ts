@@ -18,6 +18,8 @@ export interface SummaryFigures {
   readonly invalid: number;
   readonly faults: Readonly<Record<FaultCategory, number>>;
   readonly repeatVisits: number;
+  readonly partsUsed: number;
+  readonly partsPerVisit: number | null;
 }
 
 /** The ratings in the order of the answer. */
@@ -38,7 +40,12 @@ function countsOf(names: readonly (string | number)[], rowsOf: (index: number) =
   return `json_build_object(${counts.join(", ")})`;
 }
 
+const PARTS_USED = `(
+  select coalesce(sum(units), 0) from interactions visit join visit_parts part on part.interaction_id = visit.id
+  where year = :year and month = :month and not is_deleted and ${matching(warrantyVisits)})`;
+
 const SUMMARY = `
+  with parts as (select ${PARTS_USED} as used)
   select count(*) as total, ${countOf({ interactionType: "call" })} as calls,
     ${countOf({ interactionType: "visit" })} as visits, ${countOf({ firstTimeFix: true })} as "firstTimeFixes",
     ${countsOf(RATINGS, (index) => ({ satisfactionRating: RATINGS[index] }))} as ratings,
@@ -49,7 +56,9 @@ const SUMMARY = `
       ...warrantyVisits,
       faultCategory: FaultCategory.options[index],
     }))} as faults,
-    count(*) filter (where ${IS_REPEAT_VISIT}) as "repeatVisits"
+    count(*) filter (where ${IS_REPEAT_VISIT}) as "repeatVisits",
+    (select used from parts) as "partsUsed",
+    round((select used from parts) * 1.0 / nullif(${countOf(warrantyVisits)}, 0), 2)::float as "partsPerVisit"
   from interactions given where year = :year and month = :month and not is_deleted`;
 
 export function findSummary(knex: Knex, { year, month }: CalendarMonth): Promise<SummaryFigures> {

@@ -1,5 +1,10 @@
 import type Router from "@koa/router";
-import { listLedgerStock, type LedgerStock } from "@dash/contracts/stock/stock-ledger";
+import {
+  listLedgerStock,
+  listLedgerVisitParts,
+  type LedgerStock,
+  type LedgerVisitParts,
+} from "@dash/contracts/stock/stock-ledger";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
@@ -15,6 +20,15 @@ export function ledgerTotalsRouter(parts: RouteParts): Router {
          coalesce(-sum(change) filter (where movement_type = 'out'), 0)::bigint as "unitsOut",
          coalesce(sum(change) filter (where movement_type = 'adjustment'), 0)::bigint as "unitsAdjusted"
        from stock_movements group by year, month`,
+    ),
+  );
+
+  routes.read(listLedgerVisitParts, () =>
+    rowsOf<LedgerVisitParts>(
+      parts.knex,
+      `select year, month, count(*) as movements, count(distinct interaction_id) as visits,
+         -sum(change)::bigint as units
+       from stock_movements where interaction_id is not null group by year, month`,
     ),
   );
 
