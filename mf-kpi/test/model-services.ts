@@ -38,7 +38,7 @@ export class ModelServices {
     if (!earlier) this.#store(request);
     const id = earlier?.id ?? `stored-${this.#answers.size}`;
     this.#answers.set(key, { body, id });
-    return { kind: "stored", id };
+    return { kind: "stored", visit: { id, version: 1, month: 7, year: 2026 } };
   }
 
   #faultsOf(request: SheetRequest): Fault[] {

@@ -135,7 +135,7 @@ describe("sending a job sheet", () => {
     const refuse = async ({ share }: SheetRequest): Promise<Outcome> =>
       share === "parts"
         ? { kind: "refused", faults: [{ path: "", message: "Not allowed" }] }
-        : { kind: "stored", id: "visit" };
+        : { kind: "stored", visit: { id: "visit", version: 1, month: 7, year: 2026 } };
     const store = async () => undefined;
     const after = await sendSheet(fillSheet(tab.stored, sheetContent(three)), {
       send: refuse,
@@ -243,7 +243,7 @@ describe("sending a job sheet", () => {
           ]);
           expect(moved.toSorted()).toEqual(booked.toSorted());
           expect(services.visits).toHaveLength(1);
-          expect(services.entries).toEqual([tab.stored.visitId]);
+          expect(services.entries).toEqual([tab.stored.saved?.id]);
           expect(services.photos.toSorted()).toEqual(["p1", "p2"]);
           for (const item of items) {
             const used = services.movements.filter(({ stockItemId }) => stockItemId === item);

@@ -1,3 +1,4 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import type { MovementBatchInput } from "@dash/contracts/stock/stock-batches";
 import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
@@ -24,6 +25,9 @@ export interface VisitShare extends Share {
   readonly body: InteractionInput;
 }
 
+/** What is kept of the stored visit: its name for the other shares, its month, and its version for Undo. */
+export type SavedVisit = Pick<CustomerInteraction, "id" | "version" | "month" | "year">;
+
 export interface TimeShare extends Share {
   readonly body: TimeEntryInput;
 }
@@ -44,8 +48,8 @@ export interface Sheet {
   /** The beginning of all idempotency keys. */
   readonly id: string;
   readonly visit: VisitShare | null;
-  /** The id of the stored visit. */
-  readonly visitId: string | null;
+  /** The stored visit. */
+  readonly saved: SavedVisit | null;
   /** The number of the next batch of parts. A refused batch leaves its number free. */
   readonly batch: number;
   readonly parts: readonly PartShare[];
@@ -84,13 +88,13 @@ export type SheetRequest =
     };
 
 export type Outcome =
-  | { readonly kind: "stored"; readonly id?: string }
+  | { readonly kind: "stored"; readonly visit?: SavedVisit }
   | { readonly kind: "refused"; readonly faults: readonly Fault[] }
   /** Whether the service has stored it is unknown. */
   | { readonly kind: "lost" };
 
 export function newSheet(id: string): Sheet {
-  return { id, visit: null, visitId: null, batch: 1, parts: [], time: null, photos: [] };
+  return { id, visit: null, saved: null, batch: 1, parts: [], time: null, photos: [] };
 }
 
 const ready = { state: "ready", faults: [] } as const;
@@ -123,13 +127,13 @@ export function fillSheet(sheet: Sheet, content: SheetContent): Sheet {
 
 /** What is to be sent now: the visit first, then parts, time and one photo side by side. */
 export function nextRequests(sheet: Sheet): SheetRequest[] {
-  const { id, visit, visitId } = sheet;
+  const { id, visit, saved } = sheet;
   if (!visit || visit.state === "refused") return [];
-  if (visitId === null) return [{ share: "visit", key: `${id}:visit`, body: visit.body }];
+  if (!saved) return [{ share: "visit", key: `${id}:visit`, body: visit.body }];
   return [
-    partsRequest(sheet, visit, visitId),
-    timeRequest(sheet, visitId),
-    photoRequest(sheet, visitId),
+    partsRequest(sheet, visit, saved.id),
+    timeRequest(sheet, saved.id),
+    photoRequest(sheet, saved.id),
   ].filter((request) => request !== null);
 }
 
@@ -186,7 +190,7 @@ export function settle(sheet: Sheet, request: SheetRequest, outcome: Outcome): S
   if (outcome.kind === "lost") return sheet;
   if (outcome.kind === "refused") return refused(sheet, request, outcome.faults);
   const stored = withShares(sheet, request, (share) => ({ ...share, state: "stored", faults: [] }));
-  if (request.share === "visit") return { ...stored, visitId: outcome.id ?? null };
+  if (request.share === "visit") return { ...stored, saved: outcome.visit ?? null };
   return request.share === "parts" ? { ...stored, batch: stored.batch + 1 } : stored;
 }
 
@@ -247,7 +251,7 @@ export function isBegun(sheet: Sheet): boolean {
 
 /** Whether everything that was saved is stored. */
 export function isComplete(sheet: Sheet): boolean {
-  return sheet.visitId !== null && sharesOf(sheet).every(({ state }) => state === "stored");
+  return sheet.saved !== null && sharesOf(sheet).every(({ state }) => state === "stored");
 }
 
 /** Whether something was sent and has no answer. */
