@@ -4,7 +4,7 @@ import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { InteractionList } from "./interaction-list/interaction-list.tsx";
-import { NewInteraction } from "./interaction-form/new-interaction.tsx";
+import { NewInteraction, NewInteractionInAddress } from "./interaction-form/new-interaction.tsx";
 
 const UnmatchedCallers = lazy(async () => ({
   default: (await import("./unmatched-callers/unmatched-callers.tsx")).UnmatchedCallers,
@@ -41,6 +41,7 @@ export function InteractionsScreen() {
   const [{ customer, lead, new: opened }] = useSearch(Person);
   // A form that is filled in from a lead opens over the list.
   const leadId = opened === undefined ? lead : undefined;
+  const canWrite = useCan("interaction:write");
   return (
     <Screen
       // Another page begins at its own heading.
@@ -55,6 +56,7 @@ export function InteractionsScreen() {
       ) : (
         <Interactions />
       )}
+      {canWrite && <NewInteractionInAddress />}
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { DateField } from "@dash/kit/ui/date-field";
 import { DurationField } from "@dash/kit/ui/duration-field";
 import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
-import { useCallback } from "react";
+import { useCallback, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { typeNames } from "../../../interactions/interaction-words.ts";
 import { CallFields } from "./call-fields.tsx";
@@ -24,6 +24,12 @@ export interface InteractionFieldsProps {
   readonly isWithoutLines: boolean;
   /** The interaction that the form edits; absent for a new one. */
   readonly existing?: CustomerInteraction;
+  /** The type cannot be changed any more. */
+  readonly isTypeFixed?: boolean;
+  /** The field that finds the customer, of a form that has one. */
+  readonly customer?: ReactNode;
+  /** The customer was found, so its name and phone are not typed. */
+  readonly isCustomerChosen?: boolean;
 }
 
 /**
@@ -31,7 +37,7 @@ export interface InteractionFieldsProps {
  * read-only.
  */
 export function InteractionFields(props: InteractionFieldsProps) {
-  const { form, existing } = props;
+  const { form, existing, isTypeFixed, customer, isCustomerChosen } = props;
   const [type, isWarranty] = useWatch({
     control: form.control,
     name: ["interactionType", "isWarrantyVisit"],
@@ -41,13 +47,16 @@ export function InteractionFields(props: InteractionFieldsProps) {
     <>
       {isSynced && <CallSystemValues call={existing} />}
       <div className={PAIR}>
-        {!isSynced && (
+        {!isSynced && !isTypeFixed && (
           <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />
         )}
         <ServiceLineField {...props} />
         {!isSynced && <WhenFields form={form} />}
-        <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
-        {!isSynced && <PhoneField form={form} />}
+        {customer}
+        {!isCustomerChosen && (
+          <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+        )}
+        {!isSynced && !isCustomerChosen && <PhoneField form={form} />}
         {type === "call" ? <CallFields form={form} /> : <FirstTimeFixField form={form} />}
         <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
         {type === "visit" && <WarrantyVisitField form={form} />}

@@ -1,47 +1,105 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { useNavigate } from "@dash/kit";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { newKey, useNavigate } from "@dash/kit";
 import { withMonth } from "@dash/kit/ui/selected-month";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useOwner } from "@dash/kit/ui/use-owner";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { interactionUndo } from "../interaction/interaction-undo.ts";
 import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
-import { InteractionFields } from "./interaction-fields.tsx";
-import { interactionSchema } from "./interaction-form.ts";
-import { newValues } from "./interaction-values.ts";
-import { useOfferedLines } from "./use-offered-lines.ts";
+import { newSheet, type SavedVisit } from "../job-sheet/sheet.ts";
+import {
+  sheetStartQuery,
+  type SheetStart,
+  type StartAddress,
+} from "../job-sheet/sheet-start.queries.ts";
+import type { StoredSheet } from "../job-sheet/sheet-store.ts";
+import { newSheetValues, type SheetValues } from "../job-sheet/sheet-values.ts";
+import { deletedWords, savedWords } from "../job-sheet/sheet-words.ts";
+import { NewCall } from "./new-call.tsx";
+import type { InteractionValues } from "./typed-interaction.ts";
 import { useToastSaved } from "./use-toast-saved.ts";
 
-const schema = interactionSchema();
+const JobSheet = lazy(async () => ({
+  default: (await import("../job-sheet/job-sheet.tsx")).JobSheet,
+}));
 
-export function NewInteractionDialog({ onClose }: { readonly onClose: () => void }) {
+type InteractionType = CustomerInteraction["interactionType"];
+
+export interface NewInteractionDialogProps {
+  /** The type in the address, and whom the call or visit is with. */
+  readonly address?: StartAddress & { readonly type: InteractionType };
+  readonly onClose: () => void;
+}
+
+/** A call in its form, or a visit in the job sheet. A visit that was left comes back first. */
+export function NewInteractionDialog({ address, onClose }: NewInteractionDialogProps) {
+  const owner = useOwner() ?? "";
+  const { data: start } = useQuery(sheetStartQuery(owner, address ?? {}));
+  if (!start) return null;
+  const type = address?.type ?? (start.stored ? "visit" : "call");
+  return (
+    <Suspense>
+      <OpenForm start={start} type={type} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface OpenFormProps {
+  readonly start: SheetStart;
+  readonly type: InteractionType;
+  readonly onClose: () => void;
+}
+
+function OpenForm({ start, type, onClose }: OpenFormProps) {
+  const { customer } = start;
+  const toastCreated = useCreatedToast();
+  const [visit, setVisit] = useState(() =>
+    type === "call" ? null : (start.stored ?? newStoredSheet(valuesWith(customer))),
+  );
+  const [callValues, setCallValues] = useState<Partial<InteractionValues>>();
+  if (visit)
+    return (
+      <JobSheet
+        stored={visit}
+        isBack={visit === start.stored}
+        onComplete={(sheet) => toastCreated(savedWords(sheet), sheet.saved, deletedWords(sheet))}
+        onCall={(values) => {
+          setCallValues(values);
+          setVisit(null);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <NewCall
+      customer={customer}
+      values={callValues}
+      onCreated={(call) =>
+        toastCreated("Interaction created successfully!", call, "Interaction is deleted again.")
+      }
+      onVisit={(values) => setVisit(newStoredSheet({ ...valuesWith(customer), ...values }))}
+      onClose={onClose}
+    />
+  );
+}
+
+function useCreatedToast() {
   const { filter } = useInteractionFilter();
   const navigate = useNavigate();
   const toastSaved = useToastSaved(monthOfFilter(filter), (month) =>
     navigate(withMonth("/interactions", month)),
   );
-  const created = useNewRecord({
-    endpoint: createCustomerInteraction,
-    draftId: "new-interaction",
-    schema,
-    values: newValues,
-    success: (saved) =>
-      toastSaved(
-        "Interaction created successfully!",
-        saved,
-        interactionUndo(saved, "Interaction is deleted again."),
-      ),
-    failure: "Failed to create interaction. Please try again.",
-    onClose,
-  });
-  return (
-    <NewRecordDialog
-      created={created}
-      title="New Interaction"
-      description="A call or visit that is not in the call system"
-      save="Create Interaction"
-      saving="Creating..."
-    >
-      <InteractionFields form={created.form} {...useOfferedLines()} />
-    </NewRecordDialog>
-  );
+  return (text: string, saved: SavedVisit | null, undone: string) => {
+    if (saved) toastSaved(text, saved, interactionUndo(saved, undone));
+  };
+}
+
+function newStoredSheet(values: SheetValues): StoredSheet {
+  return { sheet: newSheet(newKey()), values, photos: [], sentAt: null };
+}
+
+function valuesWith(customer: SheetStart["customer"]): SheetValues {
+  if (!customer?.id) return newSheetValues(customer?.values);
+  const { customerName } = customer.values;
+  return newSheetValues({ contactId: customer.id, contactName: customerName ?? "" });
 }

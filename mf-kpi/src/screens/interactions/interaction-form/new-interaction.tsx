@@ -1,6 +1,9 @@
+import { useSearch } from "@dash/kit";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
+import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
 import { lazy, Suspense } from "react";
+import * as z from "zod/mini";
 
 const NewInteractionDialog = lazy(async () => ({
   default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
@@ -20,6 +23,20 @@ function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense>
       <NewInteractionDialog onClose={onClose} />
+    </Suspense>
+  );
+}
+
+const Whom = z.object({ customer: z.optional(z.uuid()), lead: z.optional(z.uuid()) });
+
+/** The dialog that the address opens: `?new=visit` or `?new=call`, with a customer or a lead. */
+export function NewInteractionInAddress() {
+  const { opened, close } = useNewInAddress("visit", "call");
+  const [{ customer, lead }] = useSearch(Whom);
+  if (!opened) return null;
+  return (
+    <Suspense>
+      <NewInteractionDialog address={{ type: opened, customer, lead }} onClose={close} />
     </Suspense>
   );
 }

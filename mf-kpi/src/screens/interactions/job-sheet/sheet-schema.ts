@@ -51,13 +51,12 @@ function namesItem({ stockItemId }: PartValues): boolean {
 }
 
 const visitFields = new Set(Object.keys(InteractionInput.shape));
-/** A chosen customer has its own. */
-const customerFields = new Set(["customerName", "customerPhone", "customerEmail", "callerType"]);
 
-function visitOf(sheet: z.output<typeof TypedSheet>): InteractionInput {
-  const isChosen = sheet.contactId !== "";
-  const fields = Object.entries({ ...sheet, contactId: isChosen ? sheet.contactId : undefined });
-  return Object.fromEntries(
-    fields.filter(([name]) => visitFields.has(name) && !(isChosen && customerFields.has(name))),
-  ) as InteractionInput;
+/** A chosen customer has a name, a phone, an e-mail and a kind; the last two may be said of this visit alone. */
+function visitOf({ contactId, ...sheet }: z.output<typeof TypedSheet>): InteractionInput {
+  const { customerName: _name, customerPhone: _phone, ...others } = sheet;
+  const fields = Object.entries(contactId === "" ? sheet : { ...others, contactId }).filter(
+    ([name, value]) => visitFields.has(name) && (contactId === "" || value !== null),
+  );
+  return Object.fromEntries(fields) as InteractionInput;
 }

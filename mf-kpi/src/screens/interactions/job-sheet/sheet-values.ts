@@ -33,6 +33,11 @@ export function newPart(row: number): PartValues {
   return { row: String(row), stockItemId: "", name: "", quantity: "1" };
 }
 
+/** An empty row after these. */
+export function nextPart(parts: readonly PartValues[]): PartValues {
+  return newPart(Math.max(...parts.map(({ row }) => Number(row))) + 1);
+}
+
 /** The values of an empty sheet, with what is known already. */
 export function newSheetValues(known: Partial<SheetValues> = {}): SheetValues {
   return {

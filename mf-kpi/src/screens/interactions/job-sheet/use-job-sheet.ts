@@ -19,6 +19,7 @@ import {
   type SheetRequest,
 } from "./sheet.ts";
 import { SheetSchema } from "./sheet-schema.ts";
+import { nextPart } from "./sheet-values.ts";
 import { clearSheet, writeSheet, type StoredSheet } from "./sheet-store.ts";
 
 const RETRY_MS = 10_000;
@@ -108,21 +109,19 @@ export function useJobSheet({ stored, isBack, onComplete, onClose }: JobSheetOpt
     photos: current.photos,
     isSending,
     isTouched,
-    save: (content: Omit<SheetContent, "photos">) =>
-      run(
-        fillSheet(latest.current.sheet, {
-          ...content,
-          photos: latest.current.photos.map(({ key }) => key),
-        }),
-      ),
+    save: (content: Omit<SheetContent, "photos">) => {
+      const parts = getValues("parts");
+      // The entry becomes a row, so that its outcome stands at it.
+      if (parts.at(-1)?.stockItemId) form.setValue("parts", [...parts, nextPart(parts)]);
+      const { sheet, photos } = latest.current;
+      return run(fillSheet(sheet, { ...content, photos: photos.map(({ key }) => key) }));
+    },
     changePhotos: (photos: StoredSheet["photos"]) => {
       setIsTouched(true);
       void change({ photos });
     },
-    discard: async () => {
-      await clearSheet(owner);
-      onClose();
-    },
+    /** Deletes the sheet. What is stored of the visit stays. */
+    drop: () => clearSheet(owner),
     /** Closes the sheet and keeps it. */
     leave: () => {
       if (isTouched)

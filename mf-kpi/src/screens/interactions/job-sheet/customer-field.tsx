@@ -1,0 +1,76 @@
+import { getCustomer, listCustomers, type Customer } from "@dash/contracts/interactions/customers";
+import { queryFor } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { ComboboxField } from "@dash/kit/ui/combobox";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import type { SheetForm } from "./sheet-form.ts";
+
+/** Finds the customer by name, number or postcode. Without one the visit names a new customer. */
+export function CustomerField({ form }: { readonly form: SheetForm }) {
+  const chosen = useChosen(form);
+  const choose = ({ id, name }: Pick<Customer, "id" | "name">) => {
+    form.setValue("contactId", id, { shouldDirty: true });
+    form.setValue("contactName", name, { shouldDirty: true });
+  };
+  const handleClear = () => {
+    choose({ id: "", name: "" });
+    form.setFocus("contactId");
+  };
+  return (
+    <div className="kpi:flex kpi:items-start kpi:gap-2 kpi:sm:col-span-2">
+      <div className="kpi:min-w-0 kpi:flex-1">
+        <ComboboxField
+          form={form}
+          name="contactId"
+          label="Customer"
+          hint={chosen ? detailsOf(chosen) : "Or enter a new customer's name and phone"}
+          endpoint={listCustomers}
+          plural="Customers"
+          placeholder="Name, number or postcode"
+          chosen={chosen}
+          textOf={({ name }) => name}
+          draw={(customer) => <CustomerOption customer={customer} />}
+          onChoose={choose}
+        />
+      </div>
+      {chosen && (
+        <Button className="kpi:mt-6.5 kpi:min-h-11" onClick={handleClear}>
+          Another customer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The chosen customer, as far as it could be read. */
+function useChosen({ control }: SheetForm): Customer | undefined {
+  const [id, name] = useWatch({ control, name: ["contactId", "contactName"] });
+  const { data } = useQuery({ ...queryFor(getCustomer, { params: { id } }), enabled: id !== "" });
+  if (id === "") return undefined;
+  return data ?? { ...unread, id, name };
+}
+
+const unread: Omit<Customer, "id" | "name"> = {
+  kind: "customer",
+  numbers: null,
+  emails: null,
+  address: null,
+  postcode: null,
+  firstContactAt: null,
+  lastContactAt: null,
+  isErased: false,
+};
+
+function detailsOf({ numbers, address, postcode }: Customer): string {
+  return [numbers?.[0], address, postcode].filter(Boolean).join(" · ");
+}
+
+function CustomerOption({ customer }: { readonly customer: Customer }) {
+  return (
+    <span className="kpi:flex kpi:min-h-7 kpi:flex-wrap kpi:items-baseline kpi:justify-between kpi:gap-x-3">
+      <span className="kpi:min-w-0 kpi:wrap-anywhere">{customer.name}</span>
+      <span className="kpi:text-ink-soft">{detailsOf(customer)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
+import { Button } from "@dash/kit/ui/button";
+import { ComboboxField } from "@dash/kit/ui/combobox";
+import { PlusIcon } from "@dash/kit/ui/icons";
+import { NumberField } from "@dash/kit/ui/number-field";
+import type { KeyboardEvent } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { AnyForm } from "@dash/kit/ui/form";
+import { partText } from "./part-text.ts";
+import { quantityReading } from "./sheet-schema.ts";
+
+/** The fields of the part that is being entered, in any form. */
+export interface PartEntryProps<Values extends FieldValues> {
+  readonly form: AnyForm<Values>;
+  readonly itemName: FieldPath<Values>;
+  readonly quantityName: FieldPath<Values>;
+  readonly chosen: StockItem | undefined;
+  readonly isPending?: boolean;
+  readonly onChoose: (item: StockItem) => void;
+  readonly onAdd: () => void;
+}
+
+/** An item by its SKU or name, Enter, the quantity, Enter. */
+export function PartEntry<Values extends FieldValues>({
+  form,
+  itemName,
+  quantityName,
+  chosen,
+  isPending = false,
+  onChoose,
+  onAdd,
+}: PartEntryProps<Values>) {
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, defaultPrevented, target } = event;
+    const isPlainEnter = key === "Enter" && !ctrlKey && !metaKey && !defaultPrevented;
+    if (!isPlainEnter || !(target instanceof HTMLInputElement)) return;
+    // Enter goes on to the next part, and does not save the form.
+    event.preventDefault();
+    if (target.name === quantityName) onAdd();
+  };
+  return (
+    <div
+      className="kpi:grid kpi:grid-cols-[minmax(0,1fr)_auto] kpi:items-start kpi:gap-x-2 kpi:gap-y-3 kpi:sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
+      onKeyDown={handleKey}
+    >
+      <div className="kpi:col-span-2 kpi:sm:col-span-1">
+        <ComboboxField
+          form={form}
+          name={itemName}
+          label="Part"
+          hint={chosen && onHandText(chosen)}
+          endpoint={listStockItems}
+          query={bySku}
+          plural="Stock items"
+          placeholder="SKU or name"
+          chosen={chosen}
+          textOf={partText}
+          draw={(item) => <ItemOption item={item} />}
+          onChoose={onChoose}
+        />
+      </div>
+      <NumberField form={form} name={quantityName} label="Quantity" reading={quantityReading} />
+      <Button className="kpi:mt-6.5 kpi:min-h-11" isPending={isPending} onClick={onAdd}>
+        <PlusIcon size={16} aria-hidden="true" />
+        Add part
+      </Button>
+    </div>
+  );
+}
+
+/** The item of exactly the typed SKU comes first. */
+const bySku = { sort: "match" };
+
+function onHandText({ currentStock }: StockItem): string {
+  return `On hand ${currentStock.toLocaleString("en-GB")}`;
+}
+
+function ItemOption({ item }: { readonly item: StockItem }) {
+  return (
+    <span className="kpi:flex kpi:min-h-7 kpi:items-baseline kpi:justify-between kpi:gap-3">
+      <span className="kpi:min-w-0 kpi:wrap-anywhere">
+        {item.name} {item.sku && <span className="kpi:text-ink-soft">{item.sku}</span>}
+      </span>
+      <span className="kpi:whitespace-nowrap kpi:text-ink-soft kpi:tabular-nums">
+        {onHandText(item)}
+      </span>
+    </span>
+  );
+}

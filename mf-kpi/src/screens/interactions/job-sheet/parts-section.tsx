@@ -1,0 +1,138 @@
+import { Button } from "@dash/kit/ui/button";
+import { CloseIcon } from "@dash/kit/ui/icons";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { readNumber } from "@dash/kit/ui/typed-number";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { PartEntry } from "./part-entry.tsx";
+import { stockItemQuery } from "./part.queries.ts";
+import { ShareNote } from "./share-note.tsx";
+import type { PartShare } from "./sheet.ts";
+import type { SheetForm } from "./sheet-form.ts";
+import { quantityReading } from "./sheet-schema.ts";
+import { SheetSection } from "./sheet-section.tsx";
+import { usePartRows } from "./use-part-rows.ts";
+
+export interface PartsSectionProps {
+  readonly form: SheetForm;
+  readonly shares: readonly PartShare[];
+  readonly isSending: boolean;
+}
+
+/** The parts that the visit used, and the one that is being entered. */
+export function PartsSection({ form, shares, isSending }: PartsSectionProps) {
+  const shareOf = (row: string) => shares.find((share) => share.row === row);
+  const { rows, entryIndex, choose, add, remove } = usePartRows(form, (row) =>
+    isLocked(shareOf(row)),
+  );
+  const entry = useWatch({ control: form.control, name: `parts.${entryIndex}` });
+  const { data: chosen } = useItem(entry.stockItemId);
+  return (
+    <SheetSection title="Parts used">
+      {rows.length > 0 && (
+        <ul
+          aria-label="Parts used"
+          className="kpi:divide-y kpi:divide-line kpi:rounded-md kpi:border kpi:border-line"
+        >
+          {rows.map(({ id, row, name }, index) => (
+            <li key={id} className="kpi:flex kpi:flex-col kpi:gap-1 kpi:px-3 kpi:py-2">
+              {isLocked(shareOf(row)) ? (
+                <LockedPart name={name} units={shareOf(row)?.quantity ?? 0} />
+              ) : (
+                <PartRow form={form} index={index} onRemove={() => remove(index)} />
+              )}
+              <ShareNote
+                share={shareOf(row)}
+                isSending={isSending}
+                stored="Booked"
+                refused="Not booked"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PartEntry
+        key={entry.row}
+        form={form}
+        itemName={`parts.${entryIndex}.stockItemId`}
+        quantityName={`parts.${entryIndex}.quantity`}
+        chosen={entry.stockItemId === "" ? undefined : chosen}
+        onChoose={choose}
+        onAdd={add}
+      />
+      <ShareNote
+        share={shareOf(entry.row)}
+        isSending={isSending}
+        stored="Booked"
+        refused="Not booked"
+      />
+    </SheetSection>
+  );
+}
+
+function isLocked(share: PartShare | undefined): boolean {
+  return share?.state === "sent" || share?.state === "stored";
+}
+
+function useItem(id: string) {
+  return useQuery({ ...stockItemQuery(id), enabled: id !== "" });
+}
+
+function LockedPart({ name, units }: { readonly name: string; readonly units: number }) {
+  return (
+    <p className="kpi:flex kpi:justify-between kpi:gap-3 kpi:text-body">
+      <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>
+      <span className="kpi:tabular-nums">{units.toLocaleString("en-GB")}</span>
+    </p>
+  );
+}
+
+interface PartRowProps {
+  readonly form: SheetForm;
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+function PartRow({ form, index, onRemove }: PartRowProps) {
+  const [stockItemId, name, quantity] = useWatch({
+    control: form.control,
+    name: [`parts.${index}.stockItemId`, `parts.${index}.name`, `parts.${index}.quantity`],
+  });
+  const { data: item } = useItem(stockItemId);
+  const left = item && item.currentStock - readNumber(quantity, quantityReading);
+  return (
+    <div className="kpi:flex kpi:items-start kpi:gap-2">
+      <div className={COMPACT}>
+        <NumberField
+          form={form}
+          name={`parts.${index}.quantity`}
+          label={name}
+          hint={left !== undefined && onHandWords(item?.currentStock ?? 0, left)}
+          reading={quantityReading}
+        />
+      </div>
+      <Button
+        variant="ghost"
+        className="kpi:size-11 kpi:px-0"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <CloseIcon size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function onHandWords(onHand: number, left: number): string {
+  const begin = `On hand ${onHand.toLocaleString("en-GB")}`;
+  if (Number.isNaN(left)) return begin;
+  return left < 0
+    ? `${begin} – ${(-left).toLocaleString("en-GB")} too few for this`
+    : `${begin}, then ${left.toLocaleString("en-GB")}`;
+}
+
+/** The label and its input stand side by side, and the words about them beneath. */
+const COMPACT = [
+  "kpi:min-w-0 kpi:flex-1 kpi:[&>div]:grid kpi:[&>div]:gap-y-0.5 kpi:[&>div]:items-start kpi:[&>div]:gap-x-2",
+  "kpi:[&>div]:grid-cols-[minmax(0,1fr)_5.5rem] kpi:[&>div>p]:col-span-2 kpi:[&>div>label]:pt-2.5",
+].join(" ");
