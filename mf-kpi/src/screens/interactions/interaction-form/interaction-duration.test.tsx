@@ -29,38 +29,45 @@ async function openVisit() {
     await user.clear(field(label));
     await user.type(field(label), text);
   };
-  const create = () => user.click(screen.getByRole("button", { name: "Create Interaction" }));
-  return { sent, retype, create };
+  await screen.findByRole("button", { name: "Save visit" });
+  /** Saves the visit alone. */
+  const save = async () => {
+    const logged = screen.getByRole<HTMLInputElement>("checkbox", { name: "Log this time" });
+    if (logged.checked) await user.click(logged);
+    await user.click(screen.getByRole("button", { name: "Save visit" }));
+  };
+  return { sent, retype, save };
 }
 
 describe("The duration of a visit", () => {
   it("K4-4 takes 90 as minutes for a visit, and asks once where it is longer than since it began", async () => {
-    const { sent, retype, create } = await openVisit();
+    const { sent, retype, save } = await openVisit();
     await retype("Time", "11am");
     await retype("Duration", "90");
     expect(field("Duration")).toHaveAccessibleDescription("Will be saved as 1h 30m");
-    await create();
+    await save();
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "That is 1h 30m, longer than since it began. Save again to keep it.",
     );
     expect(sent).toEqual([]);
-    await create();
+    await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ durationSeconds: 5_400 });
   });
 
   it("K4-4 asks once about a visit of more than 12 hours, and not about 90 minutes begun two hours ago", async () => {
-    const { sent, retype, create } = await openVisit();
+    const { sent, retype, save } = await openVisit();
     await retype("Date", "y");
     await retype("Time", "9");
     await retype("Duration", "90h");
-    await create();
+    await save();
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "That is 90h, longer than 12 hours.",
     );
     await retype("Date", "t");
     await retype("Time", "10");
-    await retype("Duration", "90{Enter}");
+    await retype("Duration", "90");
+    await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       durationSeconds: 5_400,

@@ -40,23 +40,34 @@ async function retype(user: User, label: string, text: string) {
 }
 
 const chooseLine = (user: User) => user.selectOptions(field("Service line"), "Customer Service");
+/** Chooses a visit, whose form is the job sheet. */
+async function chooseVisit(user: User) {
+  await user.selectOptions(field("Type"), "Visit");
+  await screen.findByRole("button", { name: "Save visit" });
+}
+/** Saves a visit alone. */
+async function saveVisit(user: User) {
+  const logged = screen.getByRole<HTMLInputElement>("checkbox", { name: "Log this time" });
+  if (logged.checked) await user.click(logged);
+  await user.click(screen.getByRole("button", { name: "Save visit" }));
+}
 const create = (user: User) =>
   user.click(screen.getByRole("button", { name: "Create Interaction" }));
 
 describe("The form for a new interaction", () => {
   it("W-60 asks the fields of its type, and folds the rest under More", async () => {
     const { user } = await openForm();
-    const dialog = within(screen.getByRole("dialog"));
+    const dialog = () => within(screen.getByRole("dialog"));
     const visible = () =>
       ["textbox", "combobox", "checkbox"]
-        .flatMap((role) => dialog.queryAllByRole(role))
-        // The date has no name.
-        .map((each) => each.getAttribute("name") ?? "date")
+        .flatMap((role) => dialog().queryAllByRole(role))
+        // The date, the customer and the part have no name.
+        .map((each) => each.getAttribute("name") ?? "nameless")
         .toSorted();
     const ofBoth = [
       "customerName",
       "customerPhone",
-      "date",
+      "nameless",
       "durationSeconds",
       "interactionType",
       "occurredAt",
@@ -64,9 +75,12 @@ describe("The form for a new interaction", () => {
       "serviceLineId",
     ];
     expect(visible()).toEqual([...ofBoth, "callerType", "firstCallResolution"].toSorted());
-    await user.selectOptions(field("Type"), "Visit");
-    expect(visible()).toEqual([...ofBoth, "firstTimefix", "isWarrantyVisit"].toSorted());
-    await user.click(dialog.getByRole("button", { name: "More", expanded: false }));
+    await chooseVisit(user);
+    const ofSheet = ["nameless", "nameless", "parts.0.quantity", "isTimeLogged"];
+    expect(visible()).toEqual(
+      [...ofBoth, ...ofSheet, "firstTimefix", "isWarrantyVisit"].toSorted(),
+    );
+    await user.click(dialog().getByRole("button", { name: "More", expanded: false }));
     expect(visible()).toEqual(expect.arrayContaining(["callerType", "notes", "escalated"]));
   });
 
@@ -141,7 +155,7 @@ describe("The form for a new interaction", () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await user.selectOptions(field("First Call Resolution"), "Yes");
-    await user.selectOptions(field("Type"), "Visit");
+    await chooseVisit(user);
     expect(screen.queryByLabelText("First Call Resolution")).not.toBeInTheDocument();
     expect(screen.queryByLabelText("Fault category")).not.toBeInTheDocument();
     await chooseLine(user);
@@ -157,7 +171,7 @@ describe("The form for a new interaction", () => {
     await user.type(field("Common theme"), "Handover");
     await user.type(field("Parts replaced"), "None");
     await user.type(field("Visit outcome"), "Explained");
-    await create(user);
+    await saveVisit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       interactionType: "visit",
@@ -193,8 +207,8 @@ describe("The form for a new interaction", () => {
     const { user } = await openForm([created]);
     await chooseLine(user);
     await user.type(field("Response time (minutes)"), "soon");
-    await user.selectOptions(field("Type"), "Visit");
-    await create(user);
+    await chooseVisit(user);
+    await saveVisit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ actualResponseTimeMinutes: null });
   });

@@ -30,10 +30,7 @@ export function PartsSection({ form, shares, isSending }: PartsSectionProps) {
   return (
     <SheetSection title="Parts used">
       {rows.length > 0 && (
-        <ul
-          aria-label="Parts used"
-          className="kpi:divide-y kpi:divide-line kpi:rounded-md kpi:border kpi:border-line"
-        >
+        <ul className="kpi:divide-y kpi:divide-line kpi:rounded-md kpi:border kpi:border-line">
           {rows.map(({ id, row, name }, index) => (
             <li key={id} className="kpi:flex kpi:flex-col kpi:gap-1 kpi:px-3 kpi:py-2">
               {isLocked(shareOf(row)) ? (

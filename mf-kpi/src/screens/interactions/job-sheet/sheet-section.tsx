@@ -1,22 +1,22 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 export interface SheetSectionProps {
   readonly title: string;
+  readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** A block of the job sheet or of a visit, under its heading. */
-export function SheetSection({ title, children }: SheetSectionProps) {
-  const id = useId();
+/** A block of the job sheet or of a visit. It is a group, so that its name is no label of a field such as `Time`. */
+export function SheetSection({ title, isDisabled, children }: SheetSectionProps) {
   return (
-    <section
-      aria-labelledby={id}
+    <fieldset
+      disabled={isDisabled}
       className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-3 kpi:border-t kpi:border-line kpi:pt-4"
     >
-      <h3 id={id} className="kpi:text-body kpi:font-semibold kpi:text-ink">
+      <legend className="kpi:float-left kpi:mb-1 kpi:text-body kpi:font-semibold kpi:text-ink">
         {title}
-      </h3>
+      </legend>
       {children}
-    </section>
+    </fieldset>
   );
 }

@@ -1,9 +1,6 @@
-import { londonInstant } from "@dash/kit";
 import { CheckboxField, SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
 import { DurationField } from "@dash/kit/ui/duration-field";
 import type { AnyForm } from "@dash/kit/ui/form";
-import { clockTime } from "@dash/kit/ui/typed-time";
-import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
 import { PAIR } from "../interaction-form/field-layout.ts";
 import { ShareNote } from "./share-note.tsx";
@@ -24,18 +21,16 @@ export function TimeSection({ form, lines, share, isSending }: TimeSectionProps)
   const isLogged = useWatch({ control: form.control, name: "isTimeLogged" });
   const isLocked = share?.state === "sent" || share?.state === "stored";
   return (
-    <SheetSection title="Time">
-      <fieldset disabled={isLocked} className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-4">
-        <legend className="kpi:sr-only">Time</legend>
-        <CheckboxField form={form} name="isTimeLogged" label="Log the time" />
-        {isLogged && (
-          <TimeFields form={form as unknown as AnyForm<TimeFieldValues>} lines={lines} />
-        )}
-      </fieldset>
+    <SheetSection title="Time" isDisabled={isLocked}>
+      <CheckboxField form={form} name="isTimeLogged" label="Log this time" />
+      {isLogged && <TimeFields form={form as unknown as AnyForm<TimeFieldValues>} lines={lines} />}
       <ShareNote share={share} isSending={isSending} stored="Logged" refused="Not logged" />
     </SheetSection>
   );
 }
+
+/** The visit's own duration is doubted where it is longer than since it began; twice would be too often. */
+const noBegin = () => null;
 
 export interface TimeFieldValues extends TimeValues {
   /** The day of the visit. */
@@ -48,11 +43,6 @@ export interface TimeFieldsProps {
 }
 
 export function TimeFields({ form, lines }: TimeFieldsProps) {
-  const { getValues } = form;
-  const beginOf = useCallback(
-    () => londonInstant(getValues("date"), clockTime(getValues("timeStart"))),
-    [getValues],
-  );
   return (
     <div className={PAIR}>
       <SelectField
@@ -64,7 +54,7 @@ export function TimeFields({ form, lines }: TimeFieldsProps) {
       />
       <TextField form={form} name="timeDescription" label="Description" autoComplete="off" />
       <TimeField form={form} name="timeStart" label="Start" />
-      <DurationField form={form} name="timeDuration" label="Time spent" beginOf={beginOf} />
+      <DurationField form={form} name="timeDuration" label="Time spent" beginOf={noBegin} />
     </div>
   );
 }
