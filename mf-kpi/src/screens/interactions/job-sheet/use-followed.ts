@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { SheetForm } from "./sheet-form.ts";
 import { followedBy, type Followed, type Line } from "./sheet-values.ts";
@@ -15,24 +15,32 @@ export interface FollowedOptions {
 /** Fills the line and the time in from the visit, as long as the person has not changed them. */
 export function useFollowed({ form, lines, isBack, isFixed }: FollowedOptions): void {
   const { control, getValues, setValue } = form;
-  const visit = useWatch({ control, compute: (values) => followedBy(values, lines) });
-  const former = useRef<Followed | null>(null);
-  useEffect(() => {
+  const visit = useWatch({ control, name: [...visitNames] });
+  const former = useRef<Followed>(isBack ? null : initial);
+  const follow = useEffectEvent(() => {
     if (isFixed) return;
-    if (isBack && !former.current) {
-      if (lines.length > 0) former.current = visit;
-      return;
-    }
+    const next = followedBy(getValues(), lines);
     const values = getValues();
-    for (const name of names)
-      if (
-        values[name] === (former.current?.[name] ?? initial[name]) &&
-        values[name] !== visit[name]
-      )
-        setValue(name, visit[name], { shouldValidate: false });
-    former.current = visit;
-  }, [visit, lines, isBack, isFixed, getValues, setValue]);
+    for (const name of followedNames)
+      if (former.current && values[name] === former.current[name] && values[name] !== next[name])
+        setValue(name, next[name]);
+    // The lines of a sheet that comes back were chosen when they were known.
+    if (former.current || lines.length > 0) former.current = next;
+  });
+  const words = JSON.stringify(visit);
+  useEffect(() => follow(), [words, lines.length]);
 }
+
+const visitNames = [
+  "isWarrantyVisit",
+  "serviceLineId",
+  "occurredAt",
+  "durationSeconds",
+  "outcome",
+  "notes",
+  "customerName",
+  "contactName",
+] as const;
 
 const initial: Followed = {
   serviceLineId: "",
@@ -42,4 +50,4 @@ const initial: Followed = {
   timeDuration: "",
   timeDescription: "",
 };
-const names = Object.keys(initial) as (keyof Followed)[];
+const followedNames = Object.keys(initial) as (keyof Followed)[];

@@ -1,0 +1,292 @@
+import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
+import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
+import { recordStockMovements, type MovementBatchInput } from "@dash/contracts/stock/stock-batches";
+import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
+import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildServiceLine, buildVisit } from "../../../../test/interaction-factories.ts";
+import { buildPart, buildVisitTime, SHELF } from "../../../../test/job-factories.ts";
+import { renderInteractions } from "../../../../test/render-interactions.tsx";
+import { clearSheet } from "./sheet-store.ts";
+import { buildUser } from "@dash/kit/testing";
+
+holdDate();
+afterEach(() => clearSheet(buildUser().id));
+
+const [flowSwitch, fan, valve] = SHELF as [StockItem, StockItem, StockItem];
+const SUPPORT = buildServiceLine({
+  id: "0190b000-0000-7000-8000-000000000004",
+  name: "Technical Support",
+});
+const WARRANTY = buildServiceLine({
+  id: "0190b000-0000-7000-8000-000000000005",
+  name: "Warranty Visits",
+});
+
+const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
+const group = (name: string) => within(screen.getByRole("group", { name }));
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save visit" }));
+
+const shelf = [
+  answer(
+    listStockItems,
+    ({ query: { search = "" } }) =>
+      SHELF.filter((item) => [item.name, item.sku].some((text) => isLike(text, search))),
+    { "X-Total-Count": "3" },
+  ),
+  answer(getStockItem, ({ params }) => SHELF.find(({ id }) => id === params.id) as StockItem),
+];
+
+function isLike(text: string | null, search: string): boolean {
+  return text?.toLowerCase().includes(search.toLowerCase()) ?? false;
+}
+
+/** Records what each service is sent, with the idempotency keys. */
+function services() {
+  const visits: InteractionInput[] = [];
+  const batches: MovementBatchInput[] = [];
+  const entries: TimeEntryBody[] = [];
+  const keys: (string | undefined)[] = [];
+  const answers = [
+    answer(createCustomerInteraction, ({ body, headers }) => {
+      visits.push(body);
+      keys.push(headers["Idempotency-Key"]);
+      return buildVisit();
+    }),
+    answer(recordStockMovements, ({ body, headers }) => {
+      batches.push(body);
+      keys.push(headers["Idempotency-Key"]);
+      return body.lines.map(({ stockItemId, quantity }) => buildPart({ stockItemId, quantity }));
+    }),
+    answer(createTimeEntry, ({ body, headers }) => {
+      entries.push(body);
+      keys.push(headers["Idempotency-Key"]);
+      return buildVisitTime();
+    }),
+  ];
+  return { visits, batches, entries, keys, answers };
+}
+
+function render(answers: readonly FakeAnswer[] = [], path = "/interactions?new=visit") {
+  const lines = answer(listServiceLines, [SUPPORT, WARRANTY]);
+  return renderInteractions(
+    { interactions: [buildVisit()] },
+    { answers: [...answers, ...shelf, lines], path },
+  );
+}
+
+async function openSheet(answers: readonly FakeAnswer[] = []) {
+  const rendering = render(answers);
+  await screen.findByRole("button", { name: "Save visit" });
+  await waitFor(() => expect(field("Service line")).toHaveDisplayValue("Technical Support"));
+  return rendering;
+}
+
+/** Types an item, Enter, its quantity, Enter; the focus is then on the next part. */
+async function addPart(text: string, quantity = ""): Promise<void> {
+  await userEvent.click(field("Part"));
+  await userEvent.keyboard(`${text}{Enter}`);
+  await waitFor(() => expect(field("Quantity")).toHaveFocus());
+  await userEvent.keyboard(`${quantity}{Enter}`);
+  await waitFor(() => expect(field("Part")).toHaveFocus());
+}
+
+async function typeVisit(): Promise<void> {
+  await userEvent.type(field("Customer name"), "Jane Doe");
+  await userEvent.clear(field("Time"));
+  await userEvent.type(field("Time"), "09:00");
+  await userEvent.type(field("Duration"), "1:00");
+  await userEvent.type(field("Outcome"), "Replaced the pump");
+}
+
+describe("the job sheet", () => {
+  it("J-01 J-04 one press saves the visit, its parts and its time", async () => {
+    const { visits, batches, entries, keys, answers } = services();
+    const { location } = await openSheet(answers);
+    await typeVisit();
+    await addPart("fs-1", "2");
+    await addPart("fan");
+    await addPart("valve");
+    await save();
+
+    expect(await screen.findByText("Visit saved with 4 parts and 1:00 h.")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe("/interactions"));
+    expect(visits).toEqual([
+      expect.objectContaining({
+        interactionType: "visit",
+        serviceLineId: SUPPORT.id,
+        customerName: "Jane Doe",
+        occurredAt: "2026-07-15T08:00:00.000Z",
+        durationSeconds: 3_600,
+        outcome: "Replaced the pump",
+      }),
+    ]);
+    const interactionId = buildVisit().id;
+    expect(batches).toEqual([
+      {
+        lines: [
+          { stockItemId: flowSwitch.id, quantity: 2 },
+          { stockItemId: fan.id, quantity: 1 },
+          { stockItemId: valve.id, quantity: 1 },
+        ],
+        movementType: "out",
+        reason: "Service visit",
+        notes: null,
+        interactionId,
+      },
+    ]);
+    expect(entries).toEqual([
+      {
+        serviceLineId: SUPPORT.id,
+        startTime: "2026-07-15T08:00:00.000Z",
+        endTime: "2026-07-15T09:00:00.000Z",
+        description: "Replaced the pump",
+        interactionId,
+      },
+    ]);
+    const [sheet] = (keys[0] ?? "").split(":");
+    expect(keys).toEqual([`${sheet}:visit`, `${sheet}:parts:1`, `${sheet}:time`]);
+  });
+
+  it("J-04 the time follows the visit, until the person changes it", async () => {
+    await openSheet();
+    expect(screen.getByLabelText("Log this time")).not.toBeChecked();
+    await typeVisit();
+    expect(screen.getByLabelText("Log this time")).toBeChecked();
+    expect(field("Time on line")).toHaveDisplayValue("Technical Support");
+    expect(field("Start")).toHaveValue("09:00");
+    expect(field("Time spent")).toHaveValue("1:00");
+    expect(field("Description")).toHaveValue("Replaced the pump");
+    await userEvent.click(field("Warranty visit"));
+    await waitFor(() => expect(field("Time on line")).toHaveDisplayValue("Warranty Visits"));
+    expect(field("Service line")).toHaveDisplayValue("Warranty Visits");
+    await userEvent.clear(field("Description"));
+    await userEvent.type(field("Description"), "Travel as well");
+    await userEvent.type(field("Outcome"), ", and bled it");
+    expect(field("Description")).toHaveValue("Travel as well");
+  });
+
+  it("J-03 a part is found by SKU or name, and its row says what is on hand", async () => {
+    await openSheet();
+    await userEvent.type(field("Part"), "valv");
+    expect(await screen.findByRole("option", { name: /^Valve/ })).toHaveTextContent("On hand 4");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(field("Part")).toHaveAccessibleDescription("On hand 4"));
+    await userEvent.click(screen.getByRole("button", { name: "Add part" }));
+    expect(field("Valve (VA-1)")).toHaveValue("1");
+    expect(field("Valve (VA-1)")).toHaveAccessibleDescription(/^On hand 4, then 3/);
+    await addPart("va-1", "4");
+    expect(field("Valve (VA-1)")).toHaveValue("5");
+    expect(field("Valve (VA-1)")).toHaveAccessibleDescription(/^On hand 4 – 1 too few for this/);
+    await userEvent.click(screen.getByRole("button", { name: "Remove Valve (VA-1)" }));
+    expect(screen.queryByLabelText("Valve (VA-1)")).not.toBeInTheDocument();
+    expect(field("Part")).toHaveFocus();
+  });
+
+  it("J-06 a part that stock refuses is named at its row, the rest stands, and only it is sent again", async () => {
+    const { visits, entries, answers } = services();
+    const batches: MovementBatchInput[] = [];
+    const stock = answer(recordStockMovements, ({ body }) => {
+      batches.push(body);
+      const line = body.lines.findIndex(
+        ({ stockItemId, quantity }) => stockItemId === valve.id && quantity > 4,
+      );
+      if (line < 0) return [];
+      const fields = [{ path: `lines.${line}.quantity`, message: "Only 4 in stock" }];
+      return refusal("conflict", { message: "Only 4 in stock", fields });
+    });
+    await openSheet([stock, ...answers]);
+    await typeVisit();
+    await addPart("fs-1");
+    await addPart("valve", "5");
+    await save();
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not booked: Only 4 in stock");
+    const parts = group("Parts used");
+    expect(parts.getByText("Booked")).toBeVisible();
+    expect(screen.getByText("Visit saved")).toBeVisible();
+    expect(group("Time").getByText("Logged")).toBeVisible();
+    expect(field("Outcome")).toBeDisabled();
+    expect(parts.queryByLabelText("Flow switch (FS-1)")).not.toBeInTheDocument();
+
+    await userEvent.clear(field("Valve (VA-1)"));
+    await userEvent.type(field("Valve (VA-1)"), "4");
+    await save();
+    expect(await screen.findByText("Visit saved with 5 parts and 1:00 h.")).toBeVisible();
+    expect([visits.length, entries.length]).toEqual([1, 1]);
+    expect(batches.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
+      [1, 5],
+      [1],
+      [4],
+    ]);
+  });
+
+  it("J-06 shows at its field what the visit is refused for, and sends nothing else", async () => {
+    const fields = [{ path: "serviceLineId", message: "This service line does not exist" }];
+    const refused = answer(createCustomerInteraction, refusal("invalid-input", { fields }));
+    await openSheet([refused]);
+    await typeVisit();
+    await addPart("fan");
+    await save();
+    await waitFor(() =>
+      expect(field("Service line")).toHaveAccessibleDescription("This service line does not exist"),
+    );
+    expect(field("Outcome")).toBeEnabled();
+  });
+
+  it("J-07 comes back after the page was gone, and saving goes on where it stopped", async () => {
+    const { visits, batches, keys, answers } = services();
+    let isAway = true;
+    const stock = answer(recordStockMovements, ({ body, headers }) => {
+      if (isAway) return refusal("unavailable");
+      batches.push(body);
+      keys.push(headers["Idempotency-Key"]);
+      return [];
+    });
+    const { unmount } = await openSheet([stock, ...answers]);
+    await typeVisit();
+    await addPart("fan");
+    await save();
+    expect(await screen.findByText("Waiting for the connection")).toBeVisible();
+    unmount();
+
+    isAway = false;
+    render([stock, ...answers], "/interactions");
+    await userEvent.click(await screen.findByRole("button", { name: "New Interaction" }));
+    expect(await screen.findByText("Visit saved with 1 part and 1:00 h.")).toBeVisible();
+    expect(visits).toHaveLength(1);
+    expect(batches).toHaveLength(1);
+    const [sheet] = (keys[0] ?? "").split(":");
+    expect(keys).toEqual([`${sheet}:visit`, `${sheet}:time`, `${sheet}:parts:1`]);
+  });
+
+  it("J-07 what was typed comes back, and is discarded only after a question", async () => {
+    const { unmount } = await openSheet();
+    await typeVisit();
+    await addPart("fan", "3");
+    unmount();
+    render([], "/interactions");
+    await userEvent.click(await screen.findByRole("button", { name: "New Interaction" }));
+    expect(await screen.findByText("Your draft is back")).toBeVisible();
+    expect(field("Outcome")).toHaveValue("Replaced the pump");
+    expect(field("Fan (FA-1)")).toHaveValue("3");
+    await userEvent.click(screen.getByRole("button", { name: "Discard draft" }));
+    const question = await screen.findByRole("alertdialog", { name: "Discard visit" });
+    await userEvent.click(within(question).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole("button", { name: "New Interaction" }));
+    expect(await screen.findByRole("button", { name: "Create Interaction" })).toBeVisible();
+  });
+
+  it("J-01 becomes a call again, with what both have", async () => {
+    await openSheet();
+    await userEvent.type(field("Outcome"), "Spoke to her");
+    await userEvent.selectOptions(field("Type"), "Call");
+    expect(await screen.findByRole("button", { name: "Create Interaction" })).toBeVisible();
+    expect(field("Outcome")).toHaveValue("Spoke to her");
+  });
+});
