@@ -157,7 +157,7 @@ describe("calls and visits", () => {
     await dialog.getByLabel("Fault category").selectOption({ label: "Electrical" });
     await dialog.getByLabel("Claim valid").selectOption({ label: "Yes" });
     const before = await figure(page, "warranty_visits_valid");
-    await dialog.getByRole("button", { name: /^(Create|Save|Add)/ }).click();
+    await press(dialog, "Save visit");
     await dialog.waitFor({ state: "hidden" });
     await page.goto("/");
     const link = page.getByRole("link", { name: /Valid Warranty Claims/ });

@@ -1,19 +1,17 @@
-import { Confirm } from "@dash/kit/ui/confirm";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { InteractionFields } from "../interaction-form/interaction-fields.tsx";
 import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
-import { CustomerField } from "./customer-field.tsx";
+import { DiscardVisit } from "./discard-visit.tsx";
 import { PartsSection } from "./parts-section.tsx";
-import { ShareNote } from "./share-note.tsx";
-import { isBegun, sharesOf } from "./sheet.ts";
-import { visitFormOf } from "./sheet-form.ts";
+import { PhotosSection } from "./photos-section.tsx";
+import { isBegun } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { TimeSection } from "./time-section.tsx";
 import { useFollowed } from "./use-followed.ts";
 import { useJobSheet, type JobSheetOptions } from "./use-job-sheet.ts";
+import { VisitSection } from "./visit-section.tsx";
 
 export interface JobSheetProps extends JobSheetOptions {
   /** The person chose that it was a call. */
@@ -22,87 +20,67 @@ export interface JobSheetProps extends JobSheetOptions {
 
 /** A visit, the parts it used, the time it took and its photos: one sheet, which one press saves. */
 export function JobSheet({ onCall, ...options }: JobSheetProps) {
+  const { isBack, onClose } = options;
   const job = useJobSheet(options);
-  const { form, sheet, photos, isSending, isTouched } = job;
+  const { form, sheet, photos, isSending, isTouched, drop, leave } = job;
   const lineChoice = useOfferedLines();
+  const { lines } = lineChoice;
   const isFixed = isBegun(sheet);
   const [isAsking, setIsAsking] = useState(false);
-  const [type, contactId, parts] = useWatch({
-    control: form.control,
-    name: ["interactionType", "contactId", "parts"],
-  });
-  useFollowed({ form, lines: lineChoice.lines, isBack: options.isBack, isFixed });
-  const handleCall = useEffectEvent(() => {
-    void job.drop();
+  useFollowed({ form, lines, isBack, isFixed });
+  useCallChoice(form, () => {
+    void drop();
     onCall(form.getValues());
   });
-  useEffect(() => {
-    if (type === "call") handleCall();
-  }, [type]);
-
+  const handleDiscard = () => {
+    void drop();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
-      onClose={job.leave}
+      onClose={leave}
       title="New Interaction"
-      description="A visit, with the parts it used and the time it took"
+      description="A visit, the parts it used and the time it took"
     >
       <Form
         form={form}
         onSubmit={job.save}
-        draft={{
-          standing: options.isBack ? "back" : "none",
-          discard: () => setIsAsking(true),
-        }}
+        draft={{ standing: isBack ? "back" : "none", discard: () => setIsAsking(true) }}
       >
-        <fieldset disabled={isFixed} className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-4">
-          <legend className="kpi:sr-only">Visit</legend>
-          <InteractionFields
-            form={visitFormOf(form)}
-            {...lineChoice}
-            customer={<CustomerField form={form} />}
-            isCustomerChosen={contactId !== ""}
-            isTypeFixed={isFixed || parts.length > 1 || photos.length > 0}
-          />
-        </fieldset>
-        <ShareNote
-          share={sheet.visit?.state === "refused" ? null : sheet.visit}
+        <VisitSection
+          form={form}
+          sheet={sheet}
           isSending={isSending}
-          stored="Visit saved"
-          refused="Visit not saved"
+          hasPhotos={photos.length > 0}
+          lineChoice={lineChoice}
         />
         <PartsSection form={form} shares={sheet.parts} isSending={isSending} />
-        <TimeSection
-          form={form}
-          lines={lineChoice.lines}
-          share={sheet.time}
+        <TimeSection form={form} lines={lines} share={sheet.time} isSending={isSending} />
+        <PhotosSection
+          photos={photos}
+          shares={sheet.photos}
           isSending={isSending}
+          onChange={job.changePhotos}
         />
         <FormActions
-          onCancel={isTouched ? () => setIsAsking(true) : job.leave}
+          onCancel={isTouched ? () => setIsAsking(true) : leave}
           isPending={isSending}
           save="Save visit"
           saving="Saving..."
         />
       </Form>
-      <Confirm
-        isOpen={isAsking}
-        title="Discard visit"
-        question={discardQuestion(sharesOf(sheet).some(({ state }) => state === "stored"))}
-        confirmLabel="Discard"
-        onConfirm={() => {
-          void job.drop();
-          options.onClose();
-        }}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <DiscardVisit sheet={sheet} onDiscard={handleDiscard} onCancel={() => setIsAsking(false)} />
+      )}
     </Dialog>
   );
 }
 
-/** Asks before typed rows and photos are gone. */
-function discardQuestion(isPartlyStored: boolean): string {
-  return isPartlyStored
-    ? "What is saved of this visit stays. Discard everything that is not saved?"
-    : "Nothing of this visit is saved. Discard it?";
+function useCallChoice({ control }: ReturnType<typeof useJobSheet>["form"], onCall: () => void) {
+  const type = useWatch({ control, name: "interactionType" });
+  const handleCall = useEffectEvent(onCall);
+  useEffect(() => {
+    if (type === "call") handleCall();
+  }, [type]);
 }

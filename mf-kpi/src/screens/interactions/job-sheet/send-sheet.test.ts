@@ -57,7 +57,7 @@ class Tab {
   async #carry(request: SheetRequest, life: number): Promise<Outcome> {
     const [fate = "answered", ...later] = this.#fates;
     this.#fates = later;
-    await undefined;
+    await Promise.resolve();
     if (life !== this.#life) throw new Killed();
     this.sent.push(request);
     if (fate === "not received") return { kind: "lost" };

@@ -1,18 +1,14 @@
 import { createStore, delMany, getMany, setMany } from "idb-keyval";
+import type { PickedPhoto } from "../photos/picked-photo.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
-
-export interface SheetPhoto {
-  readonly key: string;
-  readonly file: File;
-}
 
 /** A sheet as the browser keeps it until everything is stored. */
 export interface StoredSheet {
   readonly sheet: Sheet;
   /** The values of the form, as typed. */
   readonly values: SheetValues;
-  readonly photos: readonly SheetPhoto[];
+  readonly photos: readonly PickedPhoto[];
   /** When something was sent last, in milliseconds; null before. */
   readonly sentAt: number | null;
 }

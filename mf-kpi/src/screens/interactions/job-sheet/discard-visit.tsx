@@ -1,0 +1,27 @@
+import { Confirm } from "@dash/kit/ui/confirm";
+import { sharesOf, type Sheet } from "./sheet.ts";
+
+export interface DiscardVisitProps {
+  readonly sheet: Sheet;
+  readonly onDiscard: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before what was typed, and the photos, are gone. */
+export function DiscardVisit({ sheet, onDiscard, onCancel }: DiscardVisitProps) {
+  const isPartlyStored = sharesOf(sheet).some(({ state }) => state === "stored");
+  return (
+    <Confirm
+      isOpen
+      title="Discard visit"
+      question={
+        isPartlyStored
+          ? "What is saved of this visit stays. Discard everything that is not saved?"
+          : "Nothing of this visit is saved. Discard it?"
+      }
+      confirmLabel="Discard"
+      onConfirm={onDiscard}
+      onCancel={onCancel}
+    />
+  );
+}
