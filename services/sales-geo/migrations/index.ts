@@ -6,6 +6,7 @@ import { cleanTexts } from "./0004_clean_texts.ts";
 import { listIndexes } from "./0005_list_indexes.ts";
 import { formerRows } from "./0006_former_rows.ts";
 import { leadNotes } from "./0007_lead_notes.ts";
+import { searchNames } from "./0008_search_names.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   listIndexes,
   formerRows,
   leadNotes,
+  searchNames,
 ];

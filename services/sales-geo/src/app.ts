@@ -1,3 +1,4 @@
+import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
 import { migrations } from "../migrations/index.ts";
@@ -9,6 +10,8 @@ import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics
 import { pipelineChangesRouter } from "./pipeline/pipeline-changes.routes.ts";
 import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
 import { placesRouter } from "./places/places.routes.ts";
+import { findInstallations } from "./search/find-installations.query.ts";
+import { findLeads } from "./search/find-leads.query.ts";
 
 export const app: ServiceApp = {
   migrations,
@@ -22,6 +25,7 @@ export const app: ServiceApp = {
     installationsRouter(parts),
     geographicAnalyticsRouter(parts),
     placesRouter(parts),
+    searchRouter(parts, { lead: findLeads, installation: findInstallations }),
   ],
   jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

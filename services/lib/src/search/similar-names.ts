@@ -7,8 +7,8 @@ export interface SimilarName {
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}']+/u;
-/** A search of fewer letters has no slips that could be told from other names. */
-const HAS_LETTERS = /\p{L}{2}/u;
+/** A search with digits is no name, and one letter has no slips. */
+const MAY_BE_NAME = /^\P{N}*\p{L}{2}\P{N}*$/u;
 
 /**
  * The least similarity of the names that `withFewSlips` looks at. It is low, because two exchanged letters in a short
@@ -52,7 +52,7 @@ export async function findWithSlips<Row extends { readonly id: string }>({
   similar,
 }: Searching<Row>): Promise<Row[]> {
   const found = await exact();
-  if (found.length >= limit || !HAS_LETTERS.test(text)) return [...found];
+  if (found.length >= limit || !MAY_BE_NAME.test(text)) return [...found];
   const ids = new Set(found.map(({ id }) => id));
   const others = withFewSlips(await similar()).filter(({ id }) => !ids.has(id));
   return [...found, ...others].slice(0, limit);
