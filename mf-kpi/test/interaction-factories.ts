@@ -157,6 +157,11 @@ export function buildCallBack(overrides: Partial<CallBack> = {}): CallBack {
     firstMissedAt: "2026-07-13T08:00:00.000Z",
     lastMissedAt: "2026-07-14T08:00:00.000Z",
     hasVoicemail: true,
+    contactId: null,
+    assignedTo: null,
+    assignedToName: null,
+    note: null,
+    version: 0,
     ...overrides,
   };
 }

@@ -42,7 +42,7 @@ export const interactionsAccess = {
   })),
   "DELETE /customer-interactions/:id": writes(204, addVisit),
   "POST /customer-interactions/:id/hide": [
-    ...writes(200, async (company) => ({ ...(await findCall(company)), body: { reason } })),
+    ...writes(200, async (company) => ({ id: (await findCall(company)).id, body: { reason } })),
     {
       about: "on what was entered by hand",
       prepare: async (company) => ({ ...(await addVisit(company)), body: { reason } }),
@@ -117,6 +117,9 @@ export const interactionsAccess = {
     body: await matchCaller(company),
   })),
   "GET /call-backs": reads(nothing),
+  "PUT /call-backs": writes(200, async (company) => ({
+    body: { number: (await findCall(company)).customerPhone, note: reason },
+  })),
   "GET /held-calls": reads(nothing),
   "GET /ringcentral/status": reads(nothing),
   "GET /ringcentral/callback": only(303, nothing),
@@ -176,13 +179,13 @@ async function deletePhoto(company: Company): Promise<PreparedRequest> {
   return prepared;
 }
 
-/** A call that the call system sent. */
-async function findCall(company: Company): Promise<{ readonly id: string }> {
-  const target = "/api/customer-interactions?source=call-system&limit=1";
+/** A call that the call system sent, from a number that is not withheld. */
+async function findCall(company: Company): Promise<CustomerInteraction> {
+  const target = "/api/customer-interactions?source=call-system&limit=50";
   const { text } = await company.ask("admin", "GET", target);
-  const [call] = JSON.parse(text) as CustomerInteraction[];
+  const call = (JSON.parse(text) as CustomerInteraction[]).find((row) => row.customerPhone);
   if (!call) throw new Error("no call was synced");
-  return { id: call.id };
+  return call;
 }
 
 async function hideCall(company: Company): Promise<{ readonly id: string }> {

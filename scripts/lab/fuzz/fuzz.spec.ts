@@ -20,6 +20,8 @@ const NEVER_SUCCEED = [
   "POST /ringcentral/sync",
   // A person must first assign the number.
   "POST /unmatched-callers/undo",
+  // Only a number that called can be called back.
+  "PUT /call-backs",
   // Notes have no id in a list, and a split names calls of one customer.
   "DELETE /customers/notes/{id}",
   "POST /customers/{id}/split",

@@ -10,6 +10,7 @@ import { formerRows } from "./0008_former_rows.ts";
 import { photos } from "./0009_photos.ts";
 import { customers } from "./0010_customers.ts";
 import { visitParts } from "./0011_visit_parts.ts";
+import { callBacks } from "./0012_call_backs.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   photos,
   customers,
   visitParts,
+  callBacks,
 ];

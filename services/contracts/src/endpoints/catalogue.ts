@@ -13,6 +13,7 @@ import {
   resolveCaller,
   undoCaller,
   undoContactChange,
+  updateCallBack,
   updateContact,
 } from "../interactions/callers.ts";
 import {
@@ -315,6 +316,7 @@ export const catalogue = {
     addCustomerNote,
     deleteCustomerNote,
     listCallBacks,
+    updateCallBack,
     listHeldCalls,
     getCallConnectionStatus,
     finishCallConnection,

@@ -3,11 +3,14 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
 import {
+  BlankAsNull,
   ById,
+  Flag,
   Id,
   Limit,
   Nothing,
   Offset,
+  OptionalNotes,
   RequiredPhone,
   RequiredText,
   SearchText,
@@ -163,16 +166,63 @@ export const CallBack = z.object({
   firstMissedAt: z.iso.datetime(),
   lastMissedAt: z.iso.datetime(),
   hasVoicemail: z.boolean(),
+  /** The customer whom the latest missed call is of; null while that is not known. */
+  contactId: z.nullable(z.uuid()),
+  /** Who takes care of it, and what was written down about it since the caller was last spoken to. */
+  assignedTo: z.nullable(z.string()),
+  assignedToName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** 0 until a person changes it for the first time. */
+  version: z.int(),
 });
 export type CallBack = z.output<typeof CallBack>;
+
+export const CallBackSort = z.enum([
+  "firstMissedAt",
+  "-firstMissedAt",
+  "-missed",
+  "name",
+  "assignedToName",
+]);
+export type CallBackSort = z.infer<typeof CallBackSort>;
 
 export const listCallBacks = endpoint({
   method: "GET",
   path: "/call-backs",
   summary:
     "Customers who were missed in the last 30 days and not spoken to since, longest waiting first",
-  query: z.strictObject({ limit: Limit, offset: Offset }),
+  query: z.strictObject({
+    /** Only those that are assigned to the reader. */
+    mine: z.optional(Flag),
+    sort: z._default(CallBackSort, "firstMissedAt"),
+    limit: Limit,
+    offset: Offset,
+  }),
   response: z.array(CallBack),
   paged: true,
-  shows: customerFacts,
+  shows: [...customerFacts, "user.changed.v1"],
+});
+
+/** What people say of a call-back. A done one has neither a person nor a note. */
+export const CallBackState = z.object({
+  assignedTo: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  version: z.int(),
+});
+export type CallBackState = z.output<typeof CallBackState>;
+
+export const updateCallBack = endpoint({
+  method: "PUT",
+  path: "/call-backs",
+  summary:
+    "Mark a call-back as done until the caller is missed again, give it to a person, or write a note; what is left out stays",
+  body: z.strictObject({
+    number: CallerNumber,
+    isDone: z.optional(z.boolean("Must be true or false")),
+    assignedTo: z.optional(BlankAsNull(Id)),
+    note: z.optional(OptionalNotes()),
+  }),
+  response: CallBackState,
+  versioned: true,
+  announces: customerFacts,
 });

@@ -13,6 +13,7 @@ export const AuditedRecord = z.enum(
     "stock-movement",
     "interaction",
     "contact",
+    "call-back",
     "kpi-record",
     "kpi-target",
     "call-connection",

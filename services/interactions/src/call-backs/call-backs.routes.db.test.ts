@@ -1,9 +1,14 @@
-import { listCallBacks } from "@dash/contracts/interactions/callers";
-import { buildActors } from "@dash/service-lib/testing/actors";
+import { listCallBacks, updateCallBack } from "@dash/contracts/interactions/callers";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { buildFact } from "@dash/service-lib/testing/facts";
+import { recorded } from "@dash/service-lib/testing/recorded";
+import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
-import { buildSyncedCall } from "../../test/factories.ts";
+import { buildContact, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { CALL_BACKS } from "./list-call-backs.query.ts";
+import { callBackPage } from "./list-call-backs.query.ts";
 
 const { ecogenica_viewer: viewer } = buildActors();
 const DAY_MS = 86_400_000;
@@ -37,6 +42,11 @@ describe("the call-back list", () => {
         firstMissedAt: first.occurredAt.toISOString(),
         lastMissedAt: last.occurredAt.toISOString(),
         hasVoicemail: true,
+        contactId: null,
+        assignedTo: null,
+        assignedToName: null,
+        note: null,
+        version: 0,
       },
       expect.objectContaining({ number: "+16502530000", name: null, callerType: null, missed: 1 }),
     ]);
@@ -96,9 +106,123 @@ describe("the call-back list", () => {
   });
 });
 
-it("reads the calls once and joins nothing, however little is known of the table", async () => {
-  const plan = await planOf(service.knex, CALL_BACKS, { now: new Date(), limit: 50, offset: 0 });
+it("reads the calls once, however little is known of the table", async () => {
+  const bindings = { now: new Date(), limit: 50, offset: 0 };
+  const plan = await planOf(service.knex, callBackPage("firstMissedAt"), bindings);
   expect(plan).toContain("WindowAgg");
   expect(plan.match(/on customer_interactions/g)).toHaveLength(1);
-  expect(plan).not.toMatch(/Join|Nested Loop/);
+});
+
+describe("a call-back", () => {
+  const NUMBER = "+442079460018";
+  const colleague = buildActor({ name: "Ann Field" });
+  type Body = Omit<RequestOf<typeof updateCallBack>["body"], "number">;
+  const update = (body: Body, { version, actor = service.staff, number = NUMBER }: Sent = {}) =>
+    service.call(updateCallBack, actor, {
+      body: { number, ...body },
+      ...(version === undefined ? {} : { version }),
+    });
+  interface Sent {
+    readonly version?: number;
+    readonly actor?: typeof colleague;
+    readonly number?: string;
+  }
+  const arrive = (person: typeof colleague) =>
+    service.receive(
+      buildFact(userChanged, {
+        userId: person.id,
+        name: person.name,
+        role: person.role,
+        isActive: true,
+        version: 1,
+      }),
+    );
+
+  it("J-50 J-51 is done until the caller is missed again, and Undo brings it back with its person and note", async () => {
+    await arrive(colleague);
+    await missed(2);
+    await missed(2, { counterpartyNumber: "+16502530000" });
+    const former = { assignedTo: colleague.id, note: "After six" };
+    await update(former, { version: 0 });
+    const expected = { ...former, assignedToName: "Ann Field", version: 1 };
+    expect(await waiting()).toMatchObject([{ number: NUMBER, ...expected }, { version: 0 }]);
+
+    const done = await update({ isDone: true }, { version: 1, number: "020 7946 0018 ext 5" });
+    expect(done.body).toEqual({ assignedTo: null, note: null, version: 2 });
+    expect(await waiting()).toMatchObject([{ number: "+16502530000" }]);
+    await update({ isDone: false, ...former }, { version: 2 });
+    expect((await waiting())[0]).toMatchObject({ number: NUMBER, ...former, missed: 1 });
+
+    await update({ isDone: true });
+    await missed(-0.01);
+    expect((await waiting()).at(-1)).toMatchObject({ number: NUMBER, missed: 1, note: null });
+  });
+
+  it("J-50 loses person and note once the caller was spoken to", async () => {
+    await missed(2);
+    await update({ note: "After six" });
+    await service.entered({
+      occurredAt: new Date(Date.now() + 1_000).toISOString(),
+      customerPhone: NUMBER,
+    });
+    await missed(-0.02);
+    expect(await waiting()).toMatchObject([{ note: null }]);
+    await arrive(colleague);
+    await update({ assignedTo: colleague.id });
+    expect((await update({ note: "Again" })).body.note).toBe("Again");
+  });
+
+  it("J-50 that a second person changed is left as it is, and says who", async () => {
+    await missed(1);
+    const { body } = await update({ note: "Mine" });
+    await update({ note: "Theirs" }, { actor: colleague });
+    const { status, problem } = await update({ note: null }, { version: body.version });
+    expect([status, problem.message]).toEqual([
+      409,
+      "Ann Field changed it meanwhile. It is left as it is.",
+    ]);
+    expect(await waiting()).toMatchObject([{ note: "Theirs" }]);
+  });
+
+  it("J-50 is of a number that called, goes to the staff, and is written by no viewer", async () => {
+    await missed(1);
+    await arrive(viewer);
+    expect((await update({ note: "x" }, { number: "+442079460099" })).status).toBe(404);
+    expect((await update({ assignedTo: viewer.id })).problem.fields?.[0]?.path).toBe("assignedTo");
+    expect((await update({ note: "x" }, { actor: viewer })).status).toBe(403);
+    await update({ note: "Gate 1234" });
+    const [entry] = await findTrail(service.knex, { limit: 1 });
+    expect(entry).toMatchObject({ record: "call-back", label: "Call-back" });
+    expect(JSON.stringify(entry)).not.toMatch(/7946|1234/);
+    const before = await recorded(service.knex);
+    await update({ note: "Gate 1234" });
+    expect(await recorded(service.knex)).toEqual(before);
+  });
+
+  it("J-52 stands in the order that is chosen, and one's own alone if they are", async () => {
+    await arrive(colleague);
+    await missed(3, { customerName: "Zoe", contactId: null });
+    await missed(2, { counterpartyNumber: "+16502530000" });
+    await missed(1, { counterpartyNumber: "+16502530000" });
+    await missed(1.5, { counterpartyNumber: "+16502530001", customerName: "Änne" });
+    await update({ assignedTo: colleague.id }, { number: "+16502530001" });
+    const names = async (query: object, actor = service.staff) =>
+      (await waiting(actor, query)).map(({ name }) => name);
+    expect(await names({})).toEqual(["Zoe", null, "Änne"]);
+    expect(await names({ sort: "-firstMissedAt" })).toEqual(["Änne", null, "Zoe"]);
+    expect(await names({ sort: "-missed" })).toEqual([null, "Zoe", "Änne"]);
+    expect(await names({ sort: "name" })).toEqual(["Änne", "Zoe", null]);
+    expect(await names({ sort: "assignedToName" })).toEqual(["Änne", "Zoe", null]);
+    expect(await names({ mine: true })).toEqual([]);
+    expect(await names({ mine: true }, colleague)).toEqual(["Änne"]);
+  });
+
+  it("J-39 leads to the customer that the caller's contact was merged into", async () => {
+    const ann = await buildContact(service.knex, "Ann", [NUMBER]);
+    const bo = await buildContact(service.knex, "Bo", []);
+    await missed(1, { contactId: ann.id, customerName: "Ann", callerType: "customer" });
+    expect(await waiting(viewer)).toMatchObject([{ contactId: ann.id, name: "Ann" }]);
+    await service.knex("contacts").where({ id: ann.id }).update({ mergedInto: bo.id });
+    expect(await waiting(viewer)).toMatchObject([{ contactId: bo.id, name: "Bo" }]);
+  });
 });

@@ -1,15 +1,22 @@
 import type Router from "@koa/router";
-import { listCallBacks } from "@dash/contracts/interactions/callers";
+import { listCallBacks, updateCallBack as update } from "@dash/contracts/interactions/callers";
+import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentCallBack } from "./call-back.presenter.ts";
 import { findCallBacks } from "./list-call-backs.query.ts";
+import { updateCallBack } from "./update-call-back.command.ts";
 
 export function callBackRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
   routes.read(listCallBacks, async ({ actor, input, now }) => {
-    const { rows, total } = await findCallBacks(parts.knex, input.query, now);
+    const { rows, total } = await findCallBacks(parts.knex, actor, input.query, now);
     return { rows: rows.map((row) => presentCallBack(actor, row)), total };
+  });
+
+  routes.write(update, async ({ actor, trx, cause, input, version }) => {
+    requireAbility(actor, "interaction:write");
+    return updateCallBack(trx, cause, input.body, version);
   });
 
   return routes.router;

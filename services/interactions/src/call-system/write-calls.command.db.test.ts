@@ -264,7 +264,8 @@ describe("whose number it is", () => {
       counterpartyNumber: phoneNumber,
       bucket: "missed",
     });
-    const { rows } = await findCallBacks(test.knex, { limit: 9, offset: 0 }, test.now);
+    const query = { sort: "firstMissedAt", limit: 9, offset: 0 } as const;
+    const { rows } = await findCallBacks(test.knex, test.actors.staff, query, test.now);
     expect(rows).toMatchObject([{ number: phoneNumber, missed: 1 }]);
   });
 

@@ -1,0 +1,130 @@
+import {
+  CALL_BACK_DAYS,
+  type CallBackState,
+  type updateCallBack as endpoint,
+} from "@dash/contracts/interactions/callers";
+import { allows, type Role } from "@dash/contracts/users/roles";
+import type { Snapshot } from "@dash/contracts/users/audit";
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf } from "@dash/service-lib/database/statement";
+import { fieldProblem, problem } from "@dash/service-lib/http/problem";
+import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import { lockNumber } from "../contacts/lock-number.query.ts";
+import { CallBackRecord } from "./call-back.model.ts";
+
+type Input = InputOf<typeof endpoint>["body"];
+
+/**
+ * The key of a number, or null if there is no call with it, and since when a record of it counts: the last answered
+ * call, or the age at which missed calls leave the list.
+ */
+const CALLS_OF_NUMBER = `
+  select max(${phoneKey("customer_phone")}) as "numberKey", greatest(
+    max(occurred_at) filter (where bucket = 'answered'), now() - interval '${CALL_BACK_DAYS * 24} hours') as since
+  from customer_interactions
+  where ${phoneKey("customer_phone")} = ${phoneKey(":number::text")} and hidden_reason is null and not is_withdrawn`;
+
+interface CallsOfNumber {
+  readonly numberKey: string | null;
+  readonly since: Date;
+}
+
+/**
+ * Stores what a person says of a call-back; what is absent stays. A done one loses its person and its note, for it is
+ * another call-back when the caller is missed again.
+ * @throws Problem 404 if there is no call with the number, and 409 at another version than the present one.
+ */
+export async function updateCallBack(
+  trx: Knex.Transaction,
+  cause: Cause,
+  input: Input,
+  version: number | undefined,
+): Promise<CallBackState> {
+  const { number } = input;
+  const { numberKey, since } = await rowOf<CallsOfNumber>(trx, CALLS_OF_NUMBER, { number });
+  if (numberKey === null) throw problem("not-found");
+  await lockNumber(trx, numberKey);
+  const before = await CallBackRecord.query(trx).findOne({ numberKey });
+  if (version !== undefined && version !== (before?.version ?? 0))
+    throw await changedMeanwhile(trx, before);
+  await refuseStranger(trx, input.assignedTo);
+  const isPresent = before !== undefined && before.updatedAt > since;
+  const after = stateAfter(isPresent ? before : undefined, input);
+  if (before && isSame(before, after)) return present(before);
+  const row = { ...after, version: (before?.version ?? 0) + 1, updatedAt: new Date() };
+  const id = before?.id ?? uuidv7();
+  const stored = before
+    ? await before.$query(trx).patchAndFetch(row)
+    : await CallBackRecord.query(trx).insertAndFetch({ id, numberKey, ...row });
+  await recordCallBackChange(trx, cause, before, stored);
+  return present(stored);
+}
+
+type State = Pick<CallBackRecord, "doneAt" | "assignedTo" | "note">;
+
+function stateAfter(before: State | undefined, input: Input): State {
+  const { isDone, assignedTo, note } = input;
+  const stays = isDone ? undefined : before;
+  return {
+    doneAt: isDone === undefined ? (before?.doneAt ?? null) : isDone ? new Date() : null,
+    assignedTo: assignedTo === undefined ? (stays?.assignedTo ?? null) : assignedTo,
+    note: note === undefined ? (stays?.note ?? null) : note,
+  };
+}
+
+function isSame(before: State, after: State): boolean {
+  const { doneAt, assignedTo, note } = before;
+  return doneAt === after.doneAt && assignedTo === after.assignedTo && note === after.note;
+}
+
+/** Refuses to give a call-back to somebody who cannot write. */
+async function refuseStranger(trx: Knex.Transaction, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const person = await trx<{ id: string; role: Role | null; isActive: boolean }>("people")
+    .where({ id, isActive: true })
+    .first("role");
+  if (!person?.role || !allows(person.role, "interaction:write"))
+    throw fieldProblem("assignedTo", "Choose somebody of the staff");
+}
+
+async function changedMeanwhile(
+  trx: Knex.Transaction,
+  record: CallBackRecord | undefined,
+): Promise<Error> {
+  const name = record && (await lastActorName(trx, "call-back", record.id));
+  return problem("conflict", `${name ?? "Somebody"} changed it meanwhile. It is left as it is.`);
+}
+
+/** The trail says who took care of it and whether there is a note, neither whom it is about nor what the note says. */
+async function recordCallBackChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: CallBackRecord | undefined,
+  after: CallBackRecord,
+): Promise<void> {
+  await recordChange(trx, cause, {
+    action: before ? "updated" : "created",
+    record: "call-back",
+    recordId: after.id,
+    label: "Call-back",
+    before: before ? snapshotOf(before) : null,
+    after: snapshotOf(after),
+  });
+}
+
+function snapshotOf({ doneAt, assignedTo, note }: CallBackRecord): Snapshot {
+  return {
+    doneAt: doneAt?.toISOString() ?? null,
+    assignedToId: assignedTo,
+    hasNote: note !== null,
+  };
+}
+
+function present({ assignedTo, note, version }: CallBackRecord): CallBackState {
+  return { assignedTo, note, version };
+}
