@@ -52,6 +52,18 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the ledger of an item", () => {
+  it("J-08 a movement of a visit says so and leads to it, and so does its reversal", async () => {
+    const interactionId = "0190d000-0000-7000-8000-000000000001";
+    const rows = [{ ...reversal, interactionId }, { ...reversed, interactionId }, opening];
+    renderLedger([answer(listStockMovements, rows)]);
+    for (const name of ["Back from a visit", "Used on a visit"])
+      expect(await screen.findByRole("link", { name })).toHaveAttribute(
+        "href",
+        `/interactions?interaction=${interactionId}`,
+      );
+    expect(screen.getAllByRole("link", { name: /visit/ })).toHaveLength(2);
+  });
+
   it("ST-05 lists what moved with sign and balance, newest first, and by whom", async () => {
     const queries: unknown[] = [];
     const list = answer(listStockMovements, ({ query }) => {

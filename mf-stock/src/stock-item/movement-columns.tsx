@@ -5,6 +5,7 @@ import type { Column } from "@dash/kit/ui/data-table";
 import { revealedClass } from "@dash/kit/ui/row-actions";
 import { movementTypeNames } from "../stock/movement-names.ts";
 import { MultilineText } from "../stock/multiline-text.tsx";
+import { VisitLink } from "../stock/visit-link.tsx";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { MovementMark } from "./movement-mark.tsx";
 
@@ -25,6 +26,7 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
         <>
           {movementTypeNames[movement.movementType]}
           <MovementMark movement={movement} movements={movements} />
+          <VisitLink movement={movement} />
         </>
       ),
     },

@@ -9,7 +9,7 @@ import { ContinueEntry } from "./continue-entry.tsx";
 holdDate();
 
 const entry = buildTimeEntry({ description: "Site survey" });
-const BODY = { serviceLineId: SUPPORT_ID, description: "Site survey" };
+const BODY = { serviceLineId: SUPPORT_ID, description: "Site survey", interactionId: null };
 
 describe("Continue on a time entry", () => {
   it("W-15 W-24 starts a timer with the entry's line and description", async () => {
@@ -18,6 +18,17 @@ describe("Continue on a time entry", () => {
     renderArea(<ContinueEntry entry={entry} onClose={handleClose} />, { answers });
     await waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([["start", BODY]]);
+  });
+
+  it("J-08 a timer that continues the work on a visit is for this visit", async () => {
+    const interactionId = "0190d000-0000-7000-8000-000000000001";
+    const { answers, sent } = fakeTimer(null);
+    const handleClose = jest.fn();
+    renderArea(<ContinueEntry entry={{ ...entry, interactionId }} onClose={handleClose} />, {
+      answers,
+    });
+    await waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([["start", { ...BODY, interactionId }]]);
   });
 
   it("W-24 names the entry of the timer that ran before", async () => {

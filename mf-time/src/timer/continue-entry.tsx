@@ -11,14 +11,14 @@ export interface ContinueEntryProps {
   readonly onClose: () => void;
 }
 
-/** Starts a timer with an entry's line and description. A timer that cannot be stopped by itself is asked for first. */
+/** Starts a timer with an entry's line, description and visit. A timer that cannot be stopped by itself is asked for first. */
 export function ContinueEntry({ entry, onClose }: ContinueEntryProps) {
-  const { serviceLineId, description } = entry;
+  const { serviceLineId, description, interactionId } = entry;
   const client = useQueryClient();
   const { data: running } = useQuery(timerQuery);
   const [isAsking, setIsAsking] = useState(false);
   const continueNow = () =>
-    start(client, { serviceLineId, description }).then(onClose, (error: unknown) => {
+    start(client, { serviceLineId, description, interactionId }).then(onClose, (error: unknown) => {
       if (error instanceof CallError && error.status === 409) return setIsAsking(true);
       toastRefusal(error);
       onClose();

@@ -1,3 +1,4 @@
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { startTimer } from "@dash/contracts/time/timer-changes";
 import {
   call,
@@ -8,16 +9,18 @@ import {
   toastSuccess,
 } from "@dash/kit";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Words } from "./stop-values.ts";
+
+/** What the timer is for. */
+type Work = NonNullable<RequestOf<typeof startTimer>["body"]>;
 
 /**
  * Starts a timer, and says what was logged of the one before. Reads the timer again, also after a refusal, because
  * another one may be running that this page does not show yet.
  * @throws CallError as `call`.
  */
-export async function start(client: QueryClient, words: Partial<Words> = {}): Promise<void> {
+export async function start(client: QueryClient, work: Work = {}): Promise<void> {
   try {
-    const { stoppedEntry } = await call(startTimer, { body: words });
+    const { stoppedEntry } = await call(startTimer, { body: work });
     if (stoppedEntry) {
       const { minutes, description } = stoppedEntry;
       toastSuccess(`The timer before was stopped: ${formatDuration(minutes)}, ${description}`);

@@ -59,6 +59,16 @@ describe("The list of customer interactions", () => {
     ]);
   });
 
+  it("J-10 a list of visits says the parts of each row", async () => {
+    renderInteractions(
+      { interactions: [buildVisit({ partsUsed: 1_200 }), buildVisit({ id: ANOTHER_ID })] },
+      { path: "/interactions?type=visit&isWarrantyVisit=true&month=7&year=2026" },
+    );
+    expect(await screen.findByRole("columnheader", { name: "Parts" })).toBeVisible();
+    expect((await cells(1))[6]).toBe("1,200");
+    expect((await cells(2))[6]).toBe("–");
+  });
+
   it("shows of a visit to nobody identified the phone number, and nothing without one", async () => {
     renderInteractions({
       interactions: [

@@ -5,6 +5,7 @@ import { RowLink } from "@dash/kit/ui/row-opener";
 import { MovementMarks } from "../../stock/movement-marks.tsx";
 import { movementTypeNames } from "../../stock/movement-names.ts";
 import { MultilineText } from "../../stock/multiline-text.tsx";
+import { VisitLink } from "../../stock/visit-link.tsx";
 import { formatChange } from "../../stock/stock-formats.ts";
 
 export function recentMovementColumns(
@@ -41,6 +42,7 @@ export function recentMovementColumns(
         <span className="stock:flex stock:flex-wrap stock:items-center stock:gap-x-2">
           {movementTypeNames[movement.movementType]}
           <MovementMarks movement={movement} />
+          <VisitLink movement={movement} />
         </span>
       ),
     },

@@ -39,6 +39,14 @@ describe("Duplicate of a time entry", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("J-09 the duplicate is for no visit", async () => {
+    const interactionId = "0190d000-0000-7000-8000-000000000001";
+    const { sent, dialog } = await openDuplicate({ ...MONDAY, minutes: 45, interactionId });
+    await userEvent.click(dialog.getByRole("button", { name: "Create Time Entry" }));
+    await screen.findByText("Time entry created successfully!");
+    expect(sent).toEqual([expect.not.objectContaining({ interactionId })]);
+  });
+
   it("W-15 continues an entry of today at its end", async () => {
     const { dialog } = await openDuplicate({
       startTime: "2026-07-15T08:00:00.000Z",

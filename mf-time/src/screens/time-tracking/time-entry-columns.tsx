@@ -8,6 +8,7 @@ import { RowOpener } from "@dash/kit/ui/row-opener";
 import type { ReactNode } from "react";
 import { LineName } from "../../service-line/line-name.tsx";
 import { clockChangeOf, clockChangeText } from "../../time-entry-form/clock-change.ts";
+import { Description } from "./description.tsx";
 import { entryActions, type ActOnEntry } from "./entry-actions.ts";
 import { entryName } from "./entry-name.ts";
 
@@ -54,9 +55,7 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       key: "description",
       header: "Description",
       narrow: "line",
-      cell: ({ description }) => (
-        <p className="time:max-w-prose time:min-w-32 time:wrap-anywhere">{description}</p>
-      ),
+      cell: (entry) => <Description entry={entry} />,
     },
     {
       key: "person",

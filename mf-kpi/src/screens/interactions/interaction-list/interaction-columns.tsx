@@ -13,7 +13,16 @@ import {
 } from "../../../interactions/interaction-words.ts";
 import { interactionActions, type ActOnInteraction } from "./interaction-actions.ts";
 
-export function interactionColumns(onAction: ActOnInteraction): Column<CustomerInteraction>[] {
+export interface InteractionColumnContext {
+  readonly onAction: ActOnInteraction;
+  /** A list of visits says how many parts each used. */
+  readonly hasParts: boolean;
+}
+
+export function interactionColumns({
+  onAction,
+  hasParts,
+}: InteractionColumnContext): Column<CustomerInteraction>[] {
   return [
     {
       key: "when",
@@ -55,6 +64,7 @@ export function interactionColumns(onAction: ActOnInteraction): Column<CustomerI
       narrowLabel: "Duration",
       cell: (interaction) => <Duration interaction={interaction} />,
     },
+    ...(hasParts ? [partsColumn] : []),
     {
       key: "rating",
       header: "Rating",
@@ -77,6 +87,14 @@ export function interactionColumns(onAction: ActOnInteraction): Column<CustomerI
     },
   ];
 }
+
+const partsColumn: Column<CustomerInteraction> = {
+  key: "parts",
+  header: "Parts",
+  isNumber: true,
+  narrowLabel: "Parts",
+  cell: ({ partsUsed }) => partsUsed?.toLocaleString("en-GB") ?? "–",
+};
 
 interface CellProps {
   readonly interaction: CustomerInteraction;

@@ -22,7 +22,7 @@ export function InteractionsTable({ page, empty, onAction }: InteractionsTablePr
     <DataTable
       {...table}
       caption={[countText(total, listed.type), month].filter(Boolean).join(", ")}
-      columns={interactionColumns(onAction)}
+      columns={interactionColumns({ onAction, hasParts: listed.type === "visit" })}
       keyOf={({ id }) => id}
       empty={empty}
     />

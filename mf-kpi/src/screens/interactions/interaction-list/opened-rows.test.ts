@@ -26,6 +26,8 @@ describe("The words for what a figure opened", () => {
     [{ firstTimeFix: "false" }, "Not fixed at the first attempt"],
     [{ isWarrantyVisit: "true" }, "About warranty"],
     [{ isRepeatVisit: "true" }, "Repeat visits"],
+    [{ hasParts: "true" }, "Used parts"],
+    [{ hasParts: "false" }, "Used no parts"],
     [{ isCounted: "true" }, "Counted calls"],
     [{ isCounted: "false" }, "Not counted"],
     [{ hour: "0" }, "Between 00:00 and 01:00"],

@@ -60,6 +60,7 @@ const single: readonly SingleFilter[] = [
   { name: "claim", textOf: ({ claim }) => claim && claimTexts[claim] },
   { name: "faultCategory", textOf: ({ faultCategory }) => faultText(faultCategory) },
   { name: "isRepeatVisit", textOf: flag("isRepeatVisit", "Repeat visits", "No repeat visits") },
+  { name: "hasParts", textOf: flag("hasParts", "Used parts", "Used no parts") },
   {
     name: "firstTimeFix",
     textOf: flag("firstTimeFix", "First Time Fix", "Not fixed at the first attempt"),
@@ -74,7 +75,7 @@ const single: readonly SingleFilter[] = [
 ];
 
 function flag(
-  name: "isCounted" | "isWarrantyVisit" | "isRepeatVisit" | "firstTimeFix",
+  name: "isCounted" | "isWarrantyVisit" | "isRepeatVisit" | "hasParts" | "firstTimeFix",
   yes: string,
   no: string,
 ) {

@@ -71,6 +71,25 @@ describe("the calls and visits of a month", () => {
     });
   });
 
+  it("J-10 says the parts per warranty visit, and opens the visits", async () => {
+    const { warranty } = buildSummary();
+    const used = { ...warranty, visits: 3, notAssessed: 3, partsUsed: 5, partsPerVisit: 1.67 };
+    await renderPart(<WarrantyVisits month={IN_MARCH} />, [
+      answer(getInteractionSummary, buildSummary({ warranty: used })),
+    ]);
+    const link = screen.getByRole("link", { name: "1.67, parts per warranty visit" });
+    expect(filtersOf(link)).toEqual({ ...IN_MARCH, type: "visit", isWarrantyVisit: true });
+    expect(screen.getByText(/^Parts per warranty visit:/)).toHaveTextContent(
+      "Parts per warranty visit: 1.67 (5 parts on 3 visits)",
+    );
+  });
+
+  it("J-10 claims no parts per visit in a month without visits", async () => {
+    await renderPart(<WarrantyVisits month={IN_MARCH} />);
+    const text = screen.getByText(/^Parts per warranty visit:/);
+    expect(text).toHaveTextContent(/^Parts per warranty visit: –$/);
+  });
+
   it("counts all five fault categories, those without one, and repeat visits", async () => {
     const { warranty } = buildSummary();
     const faults = warranty.faults.map((fault, index) => ({ ...fault, count: index }));

@@ -38,10 +38,42 @@ export function WarrantyVisits({ month }: { readonly month: CalendarMonth }) {
         </span>{" "}
         of them to a customer who had one in the {REPEAT_VISIT_DAYS} days before
       </p>
+      <PartsUsed month={month} warranty={warranty} />
       <Parts name="Claims" month={month} parts={claimsOf(warranty)} />
       <Parts name="Fault categories" month={month} parts={faultsOf(warranty)} />
     </div>
   );
+}
+
+interface PartsUsedProps {
+  readonly month: CalendarMonth;
+  readonly warranty: InteractionSummary["warranty"];
+}
+
+/** The parts of the stock per visit; the opened rows say the parts of each visit. */
+function PartsUsed({
+  month,
+  warranty: { partsPerVisit, partsUsed, visits: count },
+}: PartsUsedProps) {
+  return (
+    <p className="kpi:text-body kpi:text-ink-soft">
+      Parts per warranty visit:{" "}
+      <span className="kpi:font-medium kpi:text-ink kpi:tabular-nums">
+        {partsPerVisit === null ? (
+          "–"
+        ) : (
+          <InteractionsLink month={month} filters={visits} of="parts per warranty visit">
+            {partsPerVisit.toFixed(2)}
+          </InteractionsLink>
+        )}
+      </span>
+      {partsPerVisit !== null && ` (${units(partsUsed, "part")} on ${units(count, "visit")})`}
+    </p>
+  );
+}
+
+function units(count: number, noun: string): string {
+  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 interface PartsProps {

@@ -4,6 +4,7 @@ import type { Column } from "@dash/kit/ui/data-table";
 import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
 import { LineName } from "../../../service-line/line-name.tsx";
+import { Description } from "../description.tsx";
 import { entryActions, type ActOnEntry } from "../entry-actions.ts";
 import { entryName } from "../entry-name.ts";
 import type { DayRow, EntryRow, Gap } from "./day-rows.ts";
@@ -38,12 +39,7 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
       key: "description",
       header: "Description",
       narrow: "line",
-      cell: (row) =>
-        "entry" in row && (
-          <p className="time:max-w-prose time:min-w-32 time:wrap-anywhere">
-            {row.entry.description}
-          </p>
-        ),
+      cell: (row) => "entry" in row && <Description entry={row.entry} />,
     },
     {
       key: "duration",

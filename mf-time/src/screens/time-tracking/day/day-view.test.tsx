@@ -76,6 +76,13 @@ function recorder() {
 }
 
 describe("The day", () => {
+  it("J-08 an entry of the day leads to its visit", async () => {
+    const interactionId = "0190d000-0000-7000-8000-000000000001";
+    await renderDay({ entries: [buildTimeEntry({ interactionId }), ...MORNING.slice(1)] });
+    const link = screen.getByRole("link", { name: "For a visit" });
+    expect(link).toHaveAttribute("href", `/interactions?interaction=${interactionId}`);
+  });
+
   it("W-12 asks once, for one's own entries of the day and the one before", async () => {
     const { queries } = await renderDay();
     expect(queries).toEqual([

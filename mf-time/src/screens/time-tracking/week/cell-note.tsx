@@ -1,6 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { CheckIcon, WarningIcon } from "@dash/kit/ui/icons";
 import { Spinner } from "@dash/kit/ui/spinner";
+import { VisitLink } from "../visit-link.tsx";
 import { timesText } from "./cell-write.ts";
 import type { CellState } from "./use-cell-states.ts";
 
@@ -40,12 +41,18 @@ function Note({ state, entry }: Pick<CellNoteProps, "state" | "entry">) {
     );
   if (!entry) return null;
   const times = <span className="time:whitespace-nowrap">{timesText(entry)}</span>;
-  if (state?.kind !== "saved") return times;
   return (
-    <span title="Saved" className="time:whitespace-nowrap time:text-positive-ink">
-      <CheckIcon size={12} aria-hidden="true" className="time:mr-0.5 time:inline" />
-      <span className="time:sr-only">Saved </span>
-      {times}
-    </span>
+    <>
+      {state?.kind === "saved" ? (
+        <span title="Saved" className="time:whitespace-nowrap time:text-positive-ink">
+          <CheckIcon size={12} aria-hidden="true" className="time:mr-0.5 time:inline" />
+          <span className="time:sr-only">Saved </span>
+          {times}
+        </span>
+      ) : (
+        times
+      )}{" "}
+      <VisitLink entry={entry} tabIndex={-1} />
+    </>
   );
 }

@@ -41,6 +41,20 @@ describe("A cell of the week", () => {
     expect(created).toHaveLength(1);
   });
 
+  it("J-08 leads to the visit of its entry, and a change of its hours keeps the visit", async () => {
+    const interactionId = "0190d000-0000-7000-8000-000000000001";
+    const entry = survey("2026-07-13", "08:00", "09:00", { interactionId });
+    const { updated } = renderWeek({ entries: [entry] });
+    await cell(MONDAY);
+    expect(screen.getByRole("link", { name: "For a visit" })).toHaveAttribute(
+      "href",
+      `/interactions?interaction=${interactionId}`,
+    );
+    await userEvent.type(await cell(MONDAY), "2{Tab}");
+    await waitFor(() => expect(updated).toHaveLength(1));
+    expect(updated).toEqual([{ ...work, date: "2026-07-13", minutes: 120 }]);
+  });
+
   it("W-03 times are taken as they stand", async () => {
     const { created } = renderWeek({ entries: [friday] });
     await userEvent.type(await cell(MONDAY), "9:15-12{Enter}");
