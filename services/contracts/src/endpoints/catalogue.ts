@@ -13,7 +13,7 @@ import {
   resolveCaller,
   undoCaller,
   undoContactChange,
-  updateCallBack,
+  changeCallBack,
   updateContact,
 } from "../interactions/callers.ts";
 import {
@@ -316,7 +316,7 @@ export const catalogue = {
     addCustomerNote,
     deleteCustomerNote,
     listCallBacks,
-    updateCallBack,
+    changeCallBack,
     listHeldCalls,
     getCallConnectionStatus,
     finishCallConnection,

@@ -180,9 +180,12 @@ export type CallBack = z.output<typeof CallBack>;
 export const CallBackSort = z.enum([
   "firstMissedAt",
   "-firstMissedAt",
+  "missed",
   "-missed",
   "name",
+  "-name",
   "assignedToName",
+  "-assignedToName",
 ]);
 export type CallBackSort = z.infer<typeof CallBackSort>;
 
@@ -211,7 +214,7 @@ export const CallBackState = z.object({
 });
 export type CallBackState = z.output<typeof CallBackState>;
 
-export const updateCallBack = endpoint({
+export const changeCallBack = endpoint({
   method: "PUT",
   path: "/call-backs",
   summary:

@@ -1,4 +1,4 @@
-import { listCallBacks, updateCallBack } from "@dash/contracts/interactions/callers";
+import { listCallBacks, changeCallBack } from "@dash/contracts/interactions/callers";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
@@ -116,9 +116,9 @@ it("reads the calls once, however little is known of the table", async () => {
 describe("a call-back", () => {
   const NUMBER = "+442079460018";
   const colleague = buildActor({ name: "Ann Field" });
-  type Body = Omit<RequestOf<typeof updateCallBack>["body"], "number">;
+  type Body = Omit<RequestOf<typeof changeCallBack>["body"], "number">;
   const update = (body: Body, { version, actor = service.staff, number = NUMBER }: Sent = {}) =>
-    service.call(updateCallBack, actor, {
+    service.call(changeCallBack, actor, {
       body: { number, ...body },
       ...(version === undefined ? {} : { version }),
     });
@@ -212,7 +212,9 @@ describe("a call-back", () => {
     expect(await names({ sort: "-firstMissedAt" })).toEqual(["Änne", null, "Zoe"]);
     expect(await names({ sort: "-missed" })).toEqual([null, "Zoe", "Änne"]);
     expect(await names({ sort: "name" })).toEqual(["Änne", "Zoe", null]);
+    expect(await names({ sort: "-name" })).toEqual(["Zoe", "Änne", null]);
     expect(await names({ sort: "assignedToName" })).toEqual(["Änne", "Zoe", null]);
+    expect(await names({ sort: "missed" })).toEqual(["Zoe", "Änne", null]);
     expect(await names({ mine: true })).toEqual([]);
     expect(await names({ mine: true }, colleague)).toEqual(["Änne"]);
   });

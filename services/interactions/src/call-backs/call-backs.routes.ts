@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
-import { listCallBacks, updateCallBack as update } from "@dash/contracts/interactions/callers";
+import { listCallBacks, changeCallBack as change } from "@dash/contracts/interactions/callers";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentCallBack } from "./call-back.presenter.ts";
 import { findCallBacks } from "./list-call-backs.query.ts";
-import { updateCallBack } from "./update-call-back.command.ts";
+import { changeCallBack } from "./change-call-back.command.ts";
 
 export function callBackRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -14,9 +14,9 @@ export function callBackRouter(parts: RouteParts): Router {
     return { rows: rows.map((row) => presentCallBack(actor, row)), total };
   });
 
-  routes.write(update, async ({ actor, trx, cause, input, version }) => {
+  routes.write(change, async ({ actor, trx, cause, input, version }) => {
     requireAbility(actor, "interaction:write");
-    return updateCallBack(trx, cause, input.body, version);
+    return changeCallBack(trx, cause, input.body, version);
   });
 
   return routes.router;

@@ -70,12 +70,20 @@ const NAMED = `
   left join people on people.id = waiting.assigned_to::uuid
   where :assignee::text is null or assigned_to = :assignee`;
 
+const NAME = alphabetically("shown_name");
+const PERSON = alphabetically("assigned_name");
+const LONGEST = "first_at, number";
+
+/** Complete orders. A caller without a name, or without a person, is last in either direction. */
 const orders: Record<CallBackSort, string> = {
-  firstMissedAt: "first_at, number",
+  firstMissedAt: LONGEST,
   "-firstMissedAt": "first_at desc, number",
-  "-missed": "missed desc, first_at, number",
-  name: `${alphabetically("shown_name")} nulls last, first_at, number`,
-  assignedToName: `${alphabetically("assigned_name")} nulls last, first_at, number`,
+  missed: `missed, ${LONGEST}`,
+  "-missed": `missed desc, ${LONGEST}`,
+  name: `${NAME} nulls last, ${LONGEST}`,
+  "-name": `${NAME} desc nulls last, ${LONGEST}`,
+  assignedToName: `${PERSON} nulls last, ${LONGEST}`,
+  "-assignedToName": `${PERSON} desc nulls last, ${LONGEST}`,
 };
 
 /** Reads the page and the total in one statement. */

@@ -1,7 +1,7 @@
 import {
   CALL_BACK_DAYS,
   type CallBackState,
-  type updateCallBack as endpoint,
+  type changeCallBack as endpoint,
 } from "@dash/contracts/interactions/callers";
 import { allows, type Role } from "@dash/contracts/users/roles";
 import type { Snapshot } from "@dash/contracts/users/audit";
@@ -39,7 +39,7 @@ interface CallsOfNumber {
  * another call-back when the caller is missed again.
  * @throws Problem 404 if there is no call with the number, and 409 at another version than the present one.
  */
-export async function updateCallBack(
+export async function changeCallBack(
   trx: Knex.Transaction,
   cause: Cause,
   input: Input,
