@@ -5,9 +5,11 @@ import {
   listCustomerInteractions,
   undoInteractionChange,
 } from "@dash/contracts/interactions/customer-interactions";
+import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
+import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild-read-models";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildFact } from "@dash/service-lib/testing/facts";
+import { buildFact, pageOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { app } from "../app.ts";
 import { interactions } from "../service.ts";
@@ -21,13 +23,14 @@ afterAll(() => service.close());
 
 const visited = () => service.entered({ interactionType: "visit", isWarrantyVisit: true });
 
-function use({ id: interactionId }: { readonly id: string }, ...units: readonly number[]) {
-  const moved = { interactionId, itemId: randomUUID(), movedAt: "2026-01-12T09:00:00.000Z" };
-  return service.receive(
-    ...units.map((each) =>
-      buildFact(visitPartMoved, { ...moved, movementId: randomUUID(), units: each }),
-    ),
-  );
+function used({ id: interactionId }: { readonly id: string }, units: number) {
+  const [movementId, itemId] = [randomUUID(), randomUUID()];
+  const movedAt = "2026-01-12T09:00:00.000Z";
+  return buildFact(visitPartMoved, { movementId, interactionId, itemId, units, movedAt });
+}
+
+function use(visit: { readonly id: string }, ...units: readonly number[]) {
+  return service.receive(...units.map((each) => used(visit, each)));
 }
 
 it("J-08 a visit says how many units it used; null where none were ever booked", async () => {
@@ -77,7 +80,25 @@ it("J-10 the file says the parts of each row", async () => {
   expect(row.split(",")[headings.split(",").indexOf("Parts Used")]).toBe("7");
 });
 
-it("parts are rebuilt and watched", () => {
-  expect(interactions.readModels).toContain("visit_parts");
+it("parts are rebuilt from the record of the stock service, and watched", async () => {
+  const visit = await visited();
+  const parts = [3, -1].map((units) => used(visit, units));
+  await service.receive(...parts);
+  await service.knex("visit_parts").update({ units: 90 });
+  const { projections, readModels } = interactions;
+  const reader = {
+    facts: async (announcer: Announcer, after: string, limit: number) =>
+      pageOf(announcer === "stock" ? parts : [], after, limit),
+  };
+  const { ownerUrl } = service;
+  const applied = await rebuildReadModels({
+    ownerUrl,
+    schema: "interactions",
+    projections,
+    readModels,
+    reader,
+  });
+  expect(applied).toBe(2);
+  expect(await service.now(visit)).toEqual({ ...visit, partsUsed: 2 });
   expect(app.drift).toContain(visitPartsDrift);
 });
