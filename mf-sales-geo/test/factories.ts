@@ -1,3 +1,4 @@
+import type { LeadNote } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Place } from "@dash/contracts/installations/places";
@@ -68,6 +69,21 @@ export function buildEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntr
     createdAt: "2026-07-05T09:00:00.000Z",
     updatedAt: "2026-07-05T09:00:00.000Z",
     can: allRights,
+    ...overrides,
+  };
+}
+
+/** A note that somebody else wrote about the lead. */
+export function buildNote(overrides: Partial<LeadNote> = {}): LeadNote {
+  return {
+    id: "01930000-0000-7000-8000-000000000009",
+    leadId: ENTRY_ID,
+    kind: "note",
+    text: "Wants a quote",
+    userId: "01930000-0000-7000-8000-000000000008",
+    userName: "Alex Jones",
+    createdAt: "2026-07-10T09:00:00.000Z",
+    can: { delete: false },
     ...overrides,
   };
 }

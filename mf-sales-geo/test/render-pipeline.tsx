@@ -1,5 +1,6 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import { getPlace } from "@dash/contracts/installations/places";
 import {
   getPipelineEntry,
@@ -56,6 +57,7 @@ export function renderPipeline(
     answer(listUsers, [ALEX]),
     answer(getPlace, buildPlace()),
     answer(listPossibleDuplicates, []),
+    answer(listLeadNotes, []),
     // Comes last, because its path also matches the paths above.
     answer(
       getPipelineEntry,

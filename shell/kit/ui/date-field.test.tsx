@@ -28,6 +28,16 @@ function VisitForm({ date = "2026-07-15", direction }: { date?: string; directio
   );
 }
 
+function OptionalForm() {
+  const form = useSchemaForm(z.object({ date: z.string() }), { date: "2026-07-15" });
+  return (
+    <Form form={form} onSubmit={onSave}>
+      <DateField form={form} name="date" label="Date" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
 const field = () => screen.getByLabelText("Date");
 const save = () => user.click(screen.getByRole("button", { name: "Save" }));
 
@@ -65,6 +75,13 @@ describe("a date field", () => {
     expect(field()).toHaveValue("03/07/2026");
     await save();
     expect(onSave).toHaveBeenCalledWith({ date: "2026-07-03" });
+  });
+
+  it("saves an emptied field where the form needs no day", async () => {
+    render(<OptionalForm />);
+    await type("");
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ date: "" });
   });
 
   it("saves by Enter within the field too", async () => {

@@ -65,8 +65,9 @@ const withWeekday = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** The doubt about a day that is further away than what people usually mean. */
+/** The doubt about a day that is further away than what people usually mean. An emptied field has none. */
 export function dayDoubt(day: string, today: string): Doubt | null {
+  if (!isDay(day)) return null;
   const latest = new Date(Date.parse(today) + MOST_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
   const earliest = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const distance =

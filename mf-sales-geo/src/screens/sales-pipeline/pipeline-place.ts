@@ -7,6 +7,9 @@ const Place = z.object({
   view: z._default(z.enum(["board", "list"]), "board"),
   /** The id of the open entry. */
   entry: z.optional(z.uuid()),
+  /** Opens the form of a new lead, filled in from a customer if there is one. */
+  new: z.optional(z.literal("lead")),
+  customer: z.optional(z.uuid()),
   offset: z.optional(z.string()),
 });
 export type PipelinePlace = z.output<typeof Place>;
@@ -21,5 +24,6 @@ export function usePipelinePlace() {
     /** Adds a step to the browser's history, so that Back closes the entry. */
     openEntry: (id: string) => setPlace({ entry: id }, { push: true }),
     closeEntry: () => setPlace({ entry: null }),
+    closeNew: () => setPlace({ new: null, customer: null }),
   };
 }

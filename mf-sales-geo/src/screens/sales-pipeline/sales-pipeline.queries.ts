@@ -1,3 +1,4 @@
+import { listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import {
   getPipelineEntry,
   getPipelineTotals,
@@ -26,6 +27,10 @@ export function columnQuery(filter: PipelineFilter, stage: PipelineStage, page: 
 
 export function entryQuery(id: string) {
   return queryFor(getPipelineEntry, { params: { id } });
+}
+
+export function notesQuery(id: string) {
+  return queryFor(listLeadNotes, { params: { id } });
 }
 
 export function staysQuery(id: string) {

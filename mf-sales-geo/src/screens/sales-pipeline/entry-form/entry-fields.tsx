@@ -21,7 +21,7 @@ export interface EntryFieldsProps {
 
 /** Six fields, and all others under `More`: of them a lead needs only those that are filled in already. */
 export function EntryFields({ form, existing }: EntryFieldsProps) {
-  const typed = useTypedPlace(form);
+  const typed = useTypedPlace(form, existing);
   return (
     <>
       <CustomerFields form={form} typed={typed} />

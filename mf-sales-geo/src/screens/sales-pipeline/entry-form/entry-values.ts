@@ -1,3 +1,4 @@
+import type { Customer } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { isOutsideRegions, OUTSIDE_REGIONS } from "@dash/contracts/installations/regions";
 import { londonToday } from "@dash/kit";
@@ -35,6 +36,17 @@ export function newEntryValues(ownerId: string): EntryValues {
     installerAssigned: "",
     customerSatisfactionScore: "",
     notes: "",
+  };
+}
+
+/** What a customer's record fills in of an empty form. */
+export function customerValues({ name, numbers, emails, address, postcode }: Customer) {
+  return {
+    customerName: name,
+    customerPhone: numbers?.[0] ?? "",
+    customerEmail: emails?.[0] ?? "",
+    customerAddress: address ?? "",
+    postcode: postcode ?? "",
   };
 }
 

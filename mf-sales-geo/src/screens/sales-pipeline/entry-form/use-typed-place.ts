@@ -4,6 +4,7 @@ import {
   OUTSIDE_REGIONS,
   UNKNOWN_PLACE,
 } from "@dash/contracts/installations/regions";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -20,13 +21,17 @@ export interface TypedPlace {
   readonly look: () => void;
 }
 
-/** The place of the postcode, read when the field loses the focus. A new one fills in an empty region and county. */
-export function useTypedPlace(form: EntryForm): TypedPlace {
+/**
+ * The place of the postcode, read when the field loses the focus. The postcode of a new entry, or another one of an
+ * existing entry, fills in an empty region and county.
+ */
+export function useTypedPlace(form: EntryForm, existing: PipelineEntry | undefined): TypedPlace {
   const typed = useWatch({ control: form.control, name: "postcode" }).trim();
   const [postcode, setPostcode] = useState(typed);
   const { data } = useQuery(placeQuery(postcode));
   const place = postcode === typed ? data : undefined;
-  useProposedPlace(form, place, typed);
+  const isNew = existing === undefined || typed !== form.formState.defaultValues?.postcode;
+  useProposedPlace(form, isNew ? place : undefined);
   const isInRegion = place !== undefined && place.region !== UNKNOWN_PLACE;
   const isOutside = place !== undefined && isOutsideRegions(place.outcode);
   return {
@@ -42,14 +47,9 @@ export function useTypedPlace(form: EntryForm): TypedPlace {
   };
 }
 
-function useProposedPlace(
-  { formState, getValues, setValue }: EntryForm,
-  place: Place | undefined,
-  typed: string,
-): void {
-  const isNew = typed !== formState.defaultValues?.postcode;
+function useProposedPlace({ getValues, setValue }: EntryForm, place: Place | undefined): void {
   useEffect(() => {
-    if (!place || !isNew) return;
+    if (!place) return;
     const { county } = place;
     // Not dirty: a person has not touched these fields, so `More` stays folded.
     const options = { shouldValidate: true };
@@ -57,7 +57,7 @@ function useProposedPlace(
     if (region !== null && ["", OUTSIDE_REGIONS].includes(getValues("region")))
       setValue("region", region, options);
     if (county !== null && getValues("county") === "") setValue("county", county, options);
-  }, [place, isNew, getValues, setValue]);
+  }, [place, getValues, setValue]);
 }
 
 /** The value of the region field for a place; null if the region is unknown. */

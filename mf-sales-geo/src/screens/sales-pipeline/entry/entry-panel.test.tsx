@@ -1,4 +1,5 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import { deleteLeadNote, listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
 import {
   deletePipelineEntry,
@@ -17,6 +18,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
   buildEntry,
+  buildNote,
   buildPublicEntry,
   buildStay,
   ENTRY_ID,
@@ -67,7 +69,7 @@ describe("The panel of an entry", () => {
     expect(await part("Dates")).toHaveTextContent("Quote9 Jul 2026, 4 days from the lead");
   });
 
-  it("says in which stages it was, who moved it there, when and for how long", async () => {
+  it("J-40 says in one timeline who wrote and moved what, when and for how long, and ends with Notes", async () => {
     const stays = [
       buildStay({
         stage: "lost",
@@ -83,12 +85,55 @@ describe("The panel of an entry", () => {
         leftAt: "2026-07-06T09:00:00.000Z",
       }),
     ];
-    openEntry(buildEntry(), [answer(listPipelineStages, stays)]);
-    const items = await within(await part("Stage history")).findAllByRole("listitem");
+    const call = buildNote({ kind: "call", text: "Rang back", userName: "Gwen" });
+    openEntry(buildEntry({ notes: "Met at the fair" }), [
+      answer(listPipelineStages, stays),
+      answer(listLeadNotes, [call]),
+    ]);
+    const items = await within(await part("Follow-up")).findAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
       "Lost · for 2 hours so far15 Jul 2026, 10:00, by AlexOther: Moved abroad",
+      "CallRang back10 Jul 2026, 10:00, by Gwen",
       "Lead · 1 day5 Jul 2026, 10:00, by Sam Patel",
+      "NotesMet at the fair",
     ]);
+  });
+
+  it("J-41 begins a long timeline with its newest part", async () => {
+    const notes = Array.from({ length: 8 }, (_, at) =>
+      buildNote({ id: `${OTHER_ID.slice(0, -1)}${at}` }),
+    );
+    openEntry(buildEntry({ notes: "Met at the fair" }), [answer(listLeadNotes, notes)]);
+    const follow = within(await part("Follow-up"));
+    expect(await follow.findAllByRole("listitem")).toHaveLength(6);
+    await press("Show the whole timeline");
+    expect(follow.getAllByRole("listitem").at(-1)).toHaveTextContent("NotesMet at the fair");
+    expect(follow.getAllByRole("listitem")).toHaveLength(10);
+  });
+
+  it("J-40 a note of one's own is deleted, once that is confirmed", async () => {
+    const deleted: unknown[] = [];
+    const own = buildNote({ text: "A slip", can: { delete: true } });
+    openEntry(buildEntry(), [
+      answer(listLeadNotes, [buildNote({ id: OTHER_ID }), own]),
+      answer(deleteLeadNote, ({ params }) => {
+        deleted.push(params);
+        return { followUpChangedBy: null };
+      }),
+    ]);
+    await press("Delete the note of 10 Jul 2026, 10:00");
+    await press("Delete");
+    expect(await screen.findByText("Deleted")).toBeVisible();
+    expect(deleted).toEqual([{ id: ENTRY_ID, noteId: own.id }]);
+  });
+
+  it("J-32 begins a call and a visit with the customer", async () => {
+    openEntry(buildEntry({ customerPhone: "+442920180307 ext 12" }));
+    const dialog = within(await panel());
+    const call = await dialog.findByRole("link", { name: "Call" });
+    expect(call).toHaveAttribute("href", "tel:+442920180307;ext=12");
+    const visit = dialog.getByRole("link", { name: "New visit" });
+    expect(visit).toHaveAttribute("href", `/interactions?new=visit&lead=${ENTRY_ID}`);
   });
 
   it("asks for the calls of its number, whose failure stays alone", async () => {
@@ -101,7 +146,7 @@ describe("The panel of an entry", () => {
     openEntry(buildEntry(), [calls]);
     expect(await within(await part("Calls and visits")).findByRole("alert")).toBeVisible();
     expect(queries).toEqual([{ search: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
-    expect(await part("Stage history")).toHaveTextContent("Lead");
+    expect(await part("Follow-up")).toHaveTextContent("Lead");
     noise.mockRestore();
   });
 

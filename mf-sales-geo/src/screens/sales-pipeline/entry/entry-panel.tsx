@@ -5,13 +5,17 @@ import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { LeadNoteForm } from "../../../lead-notes/lead-note-form.tsx";
 import type { Moves } from "../move/use-moves.ts";
 import { entryQuery } from "../sales-pipeline.queries.ts";
+import { ContactLinks } from "./contact-links.tsx";
 import { entryActions, type ActOnEntry } from "./entry-actions.ts";
 import { FollowUpBadge, PriorityBadge, StageBadge } from "./entry-badges.tsx";
 import { EntryParts } from "./entry-parts.tsx";
+import { EntryTimeline } from "./entry-timeline.tsx";
 import { valueText } from "./entry-words.ts";
 import { MoveTo } from "./move-to.tsx";
+import { PanelSection } from "./panel-section.tsx";
 
 export interface EntryPanelProps {
   readonly entryId: string;
@@ -43,6 +47,7 @@ function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
       <Head entry={entry} />
+      {!entry.isDeleted && <ContactLinks entry={entry} />}
       {entry.can.move && (
         <MoveTo
           // The select starts again at the entry's stage when the stage changes.
@@ -52,6 +57,14 @@ function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
           onMove={(to) => moves.move(entry, to)}
         />
       )}
+      <PanelSection
+        heading="Follow-up"
+        loading="Loading timeline..."
+        failure="The timeline could not be loaded."
+        lead={entry.can.update && <LeadNoteForm key={entryId} entry={entry} />}
+      >
+        <EntryTimeline entry={entry} />
+      </PanelSection>
       <EntryParts entry={entry} />
       <DialogActions>
         {entryActions(entry, onAction)

@@ -5,11 +5,10 @@ import { customerRows, dayRows, dealRows, grantRows } from "./entry-rows.ts";
 import { PanelPart } from "./panel-part.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { PhoneCalls } from "./phone-calls.tsx";
-import { StageStays } from "./stage-stays.tsx";
 
 /** The details of an entry, part by part. */
 export function EntryParts({ entry }: { readonly entry: PipelineEntry }) {
-  const { id, customerPhone, installationId } = entry;
+  const { customerPhone, installationId } = entry;
   return (
     <>
       <Described heading="Customer" rows={customerRows(entry)} />
@@ -17,13 +16,6 @@ export function EntryParts({ entry }: { readonly entry: PipelineEntry }) {
       <Described heading="Grant" rows={grantRows(entry)} />
       <Described heading="Dates" rows={dayRows(entry)} />
       {installationId !== null && <Installed entry={entry} />}
-      <PanelSection
-        heading="Stage history"
-        loading="Loading stages..."
-        failure="The stages could not be loaded."
-      >
-        <StageStays entryId={id} />
-      </PanelSection>
       {customerPhone !== null && (
         <PanelSection
           heading="Calls and visits"

@@ -33,7 +33,6 @@ export function dealRows(entry: PipelineEntry): DescriptionRow[] {
     ["Heat pump model", entry.heatPumpModel],
     ["Installer", entry.installerAssigned],
     ["Satisfaction", entry.customerSatisfactionScore && `${entry.customerSatisfactionScore} of 5`],
-    ["Notes", entry.notes],
   ];
 }
 

@@ -6,13 +6,16 @@ export interface PanelSectionProps {
   readonly heading: string;
   readonly loading: string;
   readonly failure: string;
+  /** Stands above what loads. */
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of the panel that loads and fails separately. */
-export function PanelSection({ heading, loading, failure, children }: PanelSectionProps) {
+export function PanelSection({ heading, loading, failure, lead, children }: PanelSectionProps) {
   return (
     <PanelPart heading={heading}>
+      {lead && <div className="salesgeo:mb-4">{lead}</div>}
       <FailureBoundary fallback={(failed) => <FailureNotice {...failed} fallback={failure} />}>
         <Suspense fallback={<LoadingNotice text={loading} />}>{children}</Suspense>
       </FailureBoundary>

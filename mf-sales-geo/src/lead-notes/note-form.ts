@@ -1,0 +1,62 @@
+import { LeadNoteKind, type addLeadNote } from "@dash/contracts/sales/lead-notes";
+import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+
+/** The values of the form. Days are `YYYY-MM-DD`, or empty. */
+export interface NoteValues {
+  readonly kind: string;
+  readonly text: string;
+  readonly nextFollowUp: string;
+  /** The next follow-up that the form began with: only another one is sent, however late a draft comes back. */
+  readonly storedFollowUp: string;
+}
+
+/** A note without a text only changes the next follow-up. */
+export type NoteBody = RequestOf<typeof addLeadNote>["body"];
+
+export type NoteForm = UseFormReturn<NoteValues, unknown, NoteBody>;
+
+export const NOTHING_TO_SAVE = "Write something, or change the next follow-up";
+
+const OptionalDay = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text): string | null => text || null),
+  ),
+  z.nullable(TypedDay(UNREADABLE_DAY)),
+);
+
+const TypedNote = z.object({
+  kind: LeadNoteKind,
+  text: z.pipe(
+    z.string(),
+    z.transform((text) => text.trim()),
+  ),
+  nextFollowUp: OptionalDay,
+  storedFollowUp: z.string(),
+});
+
+type ReadNote = z.output<typeof TypedNote>;
+
+const hasContent = z.check<ReadNote>(({ value, issues }) => {
+  if (value.text === "" && !isMoved(value))
+    issues.push({ code: "custom", input: value, path: ["text"], message: NOTHING_TO_SAVE });
+});
+
+export const noteSchema = z.pipe(
+  TypedNote.check(hasContent),
+  z.transform((note): NoteBody => {
+    const { kind, text, nextFollowUp } = note;
+    return isMoved(note) ? { kind, text, nextFollowUp } : { kind, text };
+  }),
+);
+
+function isMoved({ nextFollowUp, storedFollowUp }: ReadNote): boolean {
+  return (nextFollowUp ?? "") !== storedFollowUp;
+}
+
+export function noteValues(followUp: string): NoteValues {
+  return { kind: "note", text: "", nextFollowUp: followUp, storedFollowUp: followUp };
+}

@@ -1,0 +1,30 @@
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { Link, useCan } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
+
+/** What begins with the customer of an entry: a call, and a visit whose sheet is filled in. */
+export function ContactLinks({ entry: { id, customerPhone } }: { readonly entry: PipelineEntry }) {
+  const canVisit = useCan("interaction:write");
+  if (customerPhone === null && !canVisit) return null;
+  return (
+    <p className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
+      {customerPhone !== null && (
+        <a href={telephoneAddress(customerPhone)} className={buttonClass()}>
+          <PhoneIcon size={16} aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {canVisit && (
+        <Link to={`/interactions?new=visit&lead=${id}`} className={buttonClass()}>
+          <VisitIcon size={16} aria-hidden="true" />
+          New visit
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function telephoneAddress(phone: string): string {
+  return `tel:${phone.replace(" ext ", ";ext=").replaceAll(/[^\d+;=ext]/g, "")}`;
+}
