@@ -2,6 +2,7 @@ import { Screen, useCan } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense } from "react";
+import { NewEntryByAddress } from "./entry-form/new-entry-by-address.tsx";
 import { NewEntry } from "./entry-form/new-entry.tsx";
 import { usePipelinePlace } from "./pipeline-place.ts";
 import { PipelineView } from "./pipeline-view.tsx";
@@ -20,6 +21,7 @@ export function SalesPipelineScreen() {
         actions={canWrite && <NewEntry />}
       >
         <Views />
+        {canWrite && <NewEntryByAddress />}
       </Page>
     </Screen>
   );

@@ -1,8 +1,17 @@
+import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildEntry, ENTRY_ID, OTHER_ID } from "../../../test/factories.ts";
+import {
+  buildEntry,
+  buildNote,
+  buildPublicEntry,
+  ENTRY_ID,
+  OTHER_ID,
+} from "../../../test/factories.ts";
+// Loads the code of the form before the first test, which would wait for it.
+import "../../lead-notes/lead-note-form.tsx";
 import { FollowUpsWidget } from "./follow-ups.widget.tsx";
 
 holdDate();
@@ -19,8 +28,8 @@ it("asks for what is due and says how long it has been overdue", async () => {
   renderArea(<FollowUpsWidget />, { answers: [entries] });
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Jane DoeLead · 3 days overdue",
-    "Jo HillLead · Today",
+    "Jane DoeLead · 3 days overdueFollow up",
+    "Jo HillLead · TodayFollow up",
   ]);
   expect(queries).toEqual([
     expect.objectContaining({ followUp: "due", sort: "nextFollowUp", limit: 5 }),
@@ -34,6 +43,23 @@ it.each([
   renderArea(<FollowUpsWidget />, { path, answers: [answer(listPipelineEntries, [late])] });
   expect(await screen.findByText("Jane Doe")).toBeVisible();
   expect(screen.queryAllByText("Now")).toHaveLength(times);
+});
+
+it("J-40 takes a note and the next follow-up in the row, from who may write", async () => {
+  const sent: unknown[] = [];
+  const note = answer(addLeadNote, ({ body }) => {
+    sent.push(body);
+    return buildNote();
+  });
+  const theirs = buildPublicEntry({ id: OTHER_ID, customerName: "Jo Hill" });
+  renderArea(<FollowUpsWidget />, {
+    answers: [answer(listPipelineEntries, [late, theirs]), note],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Follow up Jane Doe" }));
+  expect(screen.queryByRole("button", { name: "Follow up Jo Hill" })).not.toBeInTheDocument();
+  await userEvent.type(await screen.findByLabelText("What happened"), "Rings back{Enter}");
+  expect(await screen.findByText("Note saved")).toBeVisible();
+  expect(sent).toEqual([{ kind: "note", text: "Rings back" }]);
 });
 
 it("J-39 leads to the customer, to the entry and to all that are due", async () => {

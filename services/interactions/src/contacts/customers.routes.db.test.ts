@@ -271,6 +271,10 @@ it("J-38 two customers who share a number stay two, and each names the other", a
   });
   const params = { id: ann.id };
   expect((await service.call(getContactData, service.staff, { params })).status).toBe(403);
+  const nobody = await service.call(getContactData, buildServiceActor("sales-geo"), {
+    params: { id: randomUUID() },
+  });
+  expect(nobody.body).toEqual({ ids: [], numbers: [], emails: [] });
 });
 
 it("J-30 a customer has notes; people delete their own, administrators any, and the trail does not say what they say", async () => {

@@ -16,7 +16,7 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
-import { fieldProblem, problem } from "@dash/service-lib/http/problem";
+import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findContactData } from "./contact-data.query.ts";
@@ -101,8 +101,7 @@ export function customerRouter(parts: RouteParts): Router {
 
   routes.read(getContactData, async ({ input }) => {
     const data = await findContactData(knex, input.params.id);
-    if (!data) throw problem("not-found");
-    return data;
+    return data ?? { ids: [], numbers: [], emails: [] };
   });
 
   return routes.router;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { getContactData, type ContactData } from "@dash/contracts/interactions/contact-data";
+import { getContactData, type ContactData } from "@dash/contracts/interactions/customers";
 import { problem } from "@dash/service-lib/http/problem";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 

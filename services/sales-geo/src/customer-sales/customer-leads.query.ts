@@ -1,4 +1,4 @@
-import type { ContactData } from "@dash/contracts/interactions/contact-data";
+import type { ContactData } from "@dash/contracts/interactions/customers";
 import type { LeadMatch } from "@dash/contracts/sales/customer-sales";
 import { cleanEmail } from "@dash/contracts/values/email";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ContactData } from "@dash/contracts/interactions/contact-data";
+import type { ContactData } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
