@@ -11,6 +11,7 @@ import { photos } from "./0009_photos.ts";
 import { customers } from "./0010_customers.ts";
 import { visitParts } from "./0011_visit_parts.ts";
 import { callBacks } from "./0012_call_backs.ts";
+import { searchNames } from "./0013_search_names.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   customers,
   visitParts,
   callBacks,
+  searchNames,
 ];

@@ -1,3 +1,4 @@
+import { searchRouter } from "@dash/service-lib/search/search.routes";
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";
 import { forgetFormerRowsJob } from "@dash/service-lib/trail/former-rows";
@@ -15,6 +16,8 @@ import { openPhotoStore } from "./photos/open-photo-store.ts";
 import { photoRouter } from "./photos/photos.routes.ts";
 import { removePhotosJob } from "./photos/remove-photos.job.ts";
 import type { env } from "./env.ts";
+import { findCustomers } from "./search/find-customers.query.ts";
+import { findInteractions } from "./search/find-interactions.query.ts";
 import { customerInteractionRouter } from "./interactions/customer-interactions.routes.ts";
 
 export const app: ServiceApp<typeof env> = {
@@ -22,6 +25,7 @@ export const app: ServiceApp<typeof env> = {
   drift: [visitPartsDrift],
   routers: (parts) => [
     customerInteractionRouter(parts),
+    searchRouter(parts, { customer: findCustomers, interaction: findInteractions }),
     photoRouter(parts, openPhotoStore(parts.env)),
     callerRouter(parts),
     customerRouter(parts),

@@ -18,21 +18,26 @@ interface CustomerPage {
 /** The beginning of a postcode, without spaces: from `SW1` to `SW1A1AA`. */
 const POSTCODE_START = /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?$/;
 
-const OF_NUMBER = `select customer_id from contact_numbers held join contacts on contacts.id = held.contact_id
+/** The search as the beginning of a postcode, without spaces; null if it is none. */
+export function postcodeStart(search: string): string | null {
+  const compact = search.replace(/\s/g, "").toUpperCase();
+  return POSTCODE_START.test(compact) ? compact : null;
+}
+
+export const OF_NUMBER = `select customer_id from contact_numbers held join contacts on contacts.id = held.contact_id
   where number like '%' || :digits::text || '%'`;
-const OF_EMAIL = `select customer_id from contact_emails held join contacts on contacts.id = held.contact_id
+export const OF_EMAIL = `select customer_id from contact_emails held join contacts on contacts.id = held.contact_id
   where email like (select search_pattern(:text))`;
 const OF_NAME = `select customer_id from contacts where ${finds("search_text")}`;
-const OF_POSTCODE = `select customer_id from contacts
+export const OF_POSTCODE = `select customer_id from contacts
   where replace(postcode, ' ', '') like :postcode::text || '%'`;
 /** Finds nothing by the second half of a postcode, which readers without private data do not see. */
-const OF_OUTCODE = `select customer_id from contacts where split_part(postcode, ' ', 1) like :postcode::text || '%'`;
+export const OF_OUTCODE = `select customer_id from contacts where split_part(postcode, ' ', 1) like :postcode::text || '%'`;
 
 /** The SQL conditions of a filter; the statement must read `from contacts customer`. */
 export function customerConditions(actor: Actor, filter: Filter): Conditions {
   const { search = "", kind, erased } = filter;
-  const compact = search.replace(/\s/g, "").toUpperCase();
-  const postcode = POSTCODE_START.test(compact) ? compact : null;
+  const postcode = postcodeStart(search);
   const digits = digitsToFind(search);
   const found = may(actor, "customer:read-private")
     ? [OF_NAME, OF_EMAIL, ...(digits ? [OF_NUMBER] : []), ...(postcode ? [OF_POSTCODE] : [])]

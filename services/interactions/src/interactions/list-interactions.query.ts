@@ -27,13 +27,17 @@ const {
   ...visibleColumns
 } = CustomerInteraction.columns;
 
-/** A synced call whose number names the caller has the name of the customer that its contact was merged into. */
-const CUSTOMER = `contacts.customer_id as "contactId", case
+/**
+ * The name that a call or visit is shown with; the statement must join the contact. A synced call whose number names
+ * the caller has the name of the customer that its contact was merged into.
+ */
+export const SHOWN_NAME = `case
     when contacts.merged_into is not null and interaction.source = 'call-system' and not interaction.is_caller_stated
       then (select name from contacts customer where customer.id = contacts.merged_into)
-    else interaction.customer_name end as "customerName"`;
+    else interaction.customer_name end`;
 
-const COLUMNS = `${selectList(visibleColumns, "interaction")}, ${CUSTOMER}, interaction.first_time_fix as "firstTimefix",
+const COLUMNS = `${selectList(visibleColumns, "interaction")}, contacts.customer_id as "contactId",
+  ${SHOWN_NAME} as "customerName", interaction.first_time_fix as "firstTimefix",
   (select count(*) from visit_photos photo where photo.interaction_id = interaction.id and deleted_at is null) as "photoCount",
   (select sum(units) from visit_parts part where part.interaction_id = interaction.id) as "partsUsed",
   people.name as "userName", service_lines.name as "serviceLineName"`;

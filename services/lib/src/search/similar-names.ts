@@ -7,8 +7,10 @@ export interface SimilarName {
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}']+/u;
-/** A search with digits is no name, and one letter has no slips. */
-const MAY_BE_NAME = /^\P{N}*\p{L}{2}\P{N}*$/u;
+/** Whether a search may be a name that was typed with slips: it has no digits, and more than single letters. */
+export function mayBeName(text: string): boolean {
+  return /^\P{N}*\p{L}{2}\P{N}*$/u.test(text);
+}
 
 /**
  * The least similarity of the names that `withFewSlips` looks at. It is low, because two exchanged letters in a short
@@ -52,10 +54,10 @@ export async function findWithSlips<Row extends { readonly id: string }>({
   similar,
 }: Searching<Row>): Promise<Row[]> {
   const found = await exact();
-  if (found.length >= limit || !MAY_BE_NAME.test(text)) return [...found];
-  const ids = new Set(found.map(({ id }) => id));
-  const others = withFewSlips(await similar()).filter(({ id }) => !ids.has(id));
-  return [...found, ...others].slice(0, limit);
+  if (found.length >= limit || !mayBeName(text)) return [...found];
+  const rows = new Map(found.map((row) => [row.id, row]));
+  for (const row of withFewSlips(await similar())) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()].slice(0, limit);
 }
 
 /** Selects the rows in whose name each word of the search begins a word, apart from slips of the hand. */
