@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { renderArea } from "../../testing/index.tsx";
 import {
@@ -53,6 +54,44 @@ describe("search parameters", () => {
   it("are read as absent where the schema refuses them", () => {
     renderArea(<Searching />, { path: "/x?page=abc&text=kept" });
     expect(screen.getByRole("status")).toHaveTextContent('{"page":1,"text":"kept"}');
+  });
+});
+
+describe("a late change of the search", () => {
+  /** Changes the search as the screen saw it when it was drawn first, such as a text after a pause in typing. */
+  function Late() {
+    const navigate = useNavigate();
+    const [, setSearch] = useSearch(Search);
+    const [late] = useState(() => setSearch);
+    return (
+      <>
+        <button type="button" onClick={() => navigate("/x?row=1")}>
+          Row
+        </button>
+        <button type="button" onClick={() => navigate("/y?row=1")}>
+          Elsewhere
+        </button>
+        <button type="button" onClick={() => late({ text: "late", page: null })}>
+          Late
+        </button>
+      </>
+    );
+  }
+
+  async function press(...names: readonly string[]) {
+    const { location } = renderArea(<Late />, { path: "/x?other=1&page=2" });
+    for (const name of names) await userEvent.click(screen.getByRole("button", { name }));
+    return location;
+  }
+
+  it("leaves the parameters that changed since", async () => {
+    const location = await press("Row", "Late");
+    await waitFor(() => expect(location()).toBe("/x?row=1&text=late"));
+  });
+
+  it("is left out where another path was opened since", async () => {
+    const location = await press("Elsewhere", "Late", "Late");
+    expect(location()).toBe("/y?row=1");
   });
 });
 

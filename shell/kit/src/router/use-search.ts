@@ -1,5 +1,10 @@
-import { startTransition, useMemo, useOptimistic } from "react";
-import { useSearchParams } from "react-router-dom";
+import { startTransition, useContext, useMemo, useOptimistic } from "react";
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  useSearchParams,
+  type Location,
+} from "react-router-dom";
 import { safeParse, type $ZodType, type input, type output } from "zod/v4/core";
 
 type SearchSchema = $ZodType<Record<string, unknown>, Record<string, unknown>>;
@@ -17,18 +22,27 @@ export type SearchPatch<S extends SearchSchema> = {
  * the entry in the browser's history. With `push` it adds one. A parameter that the schema refuses counts as absent, so
  * a mangled link shows the defaults and not an error. Every key must be optional or have a default.
  *
+ * A change that comes late, such as a text after a pause in typing, leaves what changed in the address since. It is left
+ * out where another path was opened since.
+ *
  * The hook gives a changed value at once, before its data has arrived. Use the value in controls, and its
  * `useDeferredValue` in the query. Then the controls show the choice, and the former rows stay until the new ones
  * arrive.
  */
 export function useSearch<S extends SearchSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { navigator } = useContext(NavigationContext);
   const [text, setText] = useOptimistic(withSearch(params).toString());
   const search = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text]);
   const setSearch = (patch: SearchPatch<S>, { push = false } = {}) =>
     // The router changes the address in a transition, which stays invisible until the data has arrived.
     startTransition(() => {
-      const after = patched(new URLSearchParams(text), patch as ScalarPatch);
+      // The router's history is ahead of what is drawn while the next screen loads.
+      const { location } = navigator as unknown as { readonly location: Location };
+      if (location.pathname !== pathname) return;
+      const present = withSearch(new URLSearchParams(location.search));
+      const after = patched(present, patch as ScalarPatch);
       setText(after.toString());
       setParams(after, { replace: !push });
     });
