@@ -74,6 +74,14 @@ export const scenarios: readonly Scenario[] = [
     statement: /from installations/,
     path: `/geographic-analytics?year=${YEAR}`,
   },
+  {
+    // The bare server runs the longest of the statements, that for calls and visits.
+    name: "search of all services",
+    goal: 0.2,
+    service: "interactions",
+    statement: /from contacts member cross join/,
+    path: "/search?q=customer%20471&limit=5",
+  },
 ];
 
 const MINUTE_MS = 60_000;

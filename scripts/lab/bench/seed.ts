@@ -3,6 +3,7 @@ import { knownOutcodes } from "@dash/sales-geo/places/place";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { withClient } from "../../run/postgres/provision.ts";
+import { CALLS, CUSTOMERS, NUMBERS } from "./seed-calls.ts";
 
 /** The people who send the requests; each signs in once. */
 export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo"].map(
@@ -21,7 +22,7 @@ const MOST_SALES = 100_000;
 
 /**
  * Fills a running, empty system with two years of data: time entries with facts and audit trail, calls and visits in
- * the KPI service, the sales pipeline, and installations in all regions. Afterwards the read models must be rebuilt.
+ * their service and in the KPI service, the sales pipeline, and installations in all regions. Afterwards the read models must be rebuilt.
  */
 export async function seed(ownerUrl: string, records: number): Promise<void> {
   const userIds = await createPeople(ownerUrl);
@@ -39,6 +40,10 @@ export async function seed(ownerUrl: string, records: number): Promise<void> {
     await client.query("set session_replication_role = replica; set search_path = kpi, public");
     await client.query(INTERACTIONS, [records, SEEDED_MONTHS, FIRST_YEAR]);
     await client.query(`${MONTHS}; ${RECORDS}`);
+    await client.query("set search_path = interactions, public");
+    await client.query(CUSTOMERS, [records]);
+    await client.query(NUMBERS, [records]);
+    await client.query(CALLS, [records, FIRST_YEAR]);
     const perPerson = Math.floor(records / userIds.length);
     await client.query(ENTRIES, [perPerson, userIds, `${FIRST_YEAR}-01-01`, SEEDED_MONTHS]);
     await client.query(`begin; ${TOTALS}; ${FACTS}; ${TRAIL}; commit`);
