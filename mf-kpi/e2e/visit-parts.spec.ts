@@ -61,6 +61,7 @@ it("J-10 the figure Parts per warranty visit opens its rows, whose parts add up 
   await page.getByText("Parts per warranty visit: 1.00 (2 parts on 2 visits)").waitFor();
   await page.getByRole("link", { name: "1.00, parts per warranty visit" }).click();
   const table = page.getByRole("table", { name: /^2 visits/ });
+  await table.waitFor();
   const heads = await table.getByRole("columnheader").allTextContents();
   const parts = [];
   for (const row of (await table.getByRole("row").all()).slice(1))

@@ -138,9 +138,10 @@ function useIsGone({ timer }: Stop): boolean {
 }
 
 function about(stop: Stop): string {
-  const { startedAt } = stop.timer;
+  const { startedAt, interactionId } = stop.timer;
+  const work = interactionId === null ? "" : ", for a visit";
   const length = formatDuration(minutesOf(stop));
   return isForgotten(stop)
-    ? `The timer runs for ${length}, since ${formatDateTime(startedAt)}. When did the work end?`
-    : `Since ${formatTime(startedAt)}, ${length}`;
+    ? `The timer runs for ${length}${work}, since ${formatDateTime(startedAt)}. When did the work end?`
+    : `Since ${formatTime(startedAt)}, ${length}${work}`;
 }

@@ -105,6 +105,17 @@ describe("The timer in the top bar", () => {
     ]);
   });
 
+  it("J-08 the timer of a visit says so when it is stopped, and its entry keeps the visit", async () => {
+    const interactionId = "0190d000-0000-7000-8000-000000000001";
+    const { sent } = draw(buildTimer({ interactionId }));
+    const dialog = await openStop();
+    expect(dialog.getByText("Since 09:12, 2:48, for a visit")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Time entry created successfully!");
+    // The server takes the visit of the timer where the request names none.
+    expect(sent).toEqual([["stop", expect.not.objectContaining({ interactionId: null })]]);
+  });
+
   it("W-22 runs on when the person chooses so, and asks before it is discarded", async () => {
     const { sent } = draw(buildTimer());
     let dialog = await openStop();

@@ -25,9 +25,12 @@ export const TimeEntryInput = z.strictObject({
   endTime: Instant("End time is required"),
   description: RequiredNotes("Description is required"),
   /** The visit that the work was for. A correction without it keeps the entry's visit; null takes it away. */
-  interactionId: z.exactOptional(z.nullable(Id)),
+  interactionId: z.optional(z.nullable(Id)),
 });
-export type TimeEntryInput = z.infer<typeof TimeEntryInput>;
+/** JSON has no undefined: the visit is there or absent. */
+export type TimeEntryInput = Omit<z.infer<typeof TimeEntryInput>, "interactionId"> & {
+  readonly interactionId?: string | null;
+};
 
 /** A length on a day in London: the service chooses the times, in a gap of the author's day. */
 export interface PlacedEntryInput extends Pick<

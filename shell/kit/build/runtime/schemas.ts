@@ -12,7 +12,6 @@ export {
   config,
   discriminatedUnion,
   enum,
-  exactOptional,
   extend,
   globalRegistry,
   gte,
