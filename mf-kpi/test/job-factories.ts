@@ -1,9 +1,8 @@
-import type { Customer } from "@dash/contracts/interactions/customers";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { buildUser } from "@dash/kit/testing";
-import { buildVisit, NUMBER, SERVICE_ID } from "./interaction-factories.ts";
+import { buildVisit, SERVICE_ID } from "./interaction-factories.ts";
 
 const idOf = (n: number) => `0190f000-0000-7000-8000-00000000000${n}`;
 
@@ -85,22 +84,6 @@ export function buildVisitTime(overrides: Partial<TimeEntry> = {}): TimeEntry {
     updatedAt: "2026-07-15T09:31:00.000Z",
     version: 1,
     can: { update: true, delete: true },
-    ...overrides,
-  };
-}
-
-export function buildCustomer(overrides: Partial<Customer> = {}): Customer {
-  return {
-    id: idOf(6),
-    kind: "customer",
-    name: "Jane Doe",
-    numbers: [NUMBER],
-    emails: [],
-    address: "1 High Street",
-    postcode: "SW1A 1AA",
-    firstContactAt: null,
-    lastContactAt: null,
-    isErased: false,
     ...overrides,
   };
 }

@@ -3,7 +3,9 @@ import {
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
+import { listTimeEntries } from "@dash/contracts/time/time-entries";
 import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
@@ -19,7 +21,10 @@ interface Stored {
   readonly total?: number;
 }
 
-/** Renders the screen with stored interactions; `asked` records the list's queries. */
+/** Visits that used nothing and took no time. */
+export const withoutJob = [answer(listStockMovements, []), answer(listTimeEntries, [])];
+
+/** Renders the screen with stored interactions, whose visits used nothing and took no time. */
 export function renderInteractions(
   { interactions = [], total = interactions.length }: Stored = {},
   { answers = [], path = "/interactions", ...options }: RenderAreaOptions = {},
@@ -36,7 +41,7 @@ export function renderInteractions(
   const rendering = renderArea(<InteractionsScreen />, {
     path,
     ...options,
-    answers: [...answers, answer(listServiceLines, LINES), list],
+    answers: [...answers, answer(listServiceLines, LINES), list, ...withoutJob],
   });
   return { ...rendering, queries, last: () => queries.at(-1) };
 }

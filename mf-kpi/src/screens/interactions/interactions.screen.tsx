@@ -3,6 +3,7 @@ import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
+import { InteractionInAddress } from "./interaction/interaction-in-address.tsx";
 import { InteractionList } from "./interaction-list/interaction-list.tsx";
 import { NewInteraction, NewInteractionInAddress } from "./interaction-form/new-interaction.tsx";
 
@@ -57,6 +58,7 @@ export function InteractionsScreen() {
         <Interactions />
       )}
       {canWrite && <NewInteractionInAddress />}
+      <InteractionInAddress />
     </Screen>
   );
 }

@@ -13,6 +13,7 @@ import {
   buildVisit,
   LINES,
 } from "../../../../test/interaction-factories.ts";
+import { withoutJob } from "../../../../test/render-interactions.tsx";
 import { EditInteractionDialog } from "./edit-interaction-dialog.tsx";
 
 holdDate();
@@ -26,7 +27,7 @@ const field = (label: string) => screen.getByLabelText(label);
 async function openForm(interaction: CustomerInteraction, answers: FakeAnswer[] = []) {
   renderArea(
     <EditInteractionDialog interaction={interaction} onClose={onClose} onSaved={onSaved} />,
-    { answers: [...answers, answer(listServiceLines, LINES)] },
+    { answers: [...answers, answer(listServiceLines, LINES), ...withoutJob] },
   );
   await screen.findByRole("option", { name: "Warranty Support" });
   return userEvent.setup();

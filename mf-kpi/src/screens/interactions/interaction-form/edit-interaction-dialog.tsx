@@ -10,6 +10,7 @@ import { sourceNames, typeNames } from "../../../interactions/interaction-words.
 import { comparedInteractions } from "./compared-interactions.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
 import { interactionSchema } from "./interaction-form.ts";
+import { VisitBlocks } from "../visit/visit-blocks.tsx";
 import { valuesOf } from "./interaction-values.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
@@ -38,6 +39,7 @@ export function EditInteractionDialog({ interaction, onClose, onSaved }: Interac
       saving="Saving..."
     >
       <InteractionFields form={changed.form} {...lineChoice} existing={interaction} />
+      {interactionType === "visit" && <VisitBlocks visit={interaction} />}
     </ChangedRecordDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { deleteCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useStillBooked } from "../visit/use-still-booked.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
 import { interactionName, typeNames } from "../../../interactions/interaction-words.ts";
@@ -17,12 +18,13 @@ export function DeleteInteraction({
     undo: () => interactionUndo({ id, version: version + 1 }, `${type} is back.`),
     onSettled: onClose,
   });
+  const stillBooked = useStillBooked(interaction);
   const whose = customerName ? ` with “${customerName}”` : "";
   return (
     <Confirm
       isOpen
       title={`Delete ${type}`}
-      question={`Are you sure you want to delete the ${interactionName(interaction)}${whose}?`}
+      question={`Are you sure you want to delete the ${interactionName(interaction)}${whose}?${stillBooked}`}
       confirmLabel={isPending ? "Deleting..." : "Delete"}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}

@@ -1,106 +1,28 @@
 import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
-import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovements, type MovementBatchInput } from "@dash/contracts/stock/stock-batches";
-import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
-import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildServiceLine, buildVisit } from "../../../../test/interaction-factories.ts";
-import { buildPart, buildVisitTime, SHELF } from "../../../../test/job-factories.ts";
-import { renderInteractions } from "../../../../test/render-interactions.tsx";
+import { buildVisit } from "../../../../test/interaction-factories.ts";
+import { SHELF } from "../../../../test/job-factories.ts";
+import {
+  addPart,
+  field,
+  group,
+  openSheet,
+  renderSheet,
+  save,
+  services,
+  SUPPORT,
+  typeVisit,
+} from "../../../../test/render-job-sheet.tsx";
 import { clearSheet } from "./sheet-store.ts";
-import { buildUser } from "@dash/kit/testing";
 
 holdDate();
 afterEach(() => clearSheet(buildUser().id));
 
 const [flowSwitch, fan, valve] = SHELF as [StockItem, StockItem, StockItem];
-const SUPPORT = buildServiceLine({
-  id: "0190b000-0000-7000-8000-000000000004",
-  name: "Technical Support",
-});
-const WARRANTY = buildServiceLine({
-  id: "0190b000-0000-7000-8000-000000000005",
-  name: "Warranty Visits",
-});
-
-const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
-const group = (name: string) => within(screen.getByRole("group", { name }));
-const save = () => userEvent.click(screen.getByRole("button", { name: "Save visit" }));
-
-const shelf = [
-  answer(
-    listStockItems,
-    ({ query: { search = "" } }) =>
-      SHELF.filter((item) => [item.name, item.sku].some((text) => isLike(text, search))),
-    { "X-Total-Count": "3" },
-  ),
-  answer(getStockItem, ({ params }) => SHELF.find(({ id }) => id === params.id) as StockItem),
-];
-
-function isLike(text: string | null, search: string): boolean {
-  return text?.toLowerCase().includes(search.toLowerCase()) ?? false;
-}
-
-/** Records what each service is sent, with the idempotency keys. */
-function services() {
-  const visits: InteractionInput[] = [];
-  const batches: MovementBatchInput[] = [];
-  const entries: TimeEntryBody[] = [];
-  const keys: (string | undefined)[] = [];
-  const answers = [
-    answer(createCustomerInteraction, ({ body, headers }) => {
-      visits.push(body);
-      keys.push(headers["Idempotency-Key"]);
-      return buildVisit();
-    }),
-    answer(recordStockMovements, ({ body, headers }) => {
-      batches.push(body);
-      keys.push(headers["Idempotency-Key"]);
-      return body.lines.map(({ stockItemId, quantity }) => buildPart({ stockItemId, quantity }));
-    }),
-    answer(createTimeEntry, ({ body, headers }) => {
-      entries.push(body);
-      keys.push(headers["Idempotency-Key"]);
-      return buildVisitTime();
-    }),
-  ];
-  return { visits, batches, entries, keys, answers };
-}
-
-function render(answers: readonly FakeAnswer[] = [], path = "/interactions?new=visit") {
-  const lines = answer(listServiceLines, [SUPPORT, WARRANTY]);
-  return renderInteractions(
-    { interactions: [buildVisit()] },
-    { answers: [...answers, ...shelf, lines], path },
-  );
-}
-
-async function openSheet(answers: readonly FakeAnswer[] = []) {
-  const rendering = render(answers);
-  await screen.findByRole("button", { name: "Save visit" });
-  await waitFor(() => expect(field("Service line")).toHaveDisplayValue("Technical Support"));
-  return rendering;
-}
-
-/** Types an item, Enter, its quantity, Enter; the focus is then on the next part. */
-async function addPart(text: string, quantity = ""): Promise<void> {
-  await userEvent.click(field("Part"));
-  await userEvent.keyboard(`${text}{Enter}`);
-  await waitFor(() => expect(field("Quantity")).toHaveFocus());
-  await userEvent.keyboard(`${quantity}{Enter}`);
-  await waitFor(() => expect(field("Part")).toHaveFocus());
-}
-
-async function typeVisit(): Promise<void> {
-  await userEvent.type(field("Customer name"), "Jane Doe");
-  await userEvent.clear(field("Time"));
-  await userEvent.type(field("Time"), "09:00");
-  await userEvent.type(field("Duration"), "1:00");
-  await userEvent.type(field("Outcome"), "Replaced the pump");
-}
 
 describe("the job sheet", () => {
   it("J-01 J-04 one press saves the visit, its parts and its time", async () => {
@@ -255,7 +177,7 @@ describe("the job sheet", () => {
     unmount();
 
     isAway = false;
-    render([stock, ...answers], "/interactions");
+    renderSheet([stock, ...answers], "/interactions");
     await userEvent.click(await screen.findByRole("button", { name: "New Interaction" }));
     expect(await screen.findByText("Visit saved with 1 part and 1:00 h.")).toBeVisible();
     expect(visits).toHaveLength(1);
@@ -269,7 +191,7 @@ describe("the job sheet", () => {
     await typeVisit();
     await addPart("fan", "3");
     unmount();
-    render([], "/interactions");
+    renderSheet([], "/interactions");
     await userEvent.click(await screen.findByRole("button", { name: "New Interaction" }));
     expect(await screen.findByText("Your draft is back")).toBeVisible();
     expect(field("Outcome")).toHaveValue("Replaced the pump");

@@ -3,9 +3,9 @@ import { Button } from "@dash/kit/ui/button";
 import { ComboboxField } from "@dash/kit/ui/combobox";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { NumberField } from "@dash/kit/ui/number-field";
-import type { KeyboardEvent } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { AnyForm } from "@dash/kit/ui/form";
+import { enterOnly } from "./enter-only.ts";
 import { partText } from "./part-text.ts";
 import { quantityReading } from "./sheet-schema.ts";
 
@@ -30,14 +30,9 @@ export function PartEntry<Values extends FieldValues>({
   onChoose,
   onAdd,
 }: PartEntryProps<Values>) {
-  const handleKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, defaultPrevented, target } = event;
-    const isPlainEnter = key === "Enter" && !ctrlKey && !metaKey && !defaultPrevented;
-    if (!isPlainEnter || !(target instanceof HTMLInputElement)) return;
-    // Enter goes on to the next part, and does not save the form.
-    event.preventDefault();
-    if (target.name === quantityName) onAdd();
-  };
+  const handleKey = enterOnly(({ name }) => {
+    if (name === quantityName) onAdd();
+  });
   return (
     <div
       className="kpi:grid kpi:grid-cols-[minmax(0,1fr)_auto] kpi:items-start kpi:gap-x-2 kpi:gap-y-3 kpi:sm:grid-cols-[minmax(0,1fr)_8rem_auto]"

@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/values/counted";
 import { formatDuration } from "@dash/kit";
 import type { Sheet } from "./sheet.ts";
 
@@ -28,11 +29,6 @@ function bookedWords({ parts, time }: Sheet): string[] {
 
 function photoWords({ photos }: Sheet): string[] {
   return photos.length > 0 ? [counted(photos.length, "photo")] : [];
-}
-
-/** A count with its noun, such as `1 part` or `3 parts`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 const listFormat = new Intl.ListFormat("en-GB");

@@ -141,6 +141,11 @@ function isOpen({ state }: Share): boolean {
   return state === "ready" || state === "sent";
 }
 
+/** Why units are used on a visit. */
+export function reasonOf({ isWarrantyVisit }: Pick<InteractionInput, "isWarrantyVisit">): string {
+  return isWarrantyVisit ? "Warranty visit" : "Service visit";
+}
+
 /** A batch that was sent is sent again as it was, before any other. */
 function partsRequest(
   { id, batch, parts }: Sheet,
@@ -157,7 +162,7 @@ function partsRequest(
     body: {
       lines: rows.map(({ stockItemId, quantity }) => ({ stockItemId, quantity })),
       movementType: "out",
-      reason: visit.body.isWarrantyVisit ? "Warranty visit" : "Service visit",
+      reason: reasonOf(visit.body),
       notes: null,
       interactionId,
     },
