@@ -1,5 +1,5 @@
 import { deactivateUser } from "@dash/contracts/users/users";
-import { foundRows, foundTitles } from "@dash/service-lib/testing/searching";
+import { foundRows, foundTitles, searchForAnything } from "@dash/service-lib/testing/searching";
 import { admin, openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -34,3 +34,5 @@ it.each(["viewer", "staff", "admin"] as const)(
     ]);
   },
 );
+
+it("J-62 any text is a search", () => searchForAnything(service));

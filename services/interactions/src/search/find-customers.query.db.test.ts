@@ -5,7 +5,7 @@ import {
 } from "@dash/contracts/interactions/customers";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { planOf } from "@dash/service-lib/testing/plan";
-import { foundRows, foundTitles } from "@dash/service-lib/testing/searching";
+import { foundRows, foundTitles, searchForAnything } from "@dash/service-lib/testing/searching";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { customerStatement } from "./find-customers.query.ts";
 
@@ -112,3 +112,5 @@ it("J-62 names, numbers and e-mail addresses of customers are found by indexes",
     expect(await plan("cf10")).toContain("contacts_by_postcode");
   });
 });
+
+it("J-62 any text is a search", () => searchForAnything(service));

@@ -1,6 +1,6 @@
 import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { planOf } from "@dash/service-lib/testing/plan";
-import { foundRows, foundTitles } from "@dash/service-lib/testing/searching";
+import { foundRows, foundTitles, searchForAnything } from "@dash/service-lib/testing/searching";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { leadStatement, similarLeadStatement } from "./find-leads.query.ts";
 
@@ -108,3 +108,5 @@ it("J-62 names, numbers and addresses of leads are found by indexes", async () =
     expect(await planOf(trx, similar.sql, similar.bindings)).toContain("sales_pipeline_by_words");
   });
 });
+
+it("J-62 any text is a search", () => searchForAnything(service));

@@ -1,7 +1,7 @@
 import { archiveStockItem } from "@dash/contracts/stock/stock-items";
 import { searchRecords } from "@dash/contracts/search/search";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { foundRows, foundTitles } from "@dash/service-lib/testing/searching";
+import { foundRows, foundTitles, searchForAnything } from "@dash/service-lib/testing/searching";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -63,3 +63,5 @@ it("J-62 only the gateway may ask on behalf of a role", async () => {
   const { status } = await service.call(searchRecords, buildActors().admin, { query });
   expect(status).toBe(403);
 });
+
+it("J-62 any text is a search", () => searchForAnything(service));
