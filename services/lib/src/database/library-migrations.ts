@@ -2,7 +2,8 @@ import { addEditions, createInbox } from "../facts/inbox.ts";
 import { createOutbox } from "../facts/outbox.ts";
 import { addRoles, createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
-import { createAuditTrail } from "../trail/audit-trail.ts";
+import { allowErasingIn, createErasing } from "../privacy/erasing-functions.ts";
+import { AUDIT_TRAIL, createAuditTrail } from "../trail/audit-trail.ts";
 import { markAppendOnly, type Migration } from "./migration.ts";
 import { addTextComparison } from "./search-text.ts";
 
@@ -60,4 +61,17 @@ export const libraryMigrations: readonly Migration[] = [
   { name: "0006_text_comparison", up: addTextComparison },
   { name: "0007_roles_of_people", up: addRoles },
   { name: "0008_outbox_kept_for_good", up: (knex) => markAppendOnly(knex, "outbox") },
+  {
+    name: "0009_erasing",
+    async up(knex) {
+      await createErasing(knex);
+      await allowErasingIn(knex, {
+        table: AUDIT_TRAIL,
+        id: "record_id",
+        texts: ["label"],
+        json: ["before", "after"],
+      });
+      await allowErasingIn(knex, { table: "outbox", id: "id", json: ["data"] });
+    },
+  },
 ];

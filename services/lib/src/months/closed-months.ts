@@ -7,6 +7,7 @@ import type { CalendarMonth } from "../calendar/london.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
 import { announce } from "../facts/outbox.ts";
 import { projection, type Projection } from "../facts/projection.ts";
+import { ERASING } from "../privacy/erasing-functions.ts";
 
 /**
  * The SQLSTATE with which the trigger refuses a write. Its `detail` is the month's name, its `column` the request
@@ -36,18 +37,32 @@ export async function createClosedMonths(
   service: string,
   tables: Readonly<Record<string, string>>,
 ): Promise<void> {
+  await knex.raw(
+    "create table month_statuses (year int not null, month int not null, version int not null, is_closed boolean not null, primary key (year, month))",
+  );
+  await knex.raw(await refusal(knex, service));
+  for (const [table, field] of Object.entries(tables))
+    await knex.raw(
+      `create trigger refuse_in_closed_month before insert or update or delete on ${table}
+       for each row execute function refuse_in_closed_month('${field}')`,
+    );
+}
+
+/**
+ * The function of the triggers. A transaction that erases may change a row of a closed month in the columns that the
+ * trigger names after the field, and in no other. What the database computes is compared by what it is computed from.
+ */
+async function refusal(knex: Knex, service: string): Promise<string> {
   // The function names the table with its schema, because a search path of its own would be set at every call.
   const { schema } = await rowOf<{ schema: string }>(
     knex,
     "select quote_ident(current_schema()) as schema",
   );
-  await knex.raw(`
-    create table month_statuses (
-      year int not null, month int not null, version int not null, is_closed boolean not null, primary key (year, month)
-    );
-    create function refuse_in_closed_month() returns trigger language plpgsql as $$
+  return `
+    create or replace function refuse_in_closed_month() returns trigger language plpgsql as $$
     declare
       closed date;
+      computed text[];
     begin
       perform ${sharedLock(service)};
       select make_date(year, month, 1) into closed from ${schema}.month_statuses
@@ -55,16 +70,38 @@ export async function createClosedMonths(
         (tg_op <> 'INSERT' and year = old.year and month = old.month)
         or (tg_op <> 'DELETE' and year = new.year and month = new.month))
       limit 1;
-      if found then
+      if found and tg_op = 'UPDATE' and current_setting('${ERASING}', true) = 'on' then
+        select coalesce(array_agg(attname), '{}') into computed from pg_attribute where attrelid = tg_relid and attgenerated <> '';
+        if to_jsonb(new) - tg_argv[1:] - computed = to_jsonb(old) - tg_argv[1:] - computed then
+          return new;
+        end if;
+      end if;
+      if closed is not null then
         raise exception 'the month is closed'
           using errcode = '${MONTH_CLOSED}', detail = to_char(closed, 'FMMonth YYYY'), column = tg_argv[0];
       end if;
       return case when tg_op = 'DELETE' then old else new end;
-    end $$`);
-  for (const [table, field] of Object.entries(tables))
+    end $$`;
+}
+
+/** A table whose personal columns may be erased in closed months. */
+export interface ErasableTable {
+  /** The request field that determines the month. */
+  readonly field: string;
+  readonly personal: readonly string[];
+}
+
+/** Lets transactions that erase change the personal columns of rows in closed months. */
+export async function allowErasingInClosedMonths(
+  knex: Knex,
+  service: string,
+  tables: Readonly<Record<string, ErasableTable>>,
+): Promise<void> {
+  await knex.raw(await refusal(knex, service));
+  for (const [table, { field, personal }] of Object.entries(tables))
     await knex.raw(
-      `create trigger refuse_in_closed_month before insert or update or delete on ${table}
-       for each row execute function refuse_in_closed_month('${field}')`,
+      `create or replace trigger refuse_in_closed_month before insert or update or delete on ${table}
+       for each row execute function refuse_in_closed_month(${[field, ...personal].map((name) => `'${name}'`).join(", ")})`,
     );
 }
 

@@ -14,6 +14,7 @@ import type { Comparison } from "../process/drift.job.ts";
 import type { Job } from "../process/job.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
+import type { PersonalShare } from "../privacy/personal-share.ts";
 
 type Shape = z.ZodRawShape;
 
@@ -31,7 +32,7 @@ export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly mint: Mint;
   readonly metrics: Metrics;
   /** Calls other services as this service itself. */
-  readonly reader: Pick<ServiceReader, "get" | "facts">;
+  readonly reader: Pick<ServiceReader, "get" | "post" | "facts">;
 }
 
 /** What runs in the service's own process. */
@@ -40,6 +41,8 @@ export interface ServiceApp<S extends Shape = Shape> {
   readonly migrations: readonly Migration[];
   readonly routers: (parts: Parts<S>) => readonly Router[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
+  /** What the service stores about customers, for the service that owns them to find and erase. */
+  readonly personal?: (parts: Parts<S>) => PersonalShare;
   /** Comparisons of stored rows with the source that they are made from, for the regular drift check. */
   readonly drift?: readonly Comparison[];
   /**

@@ -25,6 +25,7 @@ import { Metrics } from "../process/metrics.ts";
 import { Readiness } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { onTakeOverSignal } from "../process/take-over.ts";
+import { personalRowsRouter } from "../privacy/personal-rows.routes.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
@@ -94,6 +95,7 @@ export function routersOf<S extends Shape>(
   parts: Parts<S>,
 ): Router[] {
   const ofLibrary = [auditTrailRouter(parts), factRecordRouter(parts)];
+  if (app.personal) ofLibrary.push(personalRowsRouter(parts, app.personal(parts)));
   return [...app.routers(parts), ...ofLibrary, serviceOfferRouter(name, parts)];
 }
 

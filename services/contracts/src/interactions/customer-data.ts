@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { endpoint, type InternalCaller } from "../endpoints/endpoint.ts";
+import { interactionFacts } from "../facts/live-subjects.ts";
+import { ById } from "../values/scalars.ts";
+
+const Texts = z.array(z.string());
+
+/** The values by which persons are recognised in texts, as they are stored. */
+export const PersonalValues = z.object({
+  names: Texts,
+  /** The names that are those of installers. Other services name the installer of a job in a text. */
+  installers: Texts,
+  addresses: Texts,
+  postcodes: Texts,
+  /** Numbers and e-mail addresses that no other customer has. They are replaced in every text. */
+  numbers: Texts,
+  emails: Texts,
+  /** Those that another customer has too. They are replaced only in the rows of these persons. */
+  sharedNumbers: Texts,
+  sharedEmails: Texts,
+});
+export type PersonalValues = z.infer<typeof PersonalValues>;
+
+const Ids = z.array(z.uuid());
+
+/** The persons whose data is searched or erased: customers with their calls and visits, or leads that belong to none. */
+export const Persons = z.object({
+  customerIds: Ids,
+  interactionIds: Ids,
+  leadIds: Ids,
+  timeEntryIds: Ids,
+  values: PersonalValues,
+});
+export type Persons = z.infer<typeof Persons>;
+
+/** The number of rows, by what people call them, such as `leads`. */
+const Counts = z.record(z.string(), z.int());
+
+/** What one service has of a customer. */
+export const ErasedShare = z.object({
+  service: z.string(),
+  /**
+   * `found`: would be erased. `erased`: is erased. `waiting`: the service did not answer yet and is asked again until it
+   * has erased its share.
+   */
+  state: z.enum(["found", "erased", "waiting"]),
+  rows: Counts,
+});
+export type ErasedShare = z.infer<typeof ErasedShare>;
+
+export const CustomerErasure = z.object({
+  isDryRun: z.boolean(),
+  shares: z.array(ErasedShare),
+});
+export type CustomerErasure = z.infer<typeof CustomerErasure>;
+
+export const CustomerExport = z.object({
+  customerId: z.uuid(),
+  madeAt: z.iso.datetime(),
+  services: z.array(
+    z.object({
+      service: z.string(),
+      rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+  ),
+  /** The services that did not answer; their part is missing. */
+  missing: z.array(z.string()),
+});
+export type CustomerExport = z.infer<typeof CustomerExport>;
+
+export const exportCustomer = endpoint({
+  method: "GET",
+  path: "/customers/:id/export",
+  summary: "Everything that is stored of a customer, by service, for administrators",
+  params: ById,
+  response: CustomerExport,
+});
+
+export const eraseCustomer = endpoint({
+  method: "POST",
+  path: "/customers/:id/erase",
+  summary:
+    "Erase the personal data of a customer for good, for administrators; a dry run says what would go",
+  params: ById,
+  body: z.strictObject({ dryRun: z.optional(z.boolean()) }),
+  response: CustomerErasure,
+  announces: [...interactionFacts, "interaction.customer-changed.v1"],
+});
+
+const OWNER: readonly InternalCaller[] = ["interactions"];
+
+/** The rows that a service has of persons, and the values in them that recognise them elsewhere. */
+export const PersonalRows = z.object({
+  rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  counts: Counts,
+  values: PersonalValues,
+  /** The latest day on which a deal of these persons was open or ended; null without one. */
+  lastDealAt: z.nullable(z.iso.date()),
+});
+export type PersonalRows = z.infer<typeof PersonalRows>;
+
+export const findPersonalRows = endpoint({
+  method: "POST",
+  path: "/internal/personal-rows",
+  summary: "What a service has of persons",
+  body: Persons,
+  response: PersonalRows,
+  allowedCallers: OWNER,
+});
+
+export const erasePersonalRows = endpoint({
+  method: "POST",
+  path: "/internal/personal-rows/erase",
+  summary: "Erase a service's share of persons; twice is once",
+  body: Persons,
+  response: z.object({ counts: Counts }),
+  allowedCallers: OWNER,
+});

@@ -1,0 +1,171 @@
+import type { Persons } from "@dash/contracts/interactions/customer-data";
+import type { Knex } from "knex";
+import { rowOf, rowsOf } from "../database/statement.ts";
+import { ERASING, PAGES_AT_A_TIME } from "./erasing-functions.ts";
+import { countsOf, personalIds } from "./find-personal-rows.ts";
+import type { PersonalShare, PersonalTable, RowIds } from "./personal-share.ts";
+import { textPatterns, type TextPatterns } from "./text-patterns.ts";
+
+/**
+ * Erases a service's share of persons: their rows in one transaction, then their values in all free texts, a part of
+ * each table at a time. Running it again changes nothing more. Returns the number of rows by what people call them.
+ */
+export async function erasePersonalRows(
+  knex: Knex,
+  share: PersonalShare,
+  persons: Persons,
+): Promise<Record<string, number>> {
+  const patterns = textPatterns(persons.values);
+  const ids = await knex.transaction((trx) => eraseRows(trx, share, persons, patterns));
+  await eraseTexts(knex, share, patterns);
+  await share.also?.(patterns, ids);
+  return countsOf(ids);
+}
+
+/** Erases the rows of persons, in the caller's transaction. */
+export async function eraseRows(
+  trx: Knex.Transaction,
+  share: PersonalShare,
+  persons: Persons,
+  patterns = textPatterns(persons.values),
+): Promise<RowIds> {
+  await allowErasing(trx);
+  const ids = await personalIds(trx, share, persons);
+  // The other way round, because the rows of later tables may refer to those of earlier ones.
+  for (const table of share.tables.toReversed()) {
+    await eraseTable(trx, table, ids[table.name] ?? [], patterns);
+    await eraseTrail(trx, table, ids[table.name] ?? [], patterns);
+  }
+  return ids;
+}
+
+async function allowErasing(trx: Knex.Transaction): Promise<void> {
+  await rowsOf(trx, `select set_config('${ERASING}', 'on', true)`);
+}
+
+async function eraseTable(
+  trx: Knex.Transaction,
+  { table, becomes, key = "id" }: PersonalTable,
+  ids: readonly string[],
+  { own: pattern }: TextPatterns,
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (becomes === undefined)
+    await rowsOf(trx, `delete from ${table} where ${key} = any(:ids::uuid[])`, { ids });
+  else if (becomes === "kept")
+    await rowsOf(trx, `select erase_in_${table}(:ids::uuid[], null, '{}', :pattern)`, {
+      ids,
+      pattern,
+    });
+  else {
+    const [names, values] = [Object.keys(becomes).join(", "), Object.values(becomes).join(", ")];
+    await rowsOf(
+      trx,
+      `update ${table} set (${names}) = row(${values})
+       where ${key} = any(:ids::uuid[]) and row(${names}) is distinct from row(${values})`,
+      { ids, pattern },
+    );
+  }
+}
+
+/** Erases what else is stored about rows: their former state, their audit trail, and answers about them. */
+async function eraseTrail(
+  trx: Knex.Transaction,
+  { fields }: PersonalTable,
+  ids: readonly string[],
+  { own: pattern }: TextPatterns,
+): Promise<void> {
+  if (!fields || ids.length === 0) return;
+  const bindings = { ids, fields, pattern };
+  if (await hasFormerRows(trx))
+    await rowsOf(trx, "delete from former_rows where id = any(:ids::uuid[])", { ids });
+  await rowsOf(
+    trx,
+    "select erase_in_audit_trail(:ids::uuid[], null, :fields::text[], :pattern)",
+    bindings,
+  );
+  await rowsOf(
+    trx,
+    `update idempotency_keys set body = erased_json(body, :fields::text[], :pattern)
+     where exists (
+       select from jsonb_array_elements(case jsonb_typeof(body) when 'array' then body else jsonb_build_array(body) end)
+         as answers (answer)
+       where answer ->> 'id' = any(:ids::text[]))`,
+    bindings,
+  );
+}
+
+async function hasFormerRows(knex: Knex): Promise<boolean> {
+  const { exists } = await rowOf<{ exists: boolean }>(
+    knex,
+    "select to_regclass('former_rows') is not null as exists",
+  );
+  return exists;
+}
+
+/** Replaces the persons' values in texts that belong to nobody. */
+async function eraseTexts(
+  knex: Knex,
+  { texts, keptTexts = [] }: PersonalShare,
+  { likely, anywhere }: TextPatterns,
+): Promise<void> {
+  if (likely !== "")
+    await rowsOf(
+      knex,
+      `update idempotency_keys set body = erased_json(body, '{}', :likely) where found_in(body::text, :likely)`,
+      { likely },
+    );
+  if (anywhere === "") return;
+  if (await hasFormerRows(knex))
+    await rowsOf(
+      knex,
+      `update former_rows set row = erased_json(row, '{}', :anywhere) where found_in(row::text, :anywhere)`,
+      { anywhere },
+    );
+  for (const [table, columns] of Object.entries({ ...texts, dead_letters: ["body"] }))
+    await eachPart(knex, table, (trx, page) => erasePart(trx, { table, columns, page, anywhere }));
+  for (const table of ["audit_trail", ...keptTexts])
+    await eachPart(knex, table, (trx, page) =>
+      rowsOf(trx, `select erase_in_${table}(null, :page, '{}', :anywhere)`, { page, anywhere }),
+    );
+}
+
+interface PartOfTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly page: number;
+  readonly anywhere: string;
+}
+
+async function erasePart(
+  trx: Knex.Transaction,
+  { table, columns, page, anywhere }: PartOfTable,
+): Promise<void> {
+  const changes = columns.map((name) => `${name} = erased_text(${name}, :anywhere)`);
+  const found = columns.map((name) => `found_in(${name}::text, :anywhere)`);
+  await rowsOf(
+    trx,
+    `update ${table} set ${changes.join(", ")}
+     where ctid >= format('(%s,0)', :page::bigint)::tid
+       and ctid < format('(%s,0)', :page::bigint + ${PAGES_AT_A_TIME})::tid and (${found.join(" or ")})`,
+    { page, anywhere },
+  );
+}
+
+/** Runs a statement for each part of a table, in a transaction of its own, so that none is long. */
+async function eachPart(
+  knex: Knex,
+  table: string,
+  work: (trx: Knex.Transaction, page: number) => Promise<unknown>,
+): Promise<void> {
+  const { pages } = await rowOf<{ pages: number }>(
+    knex,
+    "select pg_relation_size(to_regclass(:table)) / current_setting('block_size')::int as pages",
+    { table },
+  );
+  for (let page = 0; page < pages; page += PAGES_AT_A_TIME)
+    await knex.transaction(async (trx) => {
+      await allowErasing(trx);
+      await work(trx, page);
+    });
+}

@@ -1,0 +1,98 @@
+import type {
+  PersonalRows,
+  PersonalValues,
+  Persons,
+} from "@dash/contracts/interactions/customer-data";
+import type { Knex } from "knex";
+import { rowsOf, type Bindings } from "../database/statement.ts";
+import type { PersonalShare, RowIds } from "./personal-share.ts";
+import { phoneDigits } from "./text-patterns.ts";
+
+export const noValues: PersonalValues = {
+  names: [],
+  installers: [],
+  addresses: [],
+  postcodes: [],
+  numbers: [],
+  emails: [],
+  sharedNumbers: [],
+  sharedEmails: [],
+};
+
+/** Finds everything that a service has of persons. */
+export async function findPersonalRows(
+  knex: Knex,
+  share: PersonalShare,
+  persons: Persons,
+): Promise<PersonalRows> {
+  const ids = await personalIds(knex, share, persons);
+  const rows: PersonalRows["rows"] = {};
+  for (const { name, table, key } of share.tables)
+    if (ids[name]?.length) rows[name] = await wholeRows(knex, table, ids[name], key);
+  return {
+    rows,
+    counts: countsOf(ids),
+    values: { ...noValues, ...(await share.valuesOf?.(knex, ids)) },
+    lastDealAt: (await share.lastDealAt?.(knex, ids)) ?? null,
+  };
+}
+
+/** Counts the rows by what people call them; names without rows are left out. */
+export function countsOf(ids: RowIds): Record<string, number> {
+  const counts = Object.entries(ids).map(([name, { length }]) => [name, length] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+export async function personalIds(
+  knex: Knex,
+  { tables }: PersonalShare,
+  persons: Persons,
+): Promise<RowIds> {
+  const found: Record<string, readonly string[]> = {};
+  const bindings = bindingsOf(persons);
+  for (const { name, ids } of tables) {
+    const rows = await rowsOf<{ id: string }>(knex, ids, { ...bindings, ...found });
+    found[name] = rows.map(({ id }) => id);
+  }
+  return found;
+}
+
+function bindingsOf({ customerIds, values, ...ids }: Persons): Bindings {
+  const digits = (numbers: readonly string[]) => numbers.map(phoneDigits).filter(Boolean);
+  const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+  return {
+    customers: customerIds,
+    interactions: ids.interactionIds,
+    leadIds: ids.leadIds,
+    timeEntryIds: ids.timeEntryIds,
+    names: lower(values.names),
+    installers: lower(values.installers),
+    numbers: digits(values.numbers),
+    sharedNumbers: digits(values.sharedNumbers),
+    emails: lower(values.emails),
+    sharedEmails: lower(values.sharedEmails),
+  };
+}
+
+/** Reads rows with all columns but those that the database computes, and files. */
+async function wholeRows(
+  knex: Knex,
+  table: string,
+  ids: readonly string[],
+  key = "id",
+): Promise<Record<string, unknown>[]> {
+  const columns = await rowsOf<{ name: string }>(
+    knex,
+    `select attname as name from pg_attribute
+     where attrelid = to_regclass(:table) and attnum > 0 and not attisdropped and attgenerated = ''
+       and atttypid <> 'bytea'::regtype`,
+    { table },
+  );
+  const names = columns.map(({ name }) => `"${name}"`);
+  const rows = await rowsOf<{ row: Record<string, unknown> }>(
+    knex,
+    `select to_jsonb(found) as row from (select ${names.join(", ")} from ${table} where ${key} = any(:ids::uuid[])) found`,
+    { ids },
+  );
+  return rows.map(({ row }) => row);
+}

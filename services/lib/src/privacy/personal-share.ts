@@ -1,0 +1,43 @@
+import type { PersonalValues } from "@dash/contracts/interactions/customer-data";
+import type { Knex } from "knex";
+import type { TextPatterns } from "./text-patterns.ts";
+
+/** A table with rows about customers, and what becomes of them. */
+export interface PersonalTable {
+  /** What people call the rows, such as `leads`. */
+  readonly name: string;
+  readonly table: string;
+  /**
+   * The SQL that selects the `id` of each row. Its placeholders are `:customers`, `:interactions`, `:leadIds`, `:timeEntryIds`, `:names`, `:installers`,
+   * `:numbers` and `:sharedNumbers` (digits alone), `:emails` and `:sharedEmails` (in lower case), and the ids of the
+   * tables before this one under their names.
+   */
+  readonly ids: string;
+  /** The column with the id; by default `id`. */
+  readonly key?: string;
+  /**
+   * The SQL of each column's new value, in which `:pattern` finds the persons' values. Without it the rows are deleted;
+   * `kept` rows have a function `erase_in_<table>` instead, because the service may only add to the table.
+   */
+  readonly becomes?: Readonly<Record<string, string>> | "kept";
+  /** The fields that are replaced whole in the audit trail and in stored answers. Rows without a trail have none. */
+  readonly fields?: readonly string[];
+}
+
+/** The ids of the persons' rows, by the name of their table. */
+export type RowIds = Readonly<Record<string, readonly string[]>>;
+
+/** What a service stores about customers. */
+export interface PersonalShare {
+  readonly tables: readonly PersonalTable[];
+  /** The columns with free texts or JSON, by table. Numbers and e-mail addresses are replaced in all their rows. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Tables with free texts that the service may only add to. Each has a function `erase_in_<table>`. */
+  readonly keptTexts?: readonly string[];
+  /** Finds the values in rows that recognise the persons elsewhere. */
+  readonly valuesOf?: (knex: Knex, ids: RowIds) => Promise<Partial<PersonalValues>>;
+  /** Finds the last day on which a deal was open or ended. */
+  readonly lastDealAt?: (knex: Knex, ids: RowIds) => Promise<string | null>;
+  /** Erases what is in no table of `tables`, after everything else; it may run again. */
+  readonly also?: (patterns: TextPatterns, ids: RowIds) => Promise<void>;
+}
