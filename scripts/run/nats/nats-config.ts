@@ -56,7 +56,7 @@ function permissionsOf(definition: ProcessDefinition): Permissions {
       ...whispers,
       ...announces.flatMap((source) => [
         `${source}.>`,
-        ...streamApi(source, ["CREATE", "UPDATE", "INFO", "DELETE"]),
+        ...streamApi(source, ["CREATE", "UPDATE", "INFO", "DELETE", "PURGE"]),
       ]),
       ...consumes.flatMap((source) => [
         ...streamApi(source, ["CREATE", "INFO"]),

@@ -9,12 +9,14 @@ import { leadNotesRouter } from "./lead-notes/lead-notes.routes.ts";
 import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics.routes.ts";
 import { pipelineChangesRouter } from "./pipeline/pipeline-changes.routes.ts";
 import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
+import { personalShare } from "./privacy/personal-share.ts";
 import { placesRouter } from "./places/places.routes.ts";
 import { findInstallations } from "./search/find-installations.query.ts";
 import { findLeads } from "./search/find-leads.query.ts";
 
 export const app: ServiceApp = {
   migrations,
+  personal: personalShare,
   routers: (parts) => [
     // This router comes before the one with `/sales-pipeline/:id`, which would take the path's `totals` for an id.
     pipelineAnalyticsRouter(parts),

@@ -3,10 +3,12 @@ import { itemsAndMovements } from "./0001_items_and_movements.ts";
 import { textComparison } from "./0002_text_comparison.ts";
 import { cleanTexts } from "./0003_clean_texts.ts";
 import { partsOfVisits } from "./0004_parts_of_visits.ts";
+import { erasing } from "./0005_erasing.ts";
 
 export const migrations: readonly Migration[] = [
   itemsAndMovements,
   textComparison,
   cleanTexts,
   partsOfVisits,
+  erasing,
 ];

@@ -10,6 +10,7 @@ import { cleanTexts } from "./0010_clean_texts.ts";
 import { timers } from "./0011_timers.ts";
 import { deletedEntries } from "./0012_deleted_entries.ts";
 import { visits } from "./0013_visits.ts";
+import { erasing } from "./0014_erasing.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   timers,
   deletedEntries,
   visits,
+  erasing,
 ];

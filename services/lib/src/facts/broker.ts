@@ -17,13 +17,15 @@ import {
 import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
-import { isAhead } from "./stream-state.ts";
+import { infoOf, isAhead } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
 /** What the product needs of NATS. */
 export interface Broker {
   /** Publishes facts in as few messages as possible. Resolves once the broker has stored them. */
   publishFacts(...facts: readonly Fact[]): Promise<void>;
+  /** Removes all published facts of a source from the broker. */
+  forgetFacts(source: string): Promise<void>;
   /**
    * Delivers a source's facts to a durable consumer, which all instances of a service share, until it is closed.
    * `onLost` is called when the broker may no longer know the consumer, for example because it lost its store: call
@@ -137,6 +139,11 @@ class NatsBroker implements Broker {
       this.#streams.forget(source);
       throw error;
     }
+  }
+
+  async forgetFacts(source: string): Promise<void> {
+    const manager = await inTime(this.#streams.manager(), BROKER_TIMEOUT_MS, brokerAway);
+    if (await infoOf(manager, streamOf(source))) await manager.streams.purge(streamOf(source));
   }
 
   async consumeFacts(

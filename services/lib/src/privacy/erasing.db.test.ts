@@ -112,7 +112,13 @@ it("J-71 ids and numbers in JSON stay, named fields go whole, and lists keep the
 });
 
 const share = { tables: [], texts: {} };
-const persons = { customerIds: [], interactionIds: [], leadIds: [], timeEntryIds: [], values: quill };
+const persons = {
+  customerIds: [],
+  interactionIds: [],
+  leadIds: [],
+  timeEntryIds: [],
+  values: quill,
+};
 
 it("J-73 the trail keeps who changed what when, and loses the value, wherever a line begins", async () => {
   const recordId = randomUUID();

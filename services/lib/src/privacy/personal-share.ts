@@ -4,13 +4,13 @@ import type { TextPatterns } from "./text-patterns.ts";
 
 /** A table with rows about customers, and what becomes of them. */
 export interface PersonalTable {
-  /** What people call the rows, such as `leads`. */
+  /** What people call the rows, such as `leads`: one word. */
   readonly name: string;
   readonly table: string;
   /**
-   * The SQL that selects the `id` of each row. Its placeholders are `:customers`, `:interactions`, `:leadIds`, `:timeEntryIds`, `:names`, `:installers`,
-   * `:numbers` and `:sharedNumbers` (digits alone), `:emails` and `:sharedEmails` (in lower case), and the ids of the
-   * tables before this one under their names.
+   * The SQL that selects the `id` of each row. Its placeholders are `:customers`, `:interactions`, `:leadIds`,
+   * `:timeEntryIds`, `:names` and `:installers` (in lower case), `:numbers` and `:sharedNumbers` (digits alone),
+   * `:emails` and `:sharedEmails` (in lower case), and the ids of the tables before this one under their names.
    */
   readonly ids: string;
   /** The column with the id; by default `id`. */

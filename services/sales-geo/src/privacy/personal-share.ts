@@ -1,0 +1,135 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import type { PersonalShare, RowIds } from "@dash/service-lib/privacy/personal-share";
+import { coarsenPoints } from "./coarsen-points.command.ts";
+
+const PHONE = phoneKey("customer_phone");
+
+/**
+ * The leads of customers: those that a person linked, and those with a number or address that is theirs alone. A shared
+ * one counts only together with the name.
+ */
+const LEADS = `
+  select id from sales_pipeline
+  where id = any(:leadIds::uuid[]) or contact_id = any(:customers::uuid[]) or (contact_id is null and (
+    ${PHONE} = any(:numbers::text[]) or lower(customer_email) = any(:emails::text[])
+    or ((${PHONE} = any(:sharedNumbers::text[]) or lower(customer_email) = any(:sharedEmails::text[]))
+      and lower(customer_name) = any(:names::text[]))))`;
+
+const LEAD_FIELDS = [
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "customerAddress",
+  "postcode",
+  "notes",
+  "lostNotes",
+];
+
+/** What is stored about customers: leads with their notes, and installations, whose place stays as far as it is counted. */
+export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare {
+  return {
+    tables: [
+      {
+        name: "leads",
+        table: "sales_pipeline",
+        ids: LEADS,
+        becomes: {
+          customer_name: "'Erased'",
+          customer_email: "null",
+          customer_phone: "null",
+          customer_address: "null",
+          postcode: "split_part(postcode, ' ', 1)",
+          lost_notes: "null",
+          notes: "null",
+        },
+        fields: LEAD_FIELDS,
+      },
+      {
+        name: "leadNotes",
+        table: "lead_notes",
+        ids: "select id from lead_notes where entry_id = any(:leads::uuid[])",
+        fields: ["text"],
+      },
+      {
+        name: "stages",
+        table: "stage_stays",
+        ids: "select id from stage_stays where lost_notes is not null and entry_id = any(:leads::uuid[])",
+        becomes: { lost_notes: "null" },
+      },
+      {
+        name: "installations",
+        table: "installations",
+        ids: "select id from installations where sales_pipeline_id = any(:leads::uuid[])",
+        becomes: { postcode: "split_part(postcode, ' ', 1)" },
+        fields: ["postcode"],
+      },
+      {
+        name: "installersOfLeads",
+        table: "sales_pipeline",
+        ids: "select id from sales_pipeline where lower(installer_assigned) = any(:installers::text[])",
+        becomes: { installer_assigned: "'Erased'" },
+        fields: ["installerAssigned"],
+      },
+      {
+        name: "installersOfInstallations",
+        table: "installations",
+        ids: "select id from installations where lower(installer_name) = any(:installers::text[])",
+        becomes: { installer_name: "'Erased'" },
+        fields: ["installerName"],
+      },
+    ],
+    texts: {
+      sales_pipeline: ["notes", "lost_notes"],
+      stage_stays: ["lost_notes"],
+      lead_notes: ["text"],
+    },
+    valuesOf,
+    lastDealAt,
+    also: (_, { installations = [] }) => coarsenPoints(knex, installations),
+  };
+}
+
+async function valuesOf(trx: Knex, { leads = [] }: RowIds) {
+  return rowOf<{
+    names: string[];
+    addresses: string[];
+    postcodes: string[];
+    numbers: string[];
+    emails: string[];
+  }>(
+    trx,
+    `with lead as (select * from sales_pipeline where id = any(:leads::uuid[]))
+     select ${[
+       "addresses:customer_address",
+       "postcodes:postcode",
+       "numbers:customer_phone",
+       "emails:customer_email",
+     ]
+       .map((each) => each.split(":"))
+       .map(
+         ([name, column]) =>
+           `(select coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}') from lead) as ${name}`,
+       )
+       .join(", ")},
+       (select coalesce(array_agg(distinct name), '{}') from (
+         select customer_name as name from lead
+         union select side ->> 'customerName' from audit_trail, unnest(array[before, after]) side
+         where record_id = any(:leads::uuid[])
+       ) named where name not in ('Erased', '[erased]')) as names`,
+    { leads },
+  );
+}
+
+/** Today while a lead is open; otherwise the day on which the last of them ended. */
+async function lastDealAt(trx: Knex, { leads = [] }: RowIds): Promise<string | null> {
+  const [last] = await rowsOf<{ day: string | null }>(
+    trx,
+    `select max(case when is_deleted then updated_at when current_stage in ('lost', 'completed') then stage_since
+       else now() end)::date::text as day
+     from sales_pipeline where id = any(:leads::uuid[])`,
+    { leads },
+  );
+  return last?.day ?? null;
+}

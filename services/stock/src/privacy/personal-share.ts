@@ -1,0 +1,16 @@
+import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
+
+/** The parts of visits. The ledger is kept for good: only words in its texts are replaced. */
+export const personalShare: PersonalShare = {
+  tables: [
+    {
+      name: "stockMovements",
+      table: "stock_movements",
+      ids: "select id from stock_movements where interaction_id = any(:interactions::uuid[])",
+      becomes: "kept",
+      fields: [],
+    },
+  ],
+  texts: { stock_items: ["description"] },
+  keptTexts: ["stock_movements"],
+};

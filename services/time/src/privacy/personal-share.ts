@@ -1,0 +1,48 @@
+import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { forgetPublished } from "@dash/service-lib/facts/forget-published";
+
+const DESCRIPTION = { description: "erased_text(description, :pattern)" };
+
+/** The work of visits. Descriptions also stand in the facts about entries. */
+export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalShare {
+  return {
+    tables: [
+      {
+        name: "timeEntries",
+        table: "time_entries",
+        ids: "select id from time_entries where interaction_id = any(:interactions::uuid[])",
+        becomes: DESCRIPTION,
+        fields: [],
+      },
+      {
+        name: "deletedTimeEntries",
+        table: "deleted_entries",
+        ids: "select id from deleted_entries where interaction_id = any(:interactions::uuid[])",
+        becomes: DESCRIPTION,
+        fields: [],
+      },
+      {
+        name: "timers",
+        table: "timers",
+        key: "user_id",
+        ids: "select user_id as id from timers where interaction_id = any(:interactions::uuid[])",
+        becomes: DESCRIPTION,
+      },
+      {
+        name: "timeEntryFacts",
+        table: "outbox",
+        ids: `select id from outbox where cardinality(:timeEntries::text[]) + cardinality(:deletedTimeEntries::text[]) > 0
+          and data ->> 'entryId' = any(:timeEntries::text[] || :deletedTimeEntries::text[])`,
+        becomes: "kept",
+      },
+    ],
+    texts: {
+      time_entries: ["description"],
+      deleted_entries: ["description"],
+      timers: ["description"],
+    },
+    keptTexts: ["outbox"],
+    also: () => forgetPublished(parts, "time"),
+  };
+}
