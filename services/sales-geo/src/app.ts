@@ -9,6 +9,7 @@ import { leadNotesRouter } from "./lead-notes/lead-notes.routes.ts";
 import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics.routes.ts";
 import { pipelineChangesRouter } from "./pipeline/pipeline-changes.routes.ts";
 import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
+import { dueLeadRouter } from "./privacy/due-leads.routes.ts";
 import { personalShare } from "./privacy/personal-share.ts";
 import { placesRouter } from "./places/places.routes.ts";
 import { findInstallations } from "./search/find-installations.query.ts";
@@ -28,6 +29,7 @@ export const app: ServiceApp = {
     geographicAnalyticsRouter(parts),
     placesRouter(parts),
     searchRouter(parts, { lead: findLeads, installation: findInstallations }),
+    dueLeadRouter(parts),
   ],
   jobs: (parts) => [forgetFormerRowsJob(parts)],
 };

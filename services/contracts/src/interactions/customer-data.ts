@@ -29,6 +29,8 @@ export const Persons = z.object({
   interactionIds: Ids,
   leadIds: Ids,
   timeEntryIds: Ids,
+  /** True while names and numbers stay, for the warranty of an installation. */
+  keepsIdentity: z.boolean(),
   values: PersonalValues,
 });
 export type Persons = z.infer<typeof Persons>;
@@ -96,6 +98,8 @@ export const PersonalRows = z.object({
   values: PersonalValues,
   /** The latest day on which a deal of these persons was open or ended; null without one. */
   lastDealAt: z.nullable(z.iso.date()),
+  /** The day of their latest installation. */
+  lastInstallationAt: z.nullable(z.iso.date()),
 });
 export type PersonalRows = z.infer<typeof PersonalRows>;
 
@@ -114,5 +118,31 @@ export const erasePersonalRows = endpoint({
   summary: "Erase a service's share of persons; twice is once",
   body: Persons,
   response: z.object({ counts: Counts }),
+  allowedCallers: OWNER,
+});
+
+export const MOST_DUE_LEADS = 200;
+
+/** A lead whose personal data is kept no longer, unless its customer's is. */
+export const DueLead = z.object({
+  id: z.uuid(),
+  contactId: z.nullable(z.uuid()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Whether an installation is so recent that name and number stay. */
+  keepsIdentity: z.boolean(),
+});
+export type DueLead = z.infer<typeof DueLead>;
+
+export const listDueLeads = endpoint({
+  method: "POST",
+  path: "/internal/due-leads",
+  summary: "The leads that ended before a day and still have personal data, by id",
+  body: z.object({
+    endedBefore: z.iso.date(),
+    installedBefore: z.iso.date(),
+    after: z.nullable(z.uuid()),
+  }),
+  response: z.array(DueLead),
   allowedCallers: OWNER,
 });

@@ -15,8 +15,8 @@ export async function erasePersonalRows(
   share: PersonalShare,
   persons: Persons,
 ): Promise<Record<string, number>> {
-  const patterns = textPatterns(persons.values);
-  const ids = await knex.transaction((trx) => eraseRows(trx, share, persons, patterns));
+  const patterns = patternsFor(persons);
+  const ids = await knex.transaction((trx) => eraseRows(trx, share, persons));
   await eraseTexts(knex, share, patterns);
   await share.also?.(patterns, ids);
   return countsOf(ids);
@@ -27,16 +27,40 @@ export async function eraseRows(
   trx: Knex.Transaction,
   share: PersonalShare,
   persons: Persons,
-  patterns = textPatterns(persons.values),
 ): Promise<RowIds> {
   await allowErasing(trx);
   const ids = await personalIds(trx, share, persons);
   // The other way round, because the rows of later tables may refer to those of earlier ones.
-  for (const table of share.tables.toReversed()) {
-    await eraseTable(trx, table, ids[table.name] ?? [], patterns);
-    await eraseTrail(trx, table, ids[table.name] ?? [], patterns);
+  const { own: pattern } = patternsFor(persons);
+  for (const declared of share.tables.toReversed()) {
+    const table = persons.keepsIdentity ? withoutIdentity(declared) : declared;
+    if (!table) continue;
+    await eraseTable(trx, table, ids[table.name] ?? [], pattern);
+    await eraseTrail(trx, table, ids[table.name] ?? [], pattern);
   }
   return ids;
+}
+
+function patternsFor({ values, keepsIdentity }: Persons): TextPatterns {
+  const identity = { names: [], installers: [], numbers: [], sharedNumbers: [] };
+  return textPatterns({ ...values, ...(keepsIdentity && identity) });
+}
+
+const IDENTITY_FIELDS = ["name", "customerName", "customerPhone", "counterpartyNumber", "numbers"];
+
+/** What goes while name and number stay; undefined if the table has nothing else. */
+function withoutIdentity(table: PersonalTable): PersonalTable | undefined {
+  const { identity = [], becomes, fields } = table;
+  if (identity === true) return undefined;
+  return {
+    ...table,
+    ...(typeof becomes === "object" && {
+      becomes: Object.fromEntries(
+        Object.entries(becomes).filter(([name]) => !identity.includes(name)),
+      ),
+    }),
+    ...(fields && { fields: fields.filter((name) => !IDENTITY_FIELDS.includes(name)) }),
+  };
 }
 
 async function allowErasing(trx: Knex.Transaction): Promise<void> {
@@ -45,13 +69,13 @@ async function allowErasing(trx: Knex.Transaction): Promise<void> {
 
 async function eraseTable(
   trx: Knex.Transaction,
-  { table, becomes, key = "id" }: PersonalTable,
+  { table, becomes, key = "id", idType = "uuid" }: PersonalTable,
   ids: readonly string[],
-  { own: pattern }: TextPatterns,
+  pattern: string,
 ): Promise<void> {
   if (ids.length === 0) return;
   if (becomes === undefined)
-    await rowsOf(trx, `delete from ${table} where ${key} = any(:ids::uuid[])`, { ids });
+    await rowsOf(trx, `delete from ${table} where ${key} = any(:ids::${idType}[])`, { ids });
   else if (becomes === "kept")
     await rowsOf(trx, `select erase_in_${table}(:ids::uuid[], null, '{}', :pattern)`, {
       ids,
@@ -62,7 +86,7 @@ async function eraseTable(
     await rowsOf(
       trx,
       `update ${table} set (${names}) = row(${values})
-       where ${key} = any(:ids::uuid[]) and row(${names}) is distinct from row(${values})`,
+       where ${key} = any(:ids::${idType}[]) and row(${names}) is distinct from row(${values})`,
       { ids, pattern },
     );
   }
@@ -73,7 +97,7 @@ async function eraseTrail(
   trx: Knex.Transaction,
   { fields }: PersonalTable,
   ids: readonly string[],
-  { own: pattern }: TextPatterns,
+  pattern: string,
 ): Promise<void> {
   if (!fields || ids.length === 0) return;
   const bindings = { ids, fields, pattern };

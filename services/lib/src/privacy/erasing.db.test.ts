@@ -117,6 +117,7 @@ const persons = {
   interactionIds: [],
   leadIds: [],
   timeEntryIds: [],
+  keepsIdentity: false,
   values: quill,
 };
 

@@ -5,7 +5,7 @@ import type {
 } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
 import { rowsOf, type Bindings } from "../database/statement.ts";
-import type { PersonalShare, RowIds } from "./personal-share.ts";
+import type { PersonalShare, PersonalTable, RowIds } from "./personal-share.ts";
 import { phoneDigits } from "./text-patterns.ts";
 
 export const noValues: PersonalValues = {
@@ -27,13 +27,17 @@ export async function findPersonalRows(
 ): Promise<PersonalRows> {
   const ids = await personalIds(knex, share, persons);
   const rows: PersonalRows["rows"] = {};
-  for (const { name, table, key } of share.tables)
-    if (ids[name]?.length) rows[name] = await wholeRows(knex, table, ids[name], key);
+  for (const table of share.tables) {
+    const found = ids[table.name] ?? [];
+    if (found.length > 0) rows[table.name] = await wholeRows(knex, table, found);
+  }
   return {
     rows,
     counts: countsOf(ids),
     values: { ...noValues, ...(await share.valuesOf?.(knex, ids)) },
-    lastDealAt: (await share.lastDealAt?.(knex, ids)) ?? null,
+    lastDealAt: null,
+    lastInstallationAt: null,
+    ...(await share.lastDays?.(knex, ids)),
   };
 }
 
@@ -77,9 +81,8 @@ function bindingsOf({ customerIds, values, ...ids }: Persons): Bindings {
 /** Reads rows with all columns but those that the database computes, and files. */
 async function wholeRows(
   knex: Knex,
-  table: string,
+  { table, key = "id", idType = "uuid" }: PersonalTable,
   ids: readonly string[],
-  key = "id",
 ): Promise<Record<string, unknown>[]> {
   const columns = await rowsOf<{ name: string }>(
     knex,
@@ -91,7 +94,7 @@ async function wholeRows(
   const names = columns.map(({ name }) => `"${name}"`);
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     knex,
-    `select to_jsonb(found) as row from (select ${names.join(", ")} from ${table} where ${key} = any(:ids::uuid[])) found`,
+    `select to_jsonb(found) as row from (select ${names.join(", ")} from ${table} where ${key} = any(:ids::${idType}[])) found`,
     { ids },
   );
   return rows.map(({ row }) => row);

@@ -1,4 +1,4 @@
-import type { PersonalValues } from "@dash/contracts/interactions/customer-data";
+import type { PersonalRows, PersonalValues } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
 import type { TextPatterns } from "./text-patterns.ts";
 
@@ -15,11 +15,18 @@ export interface PersonalTable {
   readonly ids: string;
   /** The column with the id; by default `id`. */
   readonly key?: string;
+  /** The type of the id; by default `uuid`. */
+  readonly idType?: "uuid" | "text";
   /**
    * The SQL of each column's new value, in which `:pattern` finds the persons' values. Without it the rows are deleted;
    * `kept` rows have a function `erase_in_<table>` instead, because the service may only add to the table.
    */
   readonly becomes?: Readonly<Record<string, string>> | "kept";
+  /**
+   * The columns of `becomes` with names and numbers, or `true` for rows that are nothing else. They stay as long as the
+   * warranty of an installation may need them.
+   */
+  readonly identity?: readonly string[] | true;
   /** The fields that are replaced whole in the audit trail and in stored answers. Rows without a trail have none. */
   readonly fields?: readonly string[];
 }
@@ -36,8 +43,11 @@ export interface PersonalShare {
   readonly keptTexts?: readonly string[];
   /** Finds the values in rows that recognise the persons elsewhere. */
   readonly valuesOf?: (knex: Knex, ids: RowIds) => Promise<Partial<PersonalValues>>;
-  /** Finds the last day on which a deal was open or ended. */
-  readonly lastDealAt?: (knex: Knex, ids: RowIds) => Promise<string | null>;
+  /** Finds the days that decide how long the data is kept. */
+  readonly lastDays?: (
+    knex: Knex,
+    ids: RowIds,
+  ) => Promise<Pick<PersonalRows, "lastDealAt" | "lastInstallationAt">>;
   /** Erases what is in no table of `tables`, after everything else; it may run again. */
   readonly also?: (patterns: TextPatterns, ids: RowIds) => Promise<void>;
 }

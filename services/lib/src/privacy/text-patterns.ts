@@ -12,8 +12,7 @@ export interface TextPatterns {
 
 /** A shorter number is replaced only as it is stored, because a date or an amount may have the same digits. */
 const LEAST_DIGITS_TO_SPLIT = 9;
-const LEAST_LETTERS = 2;
-const LEAST_LETTERS_OF_A_WORD = 3;
+const LEAST_LETTERS = 3;
 
 /** Words of names that also stand in texts about nobody. */
 const COMMON_WORDS = new Set(
@@ -36,11 +35,12 @@ export function textPatterns(values: PersonalValues): TextPatterns {
     ...anywhere,
     ...[...values.numbers, ...values.sharedNumbers].map(numberPattern),
     ...values.sharedEmails.map(emailPattern),
-    ...names.filter((name) => name.length >= LEAST_LETTERS).map(wordsPattern),
+    ...names.filter(isWholeName).map(wordsPattern),
     ...addresses.flatMap(partsOfAddress).map(wordsPattern),
     ...postcodes.map(postcodePattern),
   ];
-  const own = [...likely, ...names.flatMap(wordsOfName).map(wordsPattern)];
+  const parts = [...names.filter(({ length }) => length > 1), ...names.flatMap(wordsOfName)];
+  const own = [...likely, ...parts.map(wordsPattern)];
   return { own: oneOf(own), likely: oneOf(likely), anywhere: oneOf(anywhere) };
 }
 
@@ -83,8 +83,13 @@ function wordsPattern(text: string): string {
 function wordsOfName(name: string): string[] {
   return name
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word.length >= LEAST_LETTERS_OF_A_WORD)
+    .filter((word) => word.length >= LEAST_LETTERS)
     .filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
+}
+
+/** A single word may mean something else in a text about nobody. */
+function isWholeName(name: string): boolean {
+  return /\S\s+\S/.test(name.trim()) && wordsOfName(name).length > 0;
 }
 
 /** The address as a whole, and its first line, which names the house. */

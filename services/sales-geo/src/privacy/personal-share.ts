@@ -1,8 +1,9 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
-import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { rowOf } from "@dash/service-lib/database/statement";
 import type { PersonalShare, RowIds } from "@dash/service-lib/privacy/personal-share";
 import { coarsenPoints } from "./coarsen-points.command.ts";
+import { LEAD_ENDED_AT } from "./due-leads.query.ts";
 
 const PHONE = phoneKey("customer_phone");
 
@@ -44,6 +45,7 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
           lost_notes: "null",
           notes: "null",
         },
+        identity: ["customer_name", "customer_phone"],
         fields: LEAD_FIELDS,
       },
       {
@@ -70,6 +72,7 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
         table: "sales_pipeline",
         ids: "select id from sales_pipeline where lower(installer_assigned) = any(:installers::text[])",
         becomes: { installer_assigned: "'Erased'" },
+        identity: true,
         fields: ["installerAssigned"],
       },
       {
@@ -77,6 +80,7 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
         table: "installations",
         ids: "select id from installations where lower(installer_name) = any(:installers::text[])",
         becomes: { installer_name: "'Erased'" },
+        identity: true,
         fields: ["installerName"],
       },
     ],
@@ -86,7 +90,7 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
       lead_notes: ["text"],
     },
     valuesOf,
-    lastDealAt,
+    lastDays,
     also: (_, { installations = [] }) => coarsenPoints(knex, installations),
   };
 }
@@ -122,14 +126,12 @@ async function valuesOf(trx: Knex, { leads = [] }: RowIds) {
   );
 }
 
-/** Today while a lead is open; otherwise the day on which the last of them ended. */
-async function lastDealAt(trx: Knex, { leads = [] }: RowIds): Promise<string | null> {
-  const [last] = await rowsOf<{ day: string | null }>(
+/** The day on which the last lead ended, today while one is open, and the day of the latest installation. */
+function lastDays(trx: Knex, { leads = [], installations = [] }: RowIds) {
+  return rowOf<{ lastDealAt: string | null; lastInstallationAt: string | null }>(
     trx,
-    `select max(case when is_deleted then updated_at when current_stage in ('lost', 'completed') then stage_since
-       else now() end)::date::text as day
-     from sales_pipeline where id = any(:leads::uuid[])`,
-    { leads },
+    `select (select max(${LEAD_ENDED_AT})::date::text from sales_pipeline where id = any(:leads::uuid[])) as "lastDealAt",
+       (select max(installation_date)::text from installations where id = any(:installations::uuid[])) as "lastInstallationAt"`,
+    { leads, installations },
   );
-  return last?.day ?? null;
 }

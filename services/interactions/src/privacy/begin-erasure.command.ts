@@ -1,0 +1,50 @@
+import type { Persons } from "@dash/contracts/interactions/customer-data";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { eraseRows } from "@dash/service-lib/privacy/erase-personal-rows";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import { Contact } from "../contacts/contact.model.ts";
+import { lockNumbers } from "../contacts/lock-number.query.ts";
+import { sharers } from "./erasures.query.ts";
+import { personalShare } from "./personal-share.ts";
+
+/**
+ * Begins to erase persons: stores what every service must erase, and erases the own rows at once. The others follow by
+ * `runErasure`. Returns the id of the erasure.
+ */
+export async function beginErasure(
+  trx: Knex.Transaction,
+  cause: Cause,
+  persons: Persons,
+): Promise<string> {
+  const { customerIds, values } = persons;
+  await lockNumbers(trx, [...values.numbers, ...values.sharedNumbers]);
+  const contacts = await Contact.query(trx).findByIds(customerIds).orderBy("id").forUpdate();
+  const id = uuidv7();
+  await rowsOf(
+    trx,
+    "insert into erasures (id, requested_at, persons) values (:id::uuid, now(), :persons::jsonb)",
+    { id, persons: JSON.stringify(persons) },
+  );
+  await rowsOf(
+    trx,
+    `insert into erasure_shares (erasure_id, service, found_at)
+     select :id::uuid, service, case when service = 'interactions' then now() end
+     from unnest(:sharers::text[]) as sharers (service)`,
+    { id, sharers },
+  );
+  await eraseRows(trx, personalShare, persons);
+  for (const { id: recordId, erasedAt } of contacts)
+    if (erasedAt === null)
+      await recordChange(trx, cause, {
+        action: "erased",
+        record: "contact",
+        recordId,
+        label: "Erased",
+        before: null,
+        after: { isErased: true },
+      });
+  return id;
+}

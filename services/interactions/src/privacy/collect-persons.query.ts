@@ -1,0 +1,142 @@
+import type { PersonalValues, Persons } from "@dash/contracts/interactions/customer-data";
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { noValues } from "@dash/service-lib/privacy/find-personal-rows";
+import { phoneDigits } from "@dash/service-lib/privacy/text-patterns";
+
+/** The values of persons as they were found, before it is known which of them others have too. */
+export type FoundValues = Partial<PersonalValues>;
+
+/** Names that stand for nobody. */
+const NO_NAMES = "('Erased', '[erased]', '')";
+
+const texts = (column: string, from: string) =>
+  `(select coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}') from ${from})`;
+
+const VALUES = `
+  with contact as (select * from contacts where id = any(:customerIds::uuid[])),
+  interaction as (
+    select * from customer_interactions where contact_id = any(:customerIds::uuid[]) or id = any(:interactionIds::uuid[])),
+  named as (
+    select name from contact union select customer_name from interaction
+    union select side ->> 'name' from audit_trail, unnest(array[before, after]) side
+      where record_id = any(:customerIds::uuid[])
+    union select side ->> 'customerName' from audit_trail, unnest(array[before, after]) side
+      where record_id in (select id from interaction)),
+  reached as (
+    select number from contact_numbers where contact_id = any(:customerIds::uuid[])
+    union select customer_phone from interaction union select counterparty_number from interaction)
+  select ${texts("name", `named where name not in ${NO_NAMES}`)} as names,
+    ${texts("name", `contact where kind = 'installer' and name not in ${NO_NAMES}`)} as installers,
+    ${texts("address", "contact")} as addresses, ${texts("postcode", "contact")} as postcodes,
+    ${texts("number", "reached")} as numbers,
+    (select coalesce(array_agg(distinct email), '{}') from (
+      select email from contact_emails where contact_id = any(:customerIds::uuid[])
+      union select customer_email from interaction where customer_email is not null) written) as emails`;
+
+/**
+ * The calls and visits without a customer that have a number or an address of the persons. Those of other customers are
+ * theirs.
+ */
+const INTERACTIONS_OF_NOBODY = `
+  select id from customer_interactions
+  where contact_id is null and (
+    ${phoneKey("customer_phone")} = any(:digits::text[]) or counterparty_number = any(:numbers::text[])
+    or lower(customer_email) = any(:emails::text[]))`;
+
+/** Collects what identifies customers, by their ids and those of all that were merged into them. */
+export async function collectPersons(
+  knex: Knex,
+  customers: readonly string[],
+  leadIds: readonly string[] = [],
+): Promise<Persons> {
+  const contacts = await rowsOf<{ id: string }>(
+    knex,
+    `select id from contacts where customer_id = any(:customers::uuid[])
+       or customer_id in (select customer_id from contacts where id = any(:customers::uuid[]))`,
+    { customers },
+  );
+  const customerIds = contacts.map(({ id }) => id);
+  const persons = {
+    customerIds,
+    interactionIds: [],
+    leadIds: [...leadIds],
+    timeEntryIds: [],
+    keepsIdentity: false,
+  };
+  return completePersons(knex, { ...persons, values: noValues });
+}
+
+/**
+ * Adds values that were found elsewhere, and the calls and visits to which they lead. A number or an e-mail address that
+ * another customer has too is shared.
+ */
+export async function completePersons(
+  knex: Knex,
+  persons: Persons,
+  found: FoundValues = {},
+): Promise<Persons> {
+  const { customerIds } = persons;
+  const own = await rowOf<FoundValues>(knex, VALUES, {
+    customerIds,
+    interactionIds: persons.interactionIds,
+  });
+  const values = await sortShared(knex, customerIds, unionOf(persons.values, own, found));
+  const ofNobody = await rowsOf<{ id: string }>(knex, INTERACTIONS_OF_NOBODY, {
+    digits: values.numbers.map(phoneDigits).filter(Boolean),
+    numbers: values.numbers,
+    emails: values.emails.map((email) => email.toLowerCase()),
+  });
+  const ofCustomers = await rowsOf<{ id: string }>(
+    knex,
+    "select id from customer_interactions where contact_id = any(:customerIds::uuid[])",
+    { customerIds },
+  );
+  const ids = [...ofCustomers, ...ofNobody].map(({ id }) => id);
+  const interactionIds = distinct([...persons.interactionIds, ...ids]);
+  const isComplete = interactionIds.length === persons.interactionIds.length;
+  const complete = { ...persons, interactionIds, values };
+  return isComplete ? complete : completePersons(knex, complete);
+}
+
+async function sortShared(
+  knex: Knex,
+  customerIds: readonly string[],
+  { sharedNumbers, sharedEmails, ...values }: PersonalValues,
+): Promise<PersonalValues> {
+  const numbers = distinct([...values.numbers, ...sharedNumbers]);
+  const emails = distinct([...values.emails, ...sharedEmails]);
+  const others = await rowOf<{ digits: string[]; emails: string[] }>(
+    knex,
+    `select
+       array(select distinct ${phoneKey("number")} from contact_numbers
+         where contact_id <> all(:customerIds::uuid[]) and ${phoneKey("number")} = any(:digits::text[])) as digits,
+       array(select distinct lower(email) from contact_emails
+         where contact_id <> all(:customerIds::uuid[]) and lower(email) = any(:emails::text[])) as emails`,
+    {
+      customerIds,
+      digits: numbers.map(phoneDigits),
+      emails: emails.map((email) => email.toLowerCase()),
+    },
+  );
+  const isSharedNumber = (number: string) => others.digits.includes(phoneDigits(number));
+  const isSharedEmail = (email: string) => others.emails.includes(email.toLowerCase());
+  return {
+    ...values,
+    numbers: numbers.filter((number) => !isSharedNumber(number)),
+    sharedNumbers: numbers.filter(isSharedNumber),
+    emails: emails.filter((email) => !isSharedEmail(email)),
+    sharedEmails: emails.filter(isSharedEmail),
+  };
+}
+
+function unionOf(...all: readonly FoundValues[]): PersonalValues {
+  const names = Object.keys(noValues) as (keyof PersonalValues)[];
+  const values = names.map((name) => [name, distinct(all.flatMap((some) => some[name] ?? []))]);
+  return Object.fromEntries(values) as PersonalValues;
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,48 @@
+import type { ErasedShare, Persons } from "@dash/contracts/interactions/customer-data";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+
+/** The services that store something about customers, the owner first. */
+export const sharers = ["interactions", "sales-geo", "stock", "time", "report", "kpi"] as const;
+export type Sharer = (typeof sharers)[number];
+
+export interface Erasure {
+  readonly id: string;
+  /** Null once every service has confirmed. */
+  readonly persons: Persons | null;
+}
+
+export interface ErasureShare {
+  readonly service: Sharer;
+  readonly isFound: boolean;
+  readonly isErased: boolean;
+  readonly rows: Record<string, number>;
+}
+
+export async function findErasure(knex: Knex, id: string): Promise<Erasure | undefined> {
+  const [erasure] = await rowsOf<Erasure>(
+    knex,
+    "select id, persons from erasures where id = :id::uuid",
+    { id },
+  );
+  return erasure;
+}
+
+export function findShares(knex: Knex, id: string): Promise<ErasureShare[]> {
+  return rowsOf<ErasureShare>(
+    knex,
+    `select service, found_at is not null as "isFound", erased_at is not null as "isErased", rows
+     from erasure_shares where erasure_id = :id::uuid order by array_position(:sharers::text[], service)`,
+    { id, sharers },
+  );
+}
+
+/** The state of an erasure, as people read it. */
+export async function presentShares(knex: Knex, id: string): Promise<ErasedShare[]> {
+  const shares = await findShares(knex, id);
+  return shares.map(({ service, isErased, rows }) => ({
+    service,
+    state: isErased ? "erased" : "waiting",
+    rows,
+  }));
+}

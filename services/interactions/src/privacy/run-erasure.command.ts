@@ -1,0 +1,129 @@
+import {
+  erasePersonalRows as eraseEndpoint,
+  findPersonalRows as findEndpoint,
+  type PersonalRows,
+  type Persons,
+} from "@dash/contracts/interactions/customer-data";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { erasePersonalRows } from "@dash/service-lib/privacy/erase-personal-rows";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { completePersons } from "./collect-persons.query.ts";
+import { findErasure, findShares, type Sharer } from "./erasures.query.ts";
+import { personalShare } from "./personal-share.ts";
+
+/** A service searches all its texts, which may take minutes in a large database. */
+const ERASE_TIMEOUT_MS = 300_000;
+const FIND_TIMEOUT_MS = 2_000;
+
+export type ErasureParts = Pick<Parts, "knex" | "reader" | "logger">;
+
+/**
+ * Takes an erasure as far as the services that answer allow. First each says what it has, because its rows may hold more
+ * values. While one has not said so, the others erase what is known and do so again later. Once all have confirmed, the
+ * values are deleted.
+ */
+export async function runErasure(parts: ErasureParts, id: string): Promise<void> {
+  const { knex } = parts;
+  await findMissing(parts, id);
+  const persons = (await findErasure(knex, id))?.persons;
+  if (!persons) return;
+  const shares = await findShares(knex, id);
+  const isWhole = shares.every(({ isFound }) => isFound);
+  await Promise.all(
+    shares
+      .filter(({ isErased }) => !isErased)
+      .map(({ service }) => eraseShare(parts, { id, service, persons, isWhole })),
+  );
+  await rowsOf(
+    knex,
+    `update erasures set persons = null where id = :id::uuid
+       and not exists (select from erasure_shares where erasure_id = :id::uuid and erased_at is null)`,
+    { id },
+  );
+}
+
+/** Asks the services that have not said yet what they have, and adds the values that they found. */
+async function findMissing(parts: ErasureParts, id: string): Promise<void> {
+  const { knex, logger } = parts;
+  for (const { service, isFound } of await findShares(knex, id)) {
+    const persons = (await findErasure(knex, id))?.persons;
+    if (isFound || !persons) continue;
+    try {
+      const found = await findIn(parts, service, persons);
+      await knex.transaction((trx) => noteFound(trx, { id, service, found }));
+    } catch (error) {
+      logger.warn({ error, asked: service }, "a service has not said what it has of a customer");
+    }
+  }
+}
+
+export function findIn(
+  { reader }: Pick<ErasureParts, "reader">,
+  service: Sharer,
+  persons: Persons,
+): Promise<PersonalRows> {
+  return reader.post(service, findEndpoint, persons, FIND_TIMEOUT_MS);
+}
+
+interface FoundShare {
+  readonly id: string;
+  readonly service: Sharer;
+  readonly found: PersonalRows;
+}
+
+async function noteFound(trx: Knex.Transaction, { id, service, found }: FoundShare): Promise<void> {
+  const [stored] = await rowsOf<{ persons: Persons }>(
+    trx,
+    "select persons from erasures where id = :id::uuid and persons is not null for update",
+    { id },
+  );
+  if (!stored) return;
+  const persons = await addFound(trx, stored.persons, found);
+  await rowsOf(trx, "update erasures set persons = :persons::jsonb where id = :id::uuid", {
+    id,
+    persons: JSON.stringify(persons),
+  });
+  await rowsOf(
+    trx,
+    `update erasure_shares set found_at = now(), rows = :rows::jsonb
+     where erasure_id = :id::uuid and service = :service`,
+    { id, service, rows: JSON.stringify(found.counts) },
+  );
+}
+
+/** Adds the values of a service's rows, and the ids by which other services know them. */
+export function addFound(knex: Knex, persons: Persons, found: PersonalRows): Promise<Persons> {
+  const idsOf = (name: string) => (found.rows[name] ?? []).map(({ id }) => String(id));
+  const timeEntryIds = [
+    ...new Set([...persons.timeEntryIds, ...idsOf("timeEntries"), ...idsOf("deletedTimeEntries")]),
+  ];
+  const leadIds = [...new Set([...persons.leadIds, ...idsOf("leads")])];
+  return completePersons(knex, { ...persons, leadIds, timeEntryIds }, found.values);
+}
+
+interface ShareToErase {
+  readonly id: string;
+  readonly service: Sharer;
+  readonly persons: Persons;
+  /** Whether all services have said what they have, so that this is all there is to erase. */
+  readonly isWhole: boolean;
+}
+
+async function eraseShare(
+  { knex, reader, logger }: ErasureParts,
+  { id, service, persons, isWhole }: ShareToErase,
+): Promise<void> {
+  try {
+    if (service === "interactions") await erasePersonalRows(knex, personalShare, persons);
+    else await reader.post(service, eraseEndpoint, persons, ERASE_TIMEOUT_MS);
+    if (!isWhole) return;
+    await rowsOf(
+      knex,
+      "update erasure_shares set erased_at = now() where erasure_id = :id::uuid and service = :service",
+      { id, service },
+    );
+  } catch (error) {
+    logger.warn({ error, asked: service }, "a service erases its share later");
+  }
+}
