@@ -121,7 +121,7 @@ export const erasePersonalRows = endpoint({
   allowedCallers: OWNER,
 });
 
-export const MOST_DUE_LEADS = 200;
+export const MOST_DUE_LEADS = 20;
 
 /** A lead whose personal data is kept no longer, unless its customer's is. */
 export const DueLead = z.object({

@@ -6,6 +6,8 @@ import { eraseRows } from "@dash/service-lib/privacy/erase-personal-rows";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { Contact } from "../contacts/contact.model.ts";
+import { countsOf } from "@dash/service-lib/privacy/find-personal-rows";
+import type { PhotoStore } from "../photos/photo-store.ts";
 import { lockNumbers } from "../contacts/lock-number.query.ts";
 import { sharers } from "./erasures.query.ts";
 import { personalShare } from "./personal-share.ts";
@@ -17,6 +19,7 @@ import { personalShare } from "./personal-share.ts";
 export async function beginErasure(
   trx: Knex.Transaction,
   cause: Cause,
+  store: PhotoStore,
   persons: Persons,
 ): Promise<string> {
   const { customerIds, values } = persons;
@@ -35,7 +38,13 @@ export async function beginErasure(
      from unnest(:sharers::text[]) as sharers (service)`,
     { id, sharers },
   );
-  await eraseRows(trx, personalShare, persons);
+  const erased = await eraseRows(trx, personalShare({ knex: trx, store }), persons);
+  await rowsOf(
+    trx,
+    `update erasure_shares set rows = :rows::jsonb where erasure_id = :id::uuid and service = 'interactions'`,
+    { id, rows: JSON.stringify(countsOf(erased)) },
+  );
+  if (persons.keepsIdentity) return id;
   for (const { id: recordId, erasedAt } of contacts)
     if (erasedAt === null)
       await recordChange(trx, cause, {

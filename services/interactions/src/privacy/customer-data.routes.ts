@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 3_000;
 
 export function customerDataRouter(parts: RouteParts & ErasureParts): Router {
   const routes = new Routes(parts);
-  const { knex, live, logger } = parts;
+  const { knex, live, logger, store } = parts;
 
   routes.read(exportCustomer, async ({ actor, cause, input, now }): Promise<CustomerExport> => {
     const customer = await customerOf(knex, input.params.id);
@@ -64,7 +64,7 @@ export function customerDataRouter(parts: RouteParts & ErasureParts): Router {
         return { isDryRun: true, shares };
       }
       const id = await knex.transaction(async (trx) =>
-        beginErasure(trx, cause, await collectPersons(trx, [customer.id])),
+        beginErasure(trx, cause, store, await collectPersons(trx, [customer.id])),
       );
       await withinMs(LONGEST_WAIT_MS, runErasure(parts, id), (error) =>
         logger.warn({ error }, "an erasure goes on later"),

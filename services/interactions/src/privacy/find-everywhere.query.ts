@@ -16,7 +16,7 @@ interface Everywhere {
 
 /** Finds what all services have of persons. Rows that one service finds lead to rows of the next. */
 export async function findEverywhere(
-  parts: Pick<ErasureParts, "knex" | "reader">,
+  parts: Omit<ErasureParts, "logger">,
   first: Persons,
 ): Promise<Everywhere> {
   const { knex } = parts;
@@ -29,7 +29,7 @@ export async function findEverywhere(
     found.set(service, rows);
     persons = await addFound(knex, persons, rows);
   }
-  found.set("interactions", await findPersonalRows(knex, personalShare, persons));
+  found.set("interactions", await findPersonalRows(knex, personalShare(parts), persons));
   const services = sharers.flatMap((service) => {
     const rows = found.get(service);
     return rows ? [{ service, ...rows }] : [];

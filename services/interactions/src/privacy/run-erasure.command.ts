@@ -8,6 +8,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { erasePersonalRows } from "@dash/service-lib/privacy/erase-personal-rows";
 import type { Parts } from "@dash/service-lib/service/define-service";
+import type { PhotoStore } from "../photos/photo-store.ts";
 import { completePersons } from "./collect-persons.query.ts";
 import { findErasure, findShares, type Sharer } from "./erasures.query.ts";
 import { personalShare } from "./personal-share.ts";
@@ -16,7 +17,9 @@ import { personalShare } from "./personal-share.ts";
 const ERASE_TIMEOUT_MS = 300_000;
 const FIND_TIMEOUT_MS = 2_000;
 
-export type ErasureParts = Pick<Parts, "knex" | "reader" | "logger">;
+export interface ErasureParts extends Pick<Parts, "knex" | "reader" | "logger"> {
+  readonly store: PhotoStore;
+}
 
 /**
  * Takes an erasure as far as the services that answer allow. First each says what it has, because its rows may hold more
@@ -111,11 +114,12 @@ interface ShareToErase {
 }
 
 async function eraseShare(
-  { knex, reader, logger }: ErasureParts,
+  parts: ErasureParts,
   { id, service, persons, isWhole }: ShareToErase,
 ): Promise<void> {
+  const { knex, reader, logger } = parts;
   try {
-    if (service === "interactions") await erasePersonalRows(knex, personalShare, persons);
+    if (service === "interactions") await erasePersonalRows(knex, personalShare(parts), persons);
     else await reader.post(service, eraseEndpoint, persons, ERASE_TIMEOUT_MS);
     if (!isWhole) return;
     await rowsOf(
