@@ -95,6 +95,11 @@ export const interactionsAccess = {
     { about: "that never was", prepare: missingId, expected: nobody },
   ],
   "GET /customers/:id/history": reads(addCustomer),
+  "GET /customers/:id/export": only(200, addCustomer),
+  "POST /customers/:id/erase": only(200, async (company) => ({
+    ...(await addCustomer(company)),
+    body: {},
+  })),
   "POST /customers": writes(201, () => Promise.resolve({ body: customerInput() })),
   "PUT /customers/:id": writes(200, async (company) => ({
     ...(await addCustomer(company)),

@@ -35,6 +35,7 @@ export const actionNames: Record<AuditAction, string> = {
   previewed: "Previewed",
   revoked: "Revoked",
   exported: "Exported",
+  erased: "Erased",
   kept: "Kept as it is",
   merged: "Merged",
   split: "Split",

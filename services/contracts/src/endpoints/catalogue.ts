@@ -119,6 +119,7 @@ import {
   restorePipelineEntry,
   updatePipelineEntry,
 } from "../sales/sales-pipeline.ts";
+import { eraseCustomer, exportCustomer } from "../interactions/customer-data.ts";
 import { getCustomerSales } from "../sales/customer-sales.ts";
 import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
 import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
@@ -298,6 +299,8 @@ export const catalogue = {
     addVisitPhoto,
     deleteVisitPhoto,
     restoreVisitPhoto,
+    exportCustomer,
+    eraseCustomer,
     listContacts,
     listUnmatchedCallers,
     resolveCaller,

@@ -62,6 +62,7 @@ export const AuditAction = z.enum(
     "previewed",
     "revoked",
     "exported",
+    "erased",
     "kept",
     "merged",
     "split",

@@ -12,7 +12,7 @@ import { customerPolicy } from "../contacts/contact.policy.ts";
 import { customerOf } from "../contacts/find-customer.query.ts";
 import { beginErasure } from "./begin-erasure.command.ts";
 import { collectPersons } from "./collect-persons.query.ts";
-import { presentShares, sharers } from "./erasures.query.ts";
+import { findOpenErasure, presentShares, sharers } from "./erasures.query.ts";
 import { findEverywhere } from "./find-everywhere.query.ts";
 import { runErasure, type ErasureParts } from "./run-erasure.command.ts";
 
@@ -42,7 +42,7 @@ export function customerDataRouter(parts: RouteParts & ErasureParts): Router {
       customerId: customer.id,
       madeAt: now.toISOString(),
       services: found.services.map(({ service, rows }) => ({ service, rows })),
-      missing: found.missing,
+      missing: [...found.missing],
     };
   });
 
@@ -63,9 +63,11 @@ export function customerDataRouter(parts: RouteParts & ErasureParts): Router {
         });
         return { isDryRun: true, shares };
       }
-      const id = await knex.transaction(async (trx) =>
-        beginErasure(trx, cause, store, await collectPersons(trx, [customer.id])),
-      );
+      const id =
+        (await findOpenErasure(knex, customer.id)) ??
+        (await knex.transaction(async (trx) =>
+          beginErasure(trx, cause, store, await collectPersons(trx, [customer.id])),
+        ));
       await withinMs(LONGEST_WAIT_MS, runErasure(parts, id), (error) =>
         logger.warn({ error }, "an erasure goes on later"),
       );

@@ -28,6 +28,16 @@ export async function findErasure(knex: Knex, id: string): Promise<Erasure | und
   return erasure;
 }
 
+/** Finds the erasure of a customer that a service has not confirmed yet. */
+export async function findOpenErasure(knex: Knex, customerId: string): Promise<string | undefined> {
+  const [open] = await rowsOf<{ id: string }>(
+    knex,
+    "select id from erasures where persons is not null and persons -> 'customerIds' ? :customerId limit 1",
+    { customerId },
+  );
+  return open?.id;
+}
+
 export function findShares(knex: Knex, id: string): Promise<ErasureShare[]> {
   return rowsOf<ErasureShare>(
     knex,

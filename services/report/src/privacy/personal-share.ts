@@ -12,7 +12,8 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
       {
         name: "activities",
         table: "entries",
-        ids: "select id from entries where id = any(:timeEntryIds::uuid[])",
+        key: "entry_id",
+        ids: "select entry_id as id from entries where entry_id = any(:timeEntryIds::uuid[])",
         becomes: { description: "erased_text(description, :pattern)" },
       },
     ],
@@ -21,14 +22,28 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
       report_months: ["reason"],
       month_kpis: ["recorded"],
     },
-    also: async ({ likely }) => {
-      await rowsOf(knex, ERASE_DRAFTS, { likely });
+    also: async ({ own, likely, anywhere }) => {
+      await rowsOf(knex, ERASE_DRAFTS, { own, likely, anywhere });
     },
   };
 }
 
+/** The texts of a draft: what a person wrote, the work of the month, and why a value was recorded. */
+const TEXTS = [
+  ["commentary", ":likely"],
+  ["recentActivities", ":own"],
+  ["kpis", ":anywhere"],
+] as const;
+
+const ERASED_DRAFT = TEXTS.reduce(
+  (data, [field, pattern]) =>
+    `jsonb_set(${data}, '{${field}}', erased_text(report_data::jsonb -> '${field}', ${pattern}))`,
+  "report_data::jsonb",
+);
+
 const ERASE_DRAFTS = `
-  update monthly_reports set report_data = erased.data,
+  update monthly_reports set report_data = erased.data::json,
     sha256 = encode(sha256(convert_to(erased.data::text, 'UTF8')), 'hex')
-  from (select id, erased_text(report_data, :likely) as data from monthly_reports where status = 'draft') erased
-  where erased.id = monthly_reports.id and found_in(report_data::text, :likely)`;
+  from (select id, ${ERASED_DRAFT} as data from monthly_reports where status = 'draft'
+    and found_in(report_data::text, nullif(:own, ''))) erased
+  where erased.id = monthly_reports.id and erased.data <> report_data::jsonb`;

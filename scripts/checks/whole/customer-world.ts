@@ -1,0 +1,111 @@
+import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
+import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import type { Fact } from "@dash/contracts/facts/fact";
+import { interactions } from "@dash/interactions/service";
+import { kpi } from "@dash/kpi/service";
+import { report } from "@dash/report/service";
+import { salesGeo } from "@dash/sales-geo/service";
+import { buildServiceActor } from "@dash/service-lib/testing/actors";
+import { buildFact } from "@dash/service-lib/testing/facts";
+import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { stock } from "@dash/stock/service";
+import { time } from "@dash/time/service";
+
+export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
+
+/** The services that store something about customers, each with its own database, without a broker. */
+export interface CustomerWorld {
+  readonly services: Readonly<Record<string, ServiceUnderTest>>;
+  /** The services that do not answer the others. */
+  readonly away: Set<string>;
+  /** The sources whose published facts were removed from the broker. */
+  readonly forgotten: string[];
+  /** Applies the facts of time, interactions and kpi to the services that read them. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openCustomerWorld(): Promise<CustomerWorld> {
+  const away = new Set<string>();
+  const forgotten: string[] = [];
+  const services: Record<string, ServiceUnderTest> = {};
+  const broker = {
+    forgetFacts: (source: string) => Promise.resolve(void forgotten.push(source)),
+  } as never;
+  const reader = {
+    get: () => Promise.reject(new Error("nobody else is there")),
+    facts: () => Promise.resolve([]),
+    async post<E extends Endpoint>(
+      name: string,
+      endpoint: E,
+      body: InputOf<E>["body"],
+    ): Promise<AnswerOf<E>> {
+      const service = services[name];
+      if (!service || away.has(name)) throw new Error(`${name} is away`);
+      const request = { body } as never;
+      const answer = await service.call(endpoint, buildServiceActor("interactions"), request);
+      return answer.body as AnswerOf<E>;
+    },
+  };
+  services["time"] = await openTestService(time, { broker });
+  services["kpi"] = await openTestService(kpi, { broker });
+  services["stock"] = await openTestService(stock);
+  services["report"] = await openTestService(report);
+  services["sales-geo"] = await openTestService(salesGeo);
+  services["interactions"] = await openTestService(interactions, { reader });
+  await services["interactions"].receive(buildLine());
+  return {
+    services,
+    away,
+    forgotten,
+    deliver: () => deliver(services),
+    close: async () => {
+      await Promise.all(Object.values(services).map((service) => service.close()));
+    },
+  };
+}
+
+function buildLine(): Fact {
+  return buildFact(serviceLineChanged, {
+    serviceLineId: LINE_ID,
+    version: 1,
+    name: "Customer Service",
+    color: "#2563eb",
+    position: 1,
+    activityType: "other",
+    isActive: true,
+  });
+}
+
+async function deliver(services: CustomerWorld["services"]): Promise<void> {
+  for (const [from, readers] of [
+    ["time", ["report"]],
+    ["interactions", ["kpi", "report"]],
+    ["stock", ["report"]],
+  ] as const) {
+    const facts = await rowsOf<Fact>(
+      services[from]!.knex,
+      `select id, subject, occurred_at as "occurredAt", actor_id as "actorId", request_id as "requestId", data
+       from outbox order by seq`,
+    );
+    for (const reader of readers) await services[reader]!.receive(...facts);
+  }
+}
+
+/** Every row of every table of a service, as text without separators, with the name of its table. */
+export async function wholeText(service: ServiceUnderTest): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    service.knex,
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  );
+  const all: string[] = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ text: string }>(
+      service.knex,
+      `select lower(regexp_replace(each::text, '[^A-Za-z0-9]', '', 'g')) as text from "${name}" each`,
+    );
+    all.push(...rows.map(({ text }) => `${name}: ${text}`));
+  }
+  return all;
+}
