@@ -17,6 +17,7 @@ export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
 /** The services that store something about customers, each with its own database, without a broker. */
 export interface CustomerWorld {
   readonly services: Readonly<Record<string, ServiceUnderTest>>;
+  named(name: string): ServiceUnderTest;
   /** The services that do not answer the others. */
   readonly away: Set<string>;
   /** The sources whose published facts were removed from the broker. */
@@ -30,6 +31,11 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   const away = new Set<string>();
   const forgotten: string[] = [];
   const services: Record<string, ServiceUnderTest> = {};
+  const named = (name: string): ServiceUnderTest => {
+    const service = services[name];
+    if (!service) throw new Error(`there is no service ${name}`);
+    return service;
+  };
   const broker = {
     forgetFacts: (source: string) => Promise.resolve(void forgotten.push(source)),
   } as never;
@@ -41,10 +47,9 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
       endpoint: E,
       body: InputOf<E>["body"],
     ): Promise<AnswerOf<E>> {
-      const service = services[name];
-      if (!service || away.has(name)) throw new Error(`${name} is away`);
+      if (away.has(name)) throw new Error(`${name} is away`);
       const request = { body } as never;
-      const answer = await service.call(endpoint, buildServiceActor("interactions"), request);
+      const answer = await named(name).call(endpoint, buildServiceActor("interactions"), request);
       return answer.body as AnswerOf<E>;
     },
   };
@@ -57,9 +62,10 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   await services["interactions"].receive(buildLine());
   return {
     services,
+    named,
     away,
     forgotten,
-    deliver: () => deliver(services),
+    deliver: () => deliver(named),
     close: async () => {
       await Promise.all(Object.values(services).map((service) => service.close()));
     },
@@ -78,18 +84,18 @@ function buildLine(): Fact {
   });
 }
 
-async function deliver(services: CustomerWorld["services"]): Promise<void> {
+async function deliver(named: CustomerWorld["named"]): Promise<void> {
   for (const [from, readers] of [
     ["time", ["report"]],
     ["interactions", ["kpi", "report"]],
     ["stock", ["report"]],
   ] as const) {
     const facts = await rowsOf<Fact>(
-      services[from]!.knex,
+      named(from).knex,
       `select id, subject, occurred_at as "occurredAt", actor_id as "actorId", request_id as "requestId", data
        from outbox order by seq`,
     );
-    for (const reader of readers) await services[reader]!.receive(...facts);
+    for (const reader of readers) await named(reader).receive(...facts);
   }
 }
 

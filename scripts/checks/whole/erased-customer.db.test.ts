@@ -20,12 +20,12 @@ import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analy
 import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
-import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { createTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { recordKpi } from "@dash/contracts/kpis/kpis";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
+import type { ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import { LINE_ID, openCustomerWorld, wholeText, type CustomerWorld } from "./customer-world.ts";
 
 const { admin, staff, ecogenica_viewer: viewer } = buildActors();
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const named = (name: string) => world.services[name]!;
+const named = (name: string) => world.named(name);
 
 interface Planted {
   readonly id: string;
@@ -57,8 +57,9 @@ interface Planted {
 
 /** One customer with something in every service, in a closed month, and the same values in texts about nobody. */
 async function plant(): Promise<Planted> {
-  const [owner, sales, stock, time] = ["interactions", "sales-geo", "stock", "time"].map(named);
-  const customer = await owner!.call(createCustomer, staff, {
+  const [owner, sales] = [named("interactions"), named("sales-geo")];
+  const [stock, time] = [named("stock"), named("time")];
+  const customer = await owner.call(createCustomer, staff, {
     body: {
       kind: "customer",
       name: NAME,
@@ -69,8 +70,8 @@ async function plant(): Promise<Planted> {
     },
   });
   const { id } = customer.body;
-  await owner!.call(addCustomerNote, staff, { params: { id }, body: { text: NEWS } });
-  const visit = await owner!.call(createCustomerInteraction, staff, {
+  await owner.call(addCustomerNote, staff, { params: { id }, body: { text: NEWS } });
+  const visit = await owner.call(createCustomerInteraction, staff, {
     body: {
       interactionType: "visit",
       serviceLineId: LINE_ID,
@@ -88,14 +89,14 @@ async function plant(): Promise<Planted> {
     idempotencyKey: randomUUID(),
   });
   const visitId = visit.body.id;
-  await owner!.call(updateCustomerInteraction, staff, {
+  await owner.call(updateCustomerInteraction, staff, {
     params: { id: visitId },
     body: { outcome: `${NEWS} Twice.` },
   });
-  await owner!.call(createCustomerInteraction, staff, {
+  await owner.call(createCustomerInteraction, staff, {
     body: { interactionType: "call", serviceLineId: LINE_ID, occurredAt: AT, notes: MENTION },
   });
-  const lead = await sales!.call(createPipelineEntry, staff, {
+  const lead = await sales.call(createPipelineEntry, staff, {
     body: {
       customerName: NAME,
       customerEmail: EMAIL,
@@ -112,26 +113,26 @@ async function plant(): Promise<Planted> {
     },
     idempotencyKey: randomUUID(),
   });
-  await sales!.call(updatePipelineEntry, staff, {
+  await sales.call(updatePipelineEntry, staff, {
     params: { id: lead.body.id },
     body: { notes: `${NEWS} Twice.` },
   });
-  await sales!.call(addLeadNote, staff, {
+  await sales.call(addLeadNote, staff, {
     params: { id: lead.body.id },
     body: { kind: "call", text: NEWS },
   });
-  const item = await stock!.call(createStockItem, staff, {
+  const item = await stock.call(createStockItem, staff, {
     body: { name: "Valve", category: "Parts", currentStock: 9, minStock: 1, maxStock: 20 },
   });
   const movement = { stockItemId: item.body.id, movementType: "out", quantity: 1 } as const;
-  await stock!.call(recordStockMovement, staff, {
+  await stock.call(recordStockMovement, staff, {
     body: { ...movement, reason: "For Quillfeather", notes: NEWS, interactionId: visitId },
     idempotencyKey: randomUUID(),
   });
-  await stock!.call(recordStockMovement, staff, {
+  await stock.call(recordStockMovement, staff, {
     body: { ...movement, reason: `For ${NUMBER}`, notes: EMAIL },
   });
-  await plantHours(time!, visitId);
+  await plantHours(time, visitId);
   await named("kpi").call(recordKpi, admin, {
     body: { metric: "response_time", ...JANUARY, value: 3, description: `Told by ${EMAIL}` },
   });
@@ -142,7 +143,7 @@ async function plant(): Promise<Planted> {
   return { id, visitId };
 }
 
-async function plantHours(time: CustomerWorld["services"][string], visitId: string): Promise<void> {
+async function plantHours(time: ServiceUnderTest, visitId: string): Promise<void> {
   await time.knex("service_lines").insert({
     id: LINE_ID,
     name: "Repairs",

@@ -57,7 +57,7 @@ test("the database connections of one instance of each process add up", () => {
 
 test("every setting that the compose file reads stands in the table of settings, and no other", () => {
   const compose = read("docker-compose.yml");
-  const settings = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  const settings = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
   expect(new Set(quotedIn(firstCells("Setting")))).toEqual(new Set(settings));
 });
 

@@ -16,8 +16,8 @@ export interface NodeProgram {
   readonly kind: "process" | "command";
 }
 
-/** The source files with which a process may start: a service with a ledger also has a command that checks it. */
-const ENTRIES = ["main", "check"];
+/** The source files with which a process may start: a service may also have commands of its own. */
+const ENTRIES = ["main", "check", "retention"];
 
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
 

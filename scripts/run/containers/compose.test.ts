@@ -62,6 +62,8 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
     RINGCENTRAL_FIRST_SYNC_DAYS: "30",
     RINGCENTRAL_SERVICE_LINE: "Customer Service",
     PHOTOS_S3_URL: "https://key:secret@s3.example.org/photos?region=eu-west-2",
+    RETENTION_MONTHS_CUSTOMERS: "24",
+    RETENTION_MONTHS_INSTALLATIONS: "72",
     PROVIDER_NAME: "Provider Ltd",
     PROVIDER_COLOUR: "#0f766e",
     PROVIDER_LOGO: "/app/brands/provider.png",

@@ -125,7 +125,9 @@ function valueOf(
     case "RINGCENTRAL_TOKEN_KEY":
       return secrets.tokenKey;
     case "RINGCENTRAL_FIRST_SYNC_DAYS":
-      return settings.RINGCENTRAL_FIRST_SYNC_DAYS?.toString();
+    case "RETENTION_MONTHS_CUSTOMERS":
+    case "RETENTION_MONTHS_INSTALLATIONS":
+      return settings[variable]?.toString();
     case "PUBLIC_BASE_URL":
       return plan.publicBaseUrl;
     case "ASSETS_DIR":

@@ -6,10 +6,14 @@ import { hasTool, readTools, toolArguments, toolNoteIn, type Tool } from "./tool
 
 /**
  * Runs a tool of the running system's services, or only of those in `named`, one after the other, and prints its
- * output.
+ * output. The tool gets the arguments in `given`.
  * @throws Failure if no system was started, or a named service has no such tool.
  */
-export async function runTool(tool: Tool, named: readonly string[]): Promise<void> {
+export async function runTool(
+  tool: Tool,
+  named: readonly string[],
+  given: readonly string[] = [],
+): Promise<void> {
   const { DATA_DIR } = readSettings(process.env);
   const note = readFile(toolNoteIn(DATA_DIR), "utf8");
   // An incomplete file, after a crash, counts as missing.
@@ -23,7 +27,7 @@ export async function runTool(tool: Tool, named: readonly string[]): Promise<voi
     const service = equipped[name];
     if (!service || !offered.includes(name))
       throw new Failure(`${name} has no ${tool}; ${offered.join(", ")} has.`);
-    const { status } = spawnSync(process.execPath, toolArguments(service.build, tool), {
+    const { status } = spawnSync(process.execPath, toolArguments(service.build, tool, given), {
       env: service.env,
       stdio: "inherit",
     });

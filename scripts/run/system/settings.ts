@@ -32,6 +32,8 @@ const shape = {
   RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().positive().optional(),
   RINGCENTRAL_SERVICE_LINE: z.string().optional(),
   PHOTOS_S3_URL: z.url().optional(),
+  RETENTION_MONTHS_CUSTOMERS: z.coerce.number().int().positive().optional(),
+  RETENTION_MONTHS_INSTALLATIONS: z.coerce.number().int().positive().optional(),
   PROVIDER_NAME: z.string().optional(),
   PROVIDER_COLOUR: z.string().optional(),
   PROVIDER_LOGO: File.optional(),

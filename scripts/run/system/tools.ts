@@ -6,8 +6,11 @@ import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
-/** Commands that people run while the system runs: they rebuild a service's read models or check its ledger. */
-export type Tool = "rebuild" | "check";
+/**
+ * Commands that people run while the system runs: they rebuild a service's read models, check its ledger, or erase what
+ * is kept for long enough.
+ */
+export type Tool = "rebuild" | "check" | "retention";
 
 interface ServiceBuild {
   readonly name: string;
@@ -58,8 +61,8 @@ function toolOf(build: string, tool: Tool): readonly [program: string, ...argume
 const LARGE_YOUNG_GENERATION = "--max-semi-space-size=64";
 
 /** The arguments of Node for a tool in a build. */
-export function toolArguments(build: string, tool: Tool): string[] {
-  return [LARGE_YOUNG_GENERATION, ...toolOf(build, tool)];
+export function toolArguments(build: string, tool: Tool, given: readonly string[] = []): string[] {
+  return [LARGE_YOUNG_GENERATION, ...toolOf(build, tool), ...given];
 }
 
 export function hasTool({ name, build }: ServiceBuild, tool: Tool): boolean {

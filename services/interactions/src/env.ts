@@ -2,5 +2,4 @@ import { callSystemEnv } from "./call-system/call-settings.ts";
 import { photoEnv } from "./photos/open-photo-store.ts";
 import { retentionEnv } from "./privacy/retention-env.ts";
 
-/** The environment variables of this service. */
 export const env = { ...callSystemEnv, ...photoEnv, ...retentionEnv };

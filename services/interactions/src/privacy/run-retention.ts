@@ -1,0 +1,51 @@
+import { createMint } from "@dash/service-lib/access/identity";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { ServiceReader } from "@dash/service-lib/http/service-reader";
+import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/process/env";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { openPhotoStore, photoEnv } from "../photos/open-photo-store.ts";
+import { retain } from "./retention.command.ts";
+import { retentionEnv } from "./retention-env.ts";
+
+const { DATABASE_URL, IDENTITY_KEY, LOG_LEVEL } = processEnv;
+
+/** A command: erases now what is kept for long enough, or with `--dry-run` says how much that would be. */
+export async function runRetention(given: readonly string[]): Promise<void> {
+  const unknown = given.filter((argument) => argument !== "--dry-run");
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(" ")}. Give --dry-run or nothing.`);
+  const isDryRun = given.includes("--dry-run");
+  const env = readEnv({
+    ...upstreamsEnv,
+    ...photoEnv,
+    ...retentionEnv,
+    DATABASE_URL,
+    IDENTITY_KEY,
+    LOG_LEVEL,
+  });
+  const knex = openDatabase({
+    url: env.DATABASE_URL,
+    schema: "interactions",
+    applicationName: "retention",
+    poolSize: 2,
+    isPatient: true,
+  });
+  try {
+    const counts = await retain({
+      knex,
+      reader: new ServiceReader(env.UPSTREAMS, createMint("interactions", env.IDENTITY_KEY)),
+      logger: openLogger("retention", env.LOG_LEVEL),
+      store: openPhotoStore(env),
+      months: env,
+      now: new Date(),
+      isDryRun,
+    });
+    const { customers, details, leads, interactions } = counts;
+    process.stdout.write(
+      `retention: ${isDryRun ? "would erase" : "erased"} ${customers} customers, ${leads} leads, ` +
+        `${interactions} calls and visits of nobody; of ${details} more all but name and number\n`,
+    );
+  } finally {
+    await knex.destroy();
+  }
+}
