@@ -96,6 +96,12 @@ async function plant(): Promise<Planted> {
   await owner.call(createCustomerInteraction, staff, {
     body: { interactionType: "call", serviceLineId: LINE_ID, occurredAt: AT, notes: MENTION },
   });
+  await owner.knex("call_backs").insert({
+    id: randomUUID(),
+    numberKey: "2920180307",
+    note: "Ask for Quillfeather",
+    updatedAt: new Date(),
+  });
   const lead = await sales.call(createPipelineEntry, staff, {
     body: {
       customerName: NAME,

@@ -10,12 +10,9 @@ import { formerRows } from "./0008_former_rows.ts";
 import { photos } from "./0009_photos.ts";
 import { customers } from "./0010_customers.ts";
 import { visitParts } from "./0011_visit_parts.ts";
-<<<<<<< HEAD
 import { callBacks } from "./0012_call_backs.ts";
 import { searchNames } from "./0013_search_names.ts";
-=======
-import { erasures } from "./0012_erasures.ts";
->>>>>>> f99689be (feat: an administrator sees what is stored of a customer, and erases it everywhere)
+import { erasures } from "./0014_erasures.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -29,10 +26,7 @@ export const migrations: readonly Migration[] = [
   photos,
   customers,
   visitParts,
-<<<<<<< HEAD
   callBacks,
   searchNames,
-=======
   erasures,
->>>>>>> f99689be (feat: an administrator sees what is stored of a customer, and erases it everywhere)
 ];

@@ -67,6 +67,12 @@ const tables: readonly PersonalTable[] = [
     becomes: { number: "null", is_erased: "true" },
   },
   {
+    name: "callBacks",
+    table: "call_backs",
+    ids: "select id from call_backs where number_key = any(:numbers::text[])",
+    fields: ["note"],
+  },
+  {
     name: "photos",
     table: "visit_photos",
     ids: "select id from visit_photos where interaction_id = any(:interactions::uuid[])",
@@ -84,7 +90,11 @@ interface ShareParts {
 export function personalShare({ knex, store }: ShareParts): PersonalShare {
   return {
     tables,
-    texts: { customer_interactions: interactionTexts, contact_notes: ["text"] },
+    texts: {
+      customer_interactions: interactionTexts,
+      contact_notes: ["text"],
+      call_backs: ["note"],
+    },
     also: async (_, { photos = [] }) => {
       await removePhotos(knex, store, await VisitPhoto.query(knex).findByIds([...photos]));
     },

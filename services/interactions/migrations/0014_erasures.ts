@@ -34,7 +34,7 @@ const KEEP_NUMBER_ERASED = `
 
 /** Which customers are being erased, and which services have confirmed it. */
 export const erasures: Migration = {
-  name: "0012_erasures",
+  name: "0014_erasures",
   async up(knex) {
     await knex.schema.createTable("erasures", (table) => {
       table.uuid("id").primary();
