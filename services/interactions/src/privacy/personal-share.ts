@@ -24,14 +24,14 @@ const tables: readonly PersonalTable[] = [
     fields: ["name", "address", "postcode", "numbers", "emails", "customerName"],
   },
   {
-    name: "numbers",
+    name: "phoneNumbers",
     table: "contact_numbers",
     identity: true,
     key: "contact_id",
     ids: `select contact_id as id from contact_numbers where ${OF_CUSTOMERS}`,
   },
   {
-    name: "emails",
+    name: "emailAddresses",
     table: "contact_emails",
     key: "contact_id",
     ids: `select contact_id as id from contact_emails where ${OF_CUSTOMERS}`,

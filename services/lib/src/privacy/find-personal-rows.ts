@@ -55,7 +55,7 @@ export async function personalIds(
   const found: Record<string, readonly string[]> = {};
   const bindings = bindingsOf(persons);
   for (const { name, ids } of tables) {
-    const rows = await rowsOf<{ id: string }>(knex, ids, { ...bindings, ...found });
+    const rows = await rowsOf<{ id: string }>(knex, ids, { ...found, ...bindings });
     found[name] = rows.map(({ id }) => id);
   }
   return found;
