@@ -1,4 +1,7 @@
-import { InteractionInput } from "@dash/contracts/interactions/interaction-input";
+import type {
+  InteractionChange,
+  InteractionInput,
+} from "@dash/contracts/interactions/interaction-input";
 import { movedUnits } from "@dash/contracts/stock/stock-movements";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
@@ -20,43 +23,44 @@ const TypedPart = z.object({
   quantity: z.pipe(TypedNumber(quantityReading), movedUnits.quantity),
 });
 
-const TypedShares = z.object({ contactId: z.string(), parts: z.array(TypedPart) });
+const TypedShares = z.object({ parts: z.array(TypedPart) });
 
 const TypedTime = z.discriminatedUnion("isTimeLogged", [
   TypedTimeEntry,
   z.object({ isTimeLogged: z.literal(false) }),
 ]);
 
-const TypedSheet = z.intersection(z.intersection(interactionSchema(), TypedShares), TypedTime);
+const TypedVisit = interactionSchema();
 
 /** Validates the job sheet. The output is what the services take, without the photos. */
-export const SheetSchema = z.pipe(
-  z.pipe(
+export const SheetSchema = z.transform(
+  (values: SheetValues, payload): Omit<SheetContent, "photos"> => {
     // The entry counts only where it names an item. The other rows keep their indexes, because it is the last.
-    z.transform((values: SheetValues): z.input<typeof TypedSheet> => ({
-      ...values,
-      parts: values.parts.filter(namesItem),
-    })),
-    TypedSheet,
-  ),
-  z.transform((sheet): Omit<SheetContent, "photos"> => ({
-    visit: visitOf(sheet),
-    parts: sheet.parts,
-    time: sheet.isTimeLogged ? timeEntryOf(sheet) : null,
-  })),
+    const typed = { ...values, parts: values.parts.filter(namesItem) };
+    const visit = z.safeParse(TypedVisit, typed);
+    const shares = z.safeParse(TypedShares, typed);
+    const time = z.safeParse(TypedTime, typed);
+    for (const { error } of [visit, shares, time])
+      for (const { path, message } of error?.issues ?? [])
+        payload.issues.push({ code: "custom", input: values, path: [...path], message });
+    return {
+      visit: visitOf(visit.data ?? {}, values.contactId),
+      parts: shares.data?.parts ?? [],
+      time: time.data?.isTimeLogged ? timeEntryOf(time.data) : null,
+    };
+  },
 );
 
 function namesItem({ stockItemId }: PartValues): boolean {
   return stockItemId !== "";
 }
 
-const visitFields = new Set(Object.keys(InteractionInput.shape));
-
 /** A chosen customer has a name, a phone, an e-mail and a kind; the last two may be said of this visit alone. */
-function visitOf({ contactId, ...sheet }: z.output<typeof TypedSheet>): InteractionInput {
-  const { customerName: _name, customerPhone: _phone, ...others } = sheet;
-  const fields = Object.entries(contactId === "" ? sheet : { ...others, contactId }).filter(
-    ([name, value]) => visitFields.has(name) && (contactId === "" || value !== null),
+function visitOf(visit: InteractionChange, contactId: string): InteractionInput {
+  const isChosen = contactId !== "";
+  const { customerName: _name, customerPhone: _phone, ...others } = visit;
+  const fields = Object.entries(isChosen ? { ...others, contactId } : visit).filter(
+    ([, value]) => !isChosen || value !== null,
   );
   return Object.fromEntries(fields) as InteractionInput;
 }
