@@ -1,3 +1,4 @@
+import type { CallBack } from "@dash/contracts/interactions/callers";
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import {
   bucketNames,
@@ -35,6 +36,11 @@ export function callerName({
 }: Pick<CustomerInteraction, "interactionType" | "callerType">): string | null {
   if (callerType) return callerNames[callerType];
   return interactionType === "call" ? NOT_IDENTIFIED : null;
+}
+
+/** Whom to call back: by name, or as far as it is known who it is. */
+export function callBackName({ name, callerType }: Pick<CallBack, "name" | "callerType">): string {
+  return name ?? (callerType ? callerNames[callerType] : NOT_IDENTIFIED);
 }
 
 /** An interaction's name for labels, such as `call of 15 Jul 2026, 09:00`. */

@@ -1,6 +1,6 @@
 import { loadCharts, type ChartDrawings } from "@dash/kit";
 import { useEffect, useState, type RefObject } from "react";
-import { useNearView } from "./use-near-view.ts";
+import { useNearView } from "./use-near-view.tsx";
 
 export type Drawings =
   | { readonly state: "loading" }

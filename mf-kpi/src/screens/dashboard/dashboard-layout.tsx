@@ -10,6 +10,7 @@ import { MonthHero } from "./month-hero.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
+import { WaitingCallers } from "./waiting-callers/waiting-callers.tsx";
 import { WarrantyFigures } from "./warranty-figures.tsx";
 
 /** Gives the month to a part of the dashboard; draws `waiting` in the part's space until then. */
@@ -36,8 +37,6 @@ const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-118";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
 const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72 kpi:lg:min-h-66";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
-/** Takes the full width if the part next to it is empty: no area offers it, or the user may not use it. */
-const widest = "kpi:lg:has-[+:empty]:col-span-full kpi:xl:has-[+:empty]:col-span-full";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
@@ -110,19 +109,23 @@ function Details({
       <div className={`${CONNECTION} kpi:*:h-full kpi:lg:col-span-full`}>
         <CallConnectionCard />
       </div>
-      <div className={`${RESERVED} ${wide} ${widest}`}>
+      <div className={`${RESERVED} ${wide}`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => (
             <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
           )}
         </Month>
       </div>
-      <div
-        className={`kpi:grid kpi:auto-rows-fr kpi:gap-4 kpi:empty:hidden kpi:*:min-h-48 ${narrow}`}
-      >
-        <Slot name="dashboard.follow-ups" />
-        <Slot name="dashboard.low-stock" />
-      </div>
+      <section aria-labelledby="to-do" className={`kpi:flex kpi:flex-col ${narrow}`}>
+        <h2 id="to-do" className="kpi:mb-3 kpi:text-body kpi:font-semibold kpi:text-ink">
+          To do
+        </h2>
+        <div className="kpi:grid kpi:grow kpi:auto-rows-fr kpi:gap-4 kpi:*:min-h-48">
+          <WaitingCallers />
+          <Slot name="dashboard.follow-ups" />
+          <Slot name="dashboard.low-stock" />
+        </div>
+      </section>
     </div>
   );
 }

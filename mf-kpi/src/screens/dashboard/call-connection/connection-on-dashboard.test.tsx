@@ -54,5 +54,6 @@ it("stands after the breakdown and before the recent activities", async () => {
     "Monthly Progress",
     "Ring Central Calls",
     "Recent Activities",
+    "To do",
   ]);
 });

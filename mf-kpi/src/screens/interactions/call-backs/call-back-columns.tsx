@@ -3,40 +3,58 @@ import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";
-import { callerName } from "../../../interactions/interaction-words.ts";
+import { customerAddress } from "../../../interactions/customer-link.tsx";
+import { callBackName } from "../../../interactions/interaction-words.ts";
+import { waitingText } from "../../../interactions/waiting-text.ts";
+import { PhoneLink } from "../customer/phone-link.tsx";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
+import { AssignedPerson } from "./assigned-person.tsx";
+import { CallBackActions } from "./call-back-actions.tsx";
+import { CallBackNote } from "./call-back-note.tsx";
 
-export const callBackColumns: readonly Column<CallBack>[] = [
-  { key: "who", header: "Who", cell: (callBack) => <Who callBack={callBack} /> },
-  {
-    key: "number",
-    header: "Number",
-    cell: ({ number }) => (
-      <span className="kpi:whitespace-nowrap kpi:tabular-nums">{number ?? "–"}</span>
-    ),
-  },
-  {
-    key: "since",
-    header: "Missed since",
-    narrowLabel: "Since",
-    cell: ({ firstMissedAt, lastMissedAt, missed }) => (
-      <>
-        <time dateTime={firstMissedAt} className="kpi:whitespace-nowrap">
-          {formatDateTime(firstMissedAt)}
-        </time>
-        {missed > 1 && (
-          <span className="kpi:block kpi:text-label kpi:text-ink-soft">
-            last {formatDateTime(lastMissedAt)}
-          </span>
-        )}
-      </>
-    ),
-  },
+/** `canChange` says whether the reader calls back. */
+export function callBackColumns(canChange: boolean, now: Date): readonly Column<CallBack>[] {
+  return [
+    { key: "who", header: "Who", sort: "name", cell: (callBack) => <Who callBack={callBack} /> },
+    { key: "number", header: "Number", cell: (callBack) => <Number callBack={callBack} /> },
+    {
+      key: "since",
+      header: "Missed since",
+      sort: "firstMissedAt",
+      narrowLabel: "Since",
+      cell: (callBack) => <Since callBack={callBack} now={now} />,
+    },
+    ...missedColumns,
+    {
+      key: "assigned",
+      header: "Assigned to",
+      sort: "assignedToName",
+      narrow: "line",
+      cell: (callBack) =>
+        canChange ? <AssignedPerson callBack={callBack} /> : (callBack.assignedToName ?? "Nobody"),
+    },
+    {
+      key: "note",
+      header: "Note",
+      narrow: "line",
+      cell: (callBack) =>
+        canChange ? <CallBackNote callBack={callBack} /> : (callBack.note ?? "–"),
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      narrow: "aside",
+      cell: (callBack) => canChange && <CallBackActions callBack={callBack} />,
+    },
+  ];
+}
+
+const missedColumns: readonly Column<CallBack>[] = [
   {
     key: "missed",
     header: "How often",
-    isNumber: true,
-    narrow: "aside",
+    sort: "missed",
     cell: ({ missed }) => (missed === 1 ? "once" : `${missed} times`),
   },
   {
@@ -51,13 +69,38 @@ export const callBackColumns: readonly Column<CallBack>[] = [
   },
 ];
 
-/** The caller; opens the calls of the number for users who may see the number. */
-function Who({ callBack: { number, name, callerType } }: { readonly callBack: CallBack }) {
-  const who = name ?? callerName({ interactionType: "call", callerType });
-  if (!number) return <span className="kpi:font-medium kpi:wrap-anywhere">{who}</span>;
+interface CellProps {
+  readonly callBack: CallBack;
+}
+
+/** The caller; leads to the customer, or to the calls of the number while nobody is identified. */
+function Who({ callBack }: CellProps) {
+  const { number, contactId } = callBack;
+  const who = callBackName(callBack);
+  if (contactId !== null) return <RowLink to={customerAddress(contactId)}>{who}</RowLink>;
+  if (number === null) return <span className="kpi:font-medium kpi:wrap-anywhere">{who}</span>;
   return (
     <RowLink to={callsOfNumber(number)} aria-label={`${who}, calls of ${number}`}>
       {who}
     </RowLink>
+  );
+}
+
+function Number({ callBack }: CellProps) {
+  const { number } = callBack;
+  if (number === null) return "–";
+  return <PhoneLink number={number} of={callBackName(callBack)} />;
+}
+
+function Since({ callBack, now }: CellProps & { readonly now: Date }) {
+  const { firstMissedAt, lastMissedAt, missed } = callBack;
+  return (
+    <>
+      <span className="kpi:whitespace-nowrap">{waitingText(firstMissedAt, now)}</span>
+      <span className="kpi:block kpi:text-label kpi:text-ink-soft">
+        <time dateTime={firstMissedAt}>{formatDateTime(firstMissedAt)}</time>
+        {missed > 1 && `, last ${formatDateTime(lastMissedAt)}`}
+      </span>
+    </>
   );
 }

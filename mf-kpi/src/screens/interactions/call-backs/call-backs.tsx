@@ -1,15 +1,16 @@
 import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
-import { Offset } from "@dash/contracts/values/scalars";
-import { WidgetFrame } from "@dash/kit";
+import { useCan, WidgetFrame } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
+import { FilterSelect } from "@dash/kit/ui/filter-bar";
 import { useListFilter } from "@dash/kit/ui/use-list-filter";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import * as z from "zod/mini";
+import { useNow } from "../../dashboard/use-now.ts";
 import { callBackColumns } from "./call-back-columns.tsx";
 
 const PAGE_ROWS = 20;
-const PageSearch = z.object({ offset: Offset });
+const ListSearch = z.omit(listCallBacks.query, { limit: true });
 
 export function CallBacks() {
   return (
@@ -20,22 +21,35 @@ export function CallBacks() {
 }
 
 function Waiting() {
-  const { filter, setOffset } = useListFilter(PageSearch);
-  const { total, table } = useListPage(listCallBacks, { filter, setOffset }, PAGE_ROWS);
+  const list = useListFilter(ListSearch);
+  const { total, listed, table } = useListPage(listCallBacks, list, PAGE_ROWS);
+  const canChange = useCan("interaction:write");
+  const now = useNow();
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
       <p className="kpi:max-w-prose kpi:text-body kpi:text-ink-soft">
-        A later answered call with the same number clears a row, whoever made it. After{" "}
-        {CALL_BACK_DAYS} days it goes by itself. Installers are not listed.
+        A later answered call with the same number clears a row, whoever made it, and so does Done.
+        After {CALL_BACK_DAYS} days it goes by itself. Installers are not listed.
       </p>
+      {canChange && (
+        <div className="kpi:max-w-60">
+          <FilterSelect
+            label="Show"
+            all="Everybody’s"
+            options={mine}
+            value={list.filter.mine ? "true" : undefined}
+            onChoose={(value) => list.setFilter({ mine: value !== null || null })}
+          />
+        </div>
+      )}
       <DataTable
         {...table}
-        caption={`${total === 1 ? "1 customer is" : `${total.toLocaleString("en-GB")} customers are`} waiting, the longest first`}
-        columns={callBackColumns}
+        caption={`${total === 1 ? "1 customer is" : `${total.toLocaleString("en-GB")} customers are`} waiting`}
+        columns={callBackColumns(canChange, now)}
         keyOf={({ number, name, firstMissedAt }) => `${number} ${name} ${firstMissedAt}`}
         empty={
           <Empty
-            title="Nobody to call back"
+            title={listed.mine ? "Nobody is assigned to you" : "Nobody to call back"}
             text="Customers whose calls were missed, and to whom nobody has spoken since, are listed here."
           />
         }
@@ -43,3 +57,5 @@ function Waiting() {
     </div>
   );
 }
+
+const mine = [{ value: "true", label: "Mine" }];

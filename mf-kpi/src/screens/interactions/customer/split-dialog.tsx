@@ -20,8 +20,8 @@ export interface SplitDialogProps extends CustomerDialogProps {
 /** A blank name is none. */
 const schema = z.object({
   name: z.pipe(
-    z.string().check(z.trim()),
-    z.transform((text) => text || undefined),
+    z.string(),
+    z.transform((text) => text.trim() || undefined),
   ),
 });
 
