@@ -9,6 +9,7 @@ import { LeadNoteForm } from "../../../lead-notes/lead-note-form.tsx";
 import type { Moves } from "../move/use-moves.ts";
 import { entryQuery } from "../sales-pipeline.queries.ts";
 import { ContactLinks } from "./contact-links.tsx";
+import { CustomerLink } from "../../../customer-link.tsx";
 import { entryActions, type ActOnEntry } from "./entry-actions.ts";
 import { FollowUpBadge, PriorityBadge, StageBadge } from "./entry-badges.tsx";
 import { EntryParts } from "./entry-parts.tsx";
@@ -89,7 +90,7 @@ function Head({ entry }: { readonly entry: PipelineEntry }) {
   return (
     <div>
       <p className="salesgeo:text-heading salesgeo:font-semibold salesgeo:wrap-anywhere salesgeo:text-ink">
-        {entry.customerName}
+        <CustomerLink entry={entry} />
       </p>
       <p className="salesgeo:mb-2 salesgeo:text-body salesgeo:tabular-nums">
         {valueText(entry.value)}
