@@ -4,8 +4,6 @@ import { useRef, type FocusEvent, type KeyboardEvent } from "react";
 import { callBackName } from "../../../interactions/interaction-words.ts";
 import { useCallBack } from "./use-call-back.ts";
 
-const LONGEST_NOTE = 2000;
-
 /** A note that is written in its place. Enter saves it, and so does leaving the field; Escape brings the former one back. */
 export function CallBackNote({ callBack }: { readonly callBack: CallBack }) {
   const { note } = callBack;
@@ -33,7 +31,6 @@ export function CallBackNote({ callBack }: { readonly callBack: CallBack }) {
       type="text"
       aria-label={`Note, ${callBackName(callBack)}`}
       defaultValue={note ?? ""}
-      maxLength={LONGEST_NOTE}
       onKeyDown={handleKey}
       onBlur={handleBlur}
       className={`${controlClass} kpi:md:min-w-40`}

@@ -1,6 +1,6 @@
-import { updateCallBack, listCallBacks, type CallBack } from "@dash/contracts/interactions/callers";
+import { changeCallBack, listCallBacks, type CallBack } from "@dash/contracts/interactions/callers";
 import { listUsers, type User } from "@dash/contracts/users/users";
-import { answer, buildUser, holdDate } from "@dash/kit/testing";
+import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, buildCallBack, NUMBER } from "../../../../test/interaction-factories.ts";
@@ -40,7 +40,7 @@ function renderCallBacks(callBacks: CallBack[], user?: typeof viewer) {
       queries.push({ sort, mine });
       return callBacks;
     }),
-    answer(updateCallBack, ({ body, headers }) => {
+    answer(changeCallBack, ({ body, headers }) => {
       sent.push([body, headers["If-Match"]]);
       return { assignedTo: null, note: null, version: 6 };
     }),

@@ -1,17 +1,17 @@
-import { updateCallBack, type CallBack } from "@dash/contracts/interactions/callers";
+import { changeCallBack, type CallBack } from "@dash/contracts/interactions/callers";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
-type Change = Omit<RequestOf<typeof updateCallBack>["body"], "number">;
+type Change = Omit<RequestOf<typeof changeCallBack>["body"], "number">;
 
 /** Changes a call-back. Undo sends its former state by the same command. */
 export function useCallBack(callBack: CallBack, success: string) {
   const { number, assignedTo, note, version } = callBack;
-  const { act, isPending } = useRecordAction(updateCallBack, {
+  const { act, isPending } = useRecordAction(changeCallBack, {
     success,
     failure: "Failed to change the call-back. Please try again.",
     undo: (changed, { body }) => ({
-      endpoint: updateCallBack,
+      endpoint: changeCallBack,
       request: {
         body: { number: body.number, isDone: false, assignedTo, note },
         version: changed.version,

@@ -4,7 +4,14 @@ import {
   restoreVisitPhoto,
   type VisitPhoto,
 } from "@dash/contracts/interactions/photos";
-import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import {
+  answer,
+  buildUser,
+  refusal,
+  renderArea,
+  type FakeAnswer,
+  type RenderAreaOptions,
+} from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -24,7 +31,7 @@ const photo = (last: number): VisitPhoto => ({
   createdAt: "2026-07-15T08:00:00.000Z",
 });
 
-function strip(answers: RenderAreaOptions["answers"], options: RenderAreaOptions = {}) {
+function strip(answers: readonly FakeAnswer[], options: RenderAreaOptions = {}) {
   return renderArea(<PhotoStrip interactionId={VISIT} photoCount={2} canWrite />, {
     ...options,
     answers,
