@@ -9,6 +9,7 @@ import {
   findWithSlips,
   isSimilar,
   MOST_SIMILAR,
+  similarBindings,
   similarColumns,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
@@ -43,7 +44,7 @@ export async function findPeople(knex: Knex, search: Search): Promise<SearchRow[
         knex,
         `select ${FOUND}, ${similarColumns(NAME)} from users where ${isSimilar(NAME)}
          order by is_active desc, ${bySimilarity(NAME)}, id limit ${MOST_SIMILAR}`,
-        { text },
+        similarBindings(text),
       ),
   });
   return people.map(presentPerson);

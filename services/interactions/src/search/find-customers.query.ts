@@ -16,6 +16,7 @@ import {
   findWithSlips,
   isSimilar,
   MOST_SIMILAR,
+  similarBindings,
   similarColumns,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
@@ -93,7 +94,7 @@ export function findSimilarCustomers(
     `select customer.id, ${similarColumns(name)} from contacts contact
      join contacts customer on customer.id = contact.customer_id and customer.erased_at is null
      where ${isSimilar(name)} order by ${bySimilarity(name)}, contact.id limit ${MOST_SIMILAR}`,
-    { text },
+    similarBindings(text),
   );
 }
 

@@ -13,20 +13,29 @@ export function mayBeName(text: string): boolean {
 }
 
 /**
- * The least similarity of the names that `withFewSlips` looks at. It is low, because two exchanged letters in a short
- * name change most of its groups of three letters.
+ * The least similarity of the names that `withFewSlips` looks at: the share of the search's groups of three letters. Two
+ * exchanged letters in a short word change most of its groups. In a search of several words more of them remain.
  */
-const THRESHOLD = 0.18;
+function leastSimilarity(text: string): number {
+  if (text.includes(" ")) return 0.42;
+  return text.length < 6 ? 0.18 : 0.3;
+}
+
 /** The number of names that are looked at, the most similar first. */
 export const MOST_SIMILAR = 2_000;
 
+/** The values of the placeholders of these conditions and columns. */
+export function similarBindings(text: string) {
+  return { text, similarity: String(leastSimilarity(text)) };
+}
+
 /**
- * Returns the SQL condition that a folded name shares letters with the search text in `:text`. The subquery sets the
- * operator's threshold for this statement only, before the index is read.
+ * Returns the SQL condition that a folded name is similar to the search. The subquery sets the operator's threshold for
+ * this statement only, before the index is read.
  */
 export function isSimilar(foldedName: string): string {
   return `${foldedName} %> (
-    select folded(:text) from set_config('pg_trgm.word_similarity_threshold', '${THRESHOLD}', true))`;
+    select folded(:text) from set_config('pg_trgm.word_similarity_threshold', :similarity, true))`;
 }
 
 /** The columns of `SimilarName`, for a SELECT list. */
@@ -72,22 +81,21 @@ export function withFewSlips<Row extends SimilarName>(rows: readonly Row[]): Row
 /** Whether a word begins as it was typed, with one slip from four letters on, or two from eight letters on. */
 export function isSlip(typed: string, word: string): boolean {
   const most = Math.min(Math.floor(typed.length / 4), 2);
-  const lengths = [-most, 0, most].map((more) => typed.length + more);
-  return lengths.some((length) => slipsBetween(typed, word.slice(0, length)) <= most);
+  return slipsBefore(typed, word.slice(0, typed.length + most), most) <= most;
 }
 
 /**
- * The least number of slips that make one word of the other: a letter too much, missing or wrong, or two neighbours
- * exchanged (the optimal string alignment distance).
+ * The least number of slips that make a beginning of the word of what was typed: a letter too much, missing or wrong, or
+ * two neighbours exchanged (the optimal string alignment distance). Stops with Infinity where it exceeds `most`.
  */
-function slipsBetween(one: string, other: string): number {
+function slipsBefore(typed: string, word: string, most: number): number {
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
     const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isExchange = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isExchange = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       next[column] = Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,
@@ -95,10 +103,11 @@ function slipsBetween(one: string, other: string): number {
         isExchange ? at(before, column - 2) + 1 : Infinity,
       );
     }
+    if (Math.min(...next) > most) return Infinity;
     before = last;
     last = next;
   }
-  return at(last, other.length);
+  return Math.min(...last);
 }
 
 function at(row: readonly number[], column: number): number {

@@ -12,6 +12,7 @@ import {
   findWithSlips,
   isSimilar,
   MOST_SIMILAR,
+  similarBindings,
   similarColumns,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
@@ -77,7 +78,7 @@ export function similarLeadStatement({ text }: Pick<Search, "text">) {
     sql: `select ${FOUND}, ${similarColumns(NAME_AND_OUTCODE)} from sales_pipeline
       where not is_deleted and ${isSimilar(NAME_AND_OUTCODE)}
       order by ${bySimilarity(NAME_AND_OUTCODE)}, lead_date desc, id desc limit ${MOST_SIMILAR}`,
-    bindings: { text },
+    bindings: similarBindings(text),
   };
 }
 

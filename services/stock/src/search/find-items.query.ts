@@ -9,6 +9,7 @@ import {
   findWithSlips,
   isSimilar,
   MOST_SIMILAR,
+  similarBindings,
   similarColumns,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
@@ -46,7 +47,7 @@ export async function findItems(knex: Knex, search: Search): Promise<SearchRow[]
         knex,
         `select ${FOUND}, ${similarColumns(NAME)} from stock_items where ${isSimilar(NAME)}
          order by archived_at is not null, ${bySimilarity(NAME)}, id limit ${MOST_SIMILAR}`,
-        { text },
+        similarBindings(text),
       ),
   });
   return items.map(presentItem);
