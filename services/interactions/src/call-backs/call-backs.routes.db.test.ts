@@ -155,7 +155,11 @@ describe("a call-back", () => {
 
     await update({ isDone: true });
     await missed(-0.01);
-    expect((await waiting()).at(-1)).toMatchObject({ number: NUMBER, missed: 1, note: null });
+    const again = { number: NUMBER, missed: 1, note: null };
+    expect((await waiting()).at(-1)).toMatchObject(again);
+    await update({ note: "Once more" });
+    await update({ isDone: false, note: null });
+    expect((await waiting()).at(-1)).toMatchObject(again);
   });
 
   it("J-50 loses person and note once the caller was spoken to", async () => {

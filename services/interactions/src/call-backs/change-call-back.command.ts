@@ -54,9 +54,10 @@ export async function changeCallBack(
     throw await changedMeanwhile(trx, before);
   await refuseStranger(trx, input.assignedTo);
   const isPresent = before !== undefined && before.updatedAt > since;
-  const after = stateAfter(isPresent ? before : undefined, input);
+  const updatedAt = new Date();
+  const after = stateAfter(isPresent ? before : undefined, input, updatedAt);
   if (before && isSame(before, after)) return present(before);
-  const row = { ...after, version: (before?.version ?? 0) + 1, updatedAt: new Date() };
+  const row = { ...after, version: (before?.version ?? 0) + 1, updatedAt };
   const id = before?.id ?? uuidv7();
   const stored = before
     ? await before.$query(trx).patchAndFetch(row)
@@ -67,19 +68,29 @@ export async function changeCallBack(
 
 type State = Pick<CallBackRecord, "doneAt" | "assignedTo" | "note">;
 
-function stateAfter(before: State | undefined, input: Input): State {
+function stateAfter(before: CallBackRecord | undefined, input: Input, now: Date): State {
   const { isDone, assignedTo, note } = input;
   const stays = isDone ? undefined : before;
   return {
-    doneAt: isDone === undefined ? (before?.doneAt ?? null) : isDone ? new Date() : null,
+    doneAt: isDone ? now : doneBefore(before, isDone),
     assignedTo: assignedTo === undefined ? (stays?.assignedTo ?? null) : assignedTo,
     note: note === undefined ? (stays?.note ?? null) : note,
   };
 }
 
+/** Only the last change is taken back: a call-back that waits again is not one with the calls before it was done. */
+function doneBefore(before: CallBackRecord | undefined, isDone: boolean | undefined): Date | null {
+  const isLastChange = before?.doneAt?.getTime() === before?.updatedAt.getTime();
+  return isDone === false && isLastChange ? null : (before?.doneAt ?? null);
+}
+
 function isSame(before: State, after: State): boolean {
   const { doneAt, assignedTo, note } = before;
-  return doneAt === after.doneAt && assignedTo === after.assignedTo && note === after.note;
+  return (
+    doneAt?.getTime() === after.doneAt?.getTime() &&
+    assignedTo === after.assignedTo &&
+    note === after.note
+  );
 }
 
 /** Refuses to give a call-back to somebody who cannot write. */
