@@ -72,6 +72,30 @@ describe("a second person", () => {
     expect((await customers.read(ann)).id).toBe((await customers.read(bo)).id);
   });
 
+  it("J-35 J-36 who takes the same merge or split back at once does so once", async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const [ann, bo] = [await customers.add("Ann"), await customers.add("Bo")];
+      const { body } = await customers.merge(ann, bo);
+      const backs = [
+        customers.undo(body),
+        customers.undo(body, colleague),
+        customers.merge(ann, bo),
+      ];
+      const statuses = (await Promise.all(backs)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+      for (const status of statuses) expect([200, 204, 409]).toContain(status);
+
+      const cy = await customers.add("Cy");
+      const visit = await service.entered({ interactionType: "visit", contactId: cy.id });
+      const other = (await customers.split(cy, [visit], "Di")).body;
+      const either = [customers.undo(await customers.read(cy)), customers.undo(other, colleague)];
+      const answers = (await Promise.all(either)).map(({ status }) => status);
+      expect(answers.filter((status) => status === 204)).toHaveLength(1);
+      for (const status of answers) expect([204, 404, 409]).toContain(status);
+      expect((await customers.read(cy)).visits).toBe(1);
+    }
+  });
+
   it("J-36 who changed a split call since keeps the change, and Undo says so", async () => {
     const ann = await customers.add("Ann");
     const visit = await service.entered({ interactionType: "visit", contactId: ann.id });

@@ -20,11 +20,17 @@ import { presentContact } from "./contact.presenter.ts";
 import { customerOf } from "./find-customer.query.ts";
 import { findContacts } from "./list-contacts.query.ts";
 import { findUnmatchedCallers } from "./list-unmatched-callers.query.ts";
+import { lockCustomers } from "./lock-customers.query.ts";
 import { lockNumbers } from "./lock-number.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
 import { numbersConcerned, updateContact } from "./update-contact.command.ts";
 import { undoCaller } from "./undo-caller.command.ts";
-import { numbersToUndo, refuseLaterChange, undoContactChange } from "./undo-contact.command.ts";
+import {
+  customersToUndo,
+  numbersToUndo,
+  refuseLaterChange,
+  undoContactChange,
+} from "./undo-contact.command.ts";
 
 export function callerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -54,6 +60,7 @@ export function callerRouter(parts: RouteParts): Router {
     const { id } = input.params;
     await lockNumbers(trx, await numbersToUndo(trx, id));
     if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
+    await lockCustomers(trx, [id, ...(await customersToUndo(trx, id))]);
     await undoContactChange(trx, cause, await holdContact(request));
   });
 

@@ -26,11 +26,17 @@ import { createCustomer } from "./create-customer.command.ts";
 import { presentCustomer, presentCustomerRecord } from "./customer.presenter.ts";
 import { customerOf, findCustomer } from "./find-customer.query.ts";
 import { findCustomers } from "./list-customers.query.ts";
+import { lockCustomers } from "./lock-customers.query.ts";
 import { lockNumbers } from "./lock-number.query.ts";
 import { mergeCustomer } from "./merge-customer.command.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 import { splitCustomer } from "./split-customer.command.ts";
-import { numbersToUndo, refuseLaterChange, undoContactChange } from "./undo-contact.command.ts";
+import {
+  customersToUndo,
+  numbersToUndo,
+  refuseLaterChange,
+  undoContactChange,
+} from "./undo-contact.command.ts";
 import { numbersConcerned, updateContact } from "./update-contact.command.ts";
 
 export function customerRouter(parts: RouteParts): Router {
@@ -65,17 +71,15 @@ export function customerRouter(parts: RouteParts): Router {
     const { id } = input.params;
     await lockNumbers(trx, await numbersToUndo(trx, id));
     if (may(actor, "interaction:write")) await refuseLaterChange(trx, id, version);
-    await undoContactChange(trx, cause, await holdCustomer(request));
+    const customer = await holdCustomer(request, await customersToUndo(trx, id));
+    await undoContactChange(trx, cause, customer);
   });
 
   routes.write(merge, async (request) => {
     const { actor, trx, cause, input } = request;
     await lockNumbers(trx, await numbersOf(trx, input.params));
     const into = await customerOf(trx, input.body.into);
-    // Both rows are locked in the order of their ids, so that two merges do not wait for each other.
-    const ids = [input.params.id, ...(into ? [into.id] : [])];
-    await Contact.query(trx).findByIds(ids).orderBy("id").forUpdate();
-    const customer = await holdCustomer(request);
+    const customer = await holdCustomer(request, into ? [into.id] : []);
     const other = into && (await Contact.query(trx).findById(into.id));
     if (!other) throw fieldProblem("into", "Nobody is known under this id");
     authorize(actor, customerPolicy, "update", other);
@@ -109,8 +113,13 @@ export function customerRouter(parts: RouteParts): Router {
 
 type OfOneCustomer = Endpoint & { readonly params: typeof update.params };
 
-function holdCustomer(request: Write<OfOneCustomer>): Promise<Contact> {
+/** Locks the customer of a request, and first those that the change concerns, too. */
+async function holdCustomer(
+  request: Write<OfOneCustomer>,
+  others: readonly string[] = [],
+): Promise<Contact> {
   const { trx, actor, input } = request;
+  await lockCustomers(trx, [input.params.id, ...others]);
   return hold(request, customerPolicy, "update", {
     load: Contact.query(trx).findById(input.params.id).forUpdate(),
     present: (row) => presentedCustomer(trx, actor, row),

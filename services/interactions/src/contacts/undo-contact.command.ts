@@ -20,6 +20,12 @@ export async function numbersToUndo(trx: Knex.Transaction, id: string): Promise<
   return [...own, ...(await Promise.all(both)).flat()];
 }
 
+/** The other customers that the undo of a contact's last change concerns: the caller locks them, too. */
+export async function customersToUndo(trx: Knex.Transaction, id: string): Promise<string[]> {
+  const former = (await findLastChange<FormerCustomer>(trx, id))?.before;
+  return former?.action === "split" ? [former.from.id, former.to.id] : [];
+}
+
 /**
  * Refuses to take back a change that is no longer the contact's last.
  * @throws Problem 409 that names who has changed the contact since.

@@ -33,7 +33,7 @@ export async function undoSplit(
   cause: Cause,
   { from, to, isMergedBack, interactions }: FormerSplit,
 ): Promise<void> {
-  const [first, other] = await holdBoth(trx, from, to);
+  const [first, other] = await findBoth(trx, from, to);
   if (isMergedBack) {
     await mergeCustomer(trx, cause, other, first);
     return;
@@ -58,13 +58,13 @@ export async function undoSplit(
 
 type Version = FormerSplit["from"];
 
-/** Locks both customers, in the order of their ids. */
-async function holdBoth(
+/** Reads both customers, which the caller has locked. */
+async function findBoth(
   trx: Knex.Transaction,
   from: Version,
   to: Version,
 ): Promise<readonly [Contact, Contact]> {
-  const rows = await Contact.query(trx).findByIds([from.id, to.id]).orderBy("id").forUpdate();
+  const rows = await Contact.query(trx).findByIds([from.id, to.id]);
   const [first, other] = [from, to].map(({ id, version }) =>
     rows.find((row) => row.id === id && row.version === version && row.mergedInto === null),
   );
