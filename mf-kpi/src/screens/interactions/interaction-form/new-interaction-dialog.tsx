@@ -2,8 +2,8 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import { newKey, useNavigate } from "@dash/kit";
 import { withMonth } from "@dash/kit/ui/selected-month";
 import { useOwner } from "@dash/kit/ui/use-owner";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { interactionUndo } from "../interaction/interaction-undo.ts";
 import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
 import { newSheet, type SavedVisit } from "../job-sheet/sheet.ts";
@@ -15,6 +15,7 @@ import {
 import type { StoredSheet } from "../job-sheet/sheet-store.ts";
 import { newSheetValues, type SheetValues } from "../job-sheet/sheet-values.ts";
 import { deletedWords, savedWords } from "../job-sheet/sheet-words.ts";
+import { unsavedVisitQuery } from "../job-sheet/unsaved-visit.queries.ts";
 import { NewCall } from "./new-call.tsx";
 import type { InteractionValues } from "./typed-interaction.ts";
 import { useToastSaved } from "./use-toast-saved.ts";
@@ -35,6 +36,8 @@ export interface NewInteractionDialogProps {
 export function NewInteractionDialog({ address, onClose }: NewInteractionDialogProps) {
   const owner = useOwner() ?? "";
   const { data: start } = useQuery(sheetStartQuery(owner, address ?? {}));
+  const client = useQueryClient();
+  useEffect(() => () => void client.invalidateQueries(unsavedVisitQuery(owner)), [client, owner]);
   if (!start) return null;
   const type = address?.type ?? (start.stored ? "visit" : "call");
   return (

@@ -2,19 +2,28 @@ import { useSearch } from "@dash/kit";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
+import { useOwner } from "@dash/kit/ui/use-owner";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
+import { unsavedVisitQuery } from "../job-sheet/unsaved-visit.queries.ts";
 
 const NewInteractionDialog = lazy(async () => ({
   default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
 }));
 
+/** Opens the form of a call or visit. A visit that is not saved yet is offered beside it. */
 export function NewInteraction() {
+  const owner = useOwner() ?? "";
+  const { data: isUnsaved } = useQuery(unsavedVisitQuery(owner));
   return (
-    <DialogButton variant="primary" OpenDialog={OpenDialog}>
-      <PlusIcon size={16} aria-hidden="true" />
-      New Interaction
-    </DialogButton>
+    <>
+      {isUnsaved && <DialogButton OpenDialog={OpenDialog}>Unsaved visit</DialogButton>}
+      <DialogButton variant="primary" OpenDialog={OpenDialog}>
+        <PlusIcon size={16} aria-hidden="true" />
+        New Interaction
+      </DialogButton>
+    </>
   );
 }
 

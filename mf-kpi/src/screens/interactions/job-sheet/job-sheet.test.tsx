@@ -192,7 +192,7 @@ describe("the job sheet", () => {
     await addPart("fan", "3");
     unmount();
     renderSheet([], "/interactions");
-    await userEvent.click(await screen.findByRole("button", { name: "New Interaction" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Unsaved visit" }));
     expect(await screen.findByText("Your draft is back")).toBeVisible();
     expect(field("Outcome")).toHaveValue("Replaced the pump");
     expect(field("Fan (FA-1)")).toHaveValue("3");
@@ -200,6 +200,7 @@ describe("the job sheet", () => {
     const question = await screen.findByRole("alertdialog", { name: "Discard visit" });
     await userEvent.click(within(question).getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("Unsaved visit")).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole("button", { name: "New Interaction" }));
     expect(await screen.findByRole("button", { name: "Create Interaction" })).toBeVisible();
   });
