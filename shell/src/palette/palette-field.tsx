@@ -25,10 +25,9 @@ export function PaletteField({ onClose, ...input }: PaletteFieldProps) {
         type="button"
         aria-label="Close"
         onClick={onClose}
-        className="inline-flex min-h-10 min-w-10 shrink-0 cursor-pointer items-center justify-center rounded-md text-label text-ink-soft hover:bg-hover hover:text-ink"
+        className="inline-flex min-h-10 min-w-10 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink"
       >
-        <kbd className="font-sans max-sm:hidden">Esc</kbd>
-        <CloseIcon size={20} aria-hidden="true" className="sm:hidden" />
+        <CloseIcon size={20} aria-hidden="true" />
       </button>
     </div>
   );

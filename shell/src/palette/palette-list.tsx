@@ -65,11 +65,9 @@ function Option({ id, row, isActive, onPoint, onOpen }: OptionProps) {
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 text-body text-ink aria-selected:bg-accent-soft aria-selected:text-accent-ink sm:min-h-9"
     >
       <PaletteIcon name={row.icon} />
-      <span className="min-w-0 truncate font-medium">{row.title}</span>
+      <span className="max-w-3/4 shrink-0 truncate font-medium">{row.title}</span>
       {row.detail && (
-        <span className="ml-auto max-w-1/2 shrink-0 truncate text-label text-ink-soft">
-          {row.detail}
-        </span>
+        <span className="ml-auto min-w-0 truncate text-label text-ink-soft">{row.detail}</span>
       )}
     </div>
   );

@@ -36,8 +36,8 @@ function Sessions() {
     gcTime: 0,
     staleTime: 0,
   });
-  const one = useSignOut(endSession, "Signed out there", refetch);
-  const others = useSignOut(endOtherSessions, "Signed out everywhere else", refetch);
+  const one = useSignOut(endSession, refetch);
+  const others = useSignOut(endOtherSessions, refetch);
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -50,6 +50,10 @@ function Sessions() {
           />
         ))}
       </ul>
+      {/* A toast would be what Escape closes first, and the dialog only after it. */}
+      <p role="status" className="mt-2 text-label text-ink-soft">
+        {others.isSuccess ? "Signed out everywhere else" : one.isSuccess && "Signed out there"}
+      </p>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
         <DialogActions>
           <Button

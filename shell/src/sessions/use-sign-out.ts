@@ -1,16 +1,11 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { mutationFor, toastFailure, toastSuccess } from "@dash/kit";
+import { mutationFor, toastFailure } from "@dash/kit";
 import { useMutation } from "@tanstack/react-query";
 
 /** Signs sessions out, and reads the list again whatever came of it. `pending` is the request that is on its way. */
-export function useSignOut<E extends Endpoint>(
-  endpoint: E,
-  success: string,
-  refetch: () => Promise<unknown>,
-) {
-  const { mutate, isPending, variables } = useMutation({
+export function useSignOut<E extends Endpoint>(endpoint: E, refetch: () => Promise<unknown>) {
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     ...mutationFor(endpoint),
-    onSuccess: () => toastSuccess(success),
     onError: (error) =>
       toastFailure(error, "The session could not be signed out. Please try again."),
     onSettled: refetch,
@@ -18,5 +13,6 @@ export function useSignOut<E extends Endpoint>(
   return {
     signOut: (request: RequestOf<E>) => mutate(request),
     pending: isPending ? variables : undefined,
+    isSuccess,
   };
 }
