@@ -2,13 +2,15 @@ import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, initialsOf, useTheme } from "@dash/kit";
 import { ExpandIcon } from "@dash/kit/ui/icons";
 import { useRef, useState } from "react";
-import { loadPersonPanel } from "./load-person-panel.ts";
+import { useLater } from "./use-later.ts";
+
+const importPanel = async () => (await import("./person-panel.tsx")).PersonPanel;
 
 /** The signed-in user, with a menu for the profile, the theme and the logout. */
 export function PersonMenu({ user }: { user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPersonPanel>>>();
-  const load = () => void loadPersonPanel().then((loaded) => setPanel(() => loaded));
+  const [Panel, loadPanel] = useLater(importPanel);
+  const load = () => void loadPanel();
   // Watched here and not in the panel, because the page follows the system's theme while the panel is closed, too.
   const theme = useTheme();
   const button = useRef<HTMLButtonElement>(null);

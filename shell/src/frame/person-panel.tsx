@@ -1,12 +1,12 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
-import { fullNameOf, toastFailure, type useTheme } from "@dash/kit";
+import { fullNameOf, type useTheme } from "@dash/kit";
 import { SystemIcon } from "@dash/kit/ui/icons";
-import { useRef, useState, type RefObject } from "react";
-import { loadOnce } from "./load-once.ts";
+import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
+import { useLater } from "./use-later.ts";
 
 export interface PersonPanelProps {
   readonly user: CurrentUser;
@@ -16,21 +16,16 @@ export interface PersonPanelProps {
   readonly onClose: () => void;
 }
 
-const loadSessions = loadOnce(
-  "The list of sessions",
-  async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog,
-);
+const importSessions = async () => (await import("../sessions/sessions-dialog.tsx")).SessionsDialog;
 
 /** The profile, the theme, the person's sessions and the logout. */
 export function PersonPanel(props: PersonPanelProps) {
   const { button, onClose } = props;
-  const [Sessions, setSessions] = useState<Awaited<ReturnType<typeof loadSessions>>>();
+  const [Sessions, loadSessions] = useLater(importSessions);
   const showSessions = async () => {
-    const loaded = await loadSessions();
-    if (!loaded) return toastFailure(null, "Your sessions could not be loaded. Please try again.");
     // The dialog takes the place of the panel, and later gives the focus back to the button.
     button.current?.focus();
-    setSessions(() => loaded);
+    await loadSessions("Your sessions could not be loaded. Please try again.");
   };
   return Sessions ? <Sessions onClose={onClose} /> : <Panel {...props} onSessions={showSessions} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTopDialog } from "./use-top-dialog.ts";
+import { useTopDialog } from "../frame/use-top-dialog.ts";
 
 export interface PaletteFrameProps {
   readonly onClose: () => void;

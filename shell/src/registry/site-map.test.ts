@@ -52,8 +52,10 @@ test.each([
 test("J-64 pages, commands and found records are each on a path of the area that names them", () => {
   for (const { id, routes, nav, commands = [], search = [] } of descriptors) {
     const named = [...nav.flatMap(({ pages = [] }) => pages), ...commands, ...search];
-    for (const { path } of named)
+    for (const { path, search = "a=b" } of named) {
+      expect(search).toMatch(/^[a-z-]+=[^?#]+$/);
       expect([id, routes.map((route) => route.path)]).toEqual([id, expect.arrayContaining([path])]);
+    }
   }
   const found = descriptors.flatMap(({ search = [] }) => search);
   for (const { search } of found) expect(search).toMatch(/=:(id|title)$/);

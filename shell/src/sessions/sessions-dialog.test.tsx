@@ -14,9 +14,11 @@ import {
 } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { PersonMenu } from "../frame/person-menu.tsx";
 
 holdDate();
+beforeAll(fakeNativeDialogs);
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
 const CHROME = "Mozilla/5.0 (Linux; Android 10; K) Chrome/149.0.0.0 Mobile Safari/537.36";

@@ -1,31 +1,53 @@
 import { endOtherSessions, endSession, listSessions } from "@dash/contracts/users/sessions";
 import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { CloseIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useId } from "react";
+import { iconButtonClass } from "../frame/icon-button-class.ts";
+import { useTopDialog } from "../frame/use-top-dialog.ts";
 import { SessionItem } from "./session-item.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The person's own sessions. The others can be signed out. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId();
   return (
-    <Dialog
-      isOpen
+    <dialog
+      ref={useTopDialog(onClose)}
+      aria-labelledby={titleId}
       onClose={onClose}
-      title="Your sessions"
-      description="Where you are signed in. Sign out what you do not know or no longer use."
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-ink shadow-overlay backdrop:bg-scrim print:hidden"
     >
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="Your sessions could not be loaded." />
-        )}
-      >
-        <Suspense fallback={<LoadingNotice text="Loading your sessions..." />}>
-          <Sessions />
-        </Suspense>
-      </FailureBoundary>
-    </Dialog>
+      <div className="p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-heading font-semibold">
+            Your sessions
+          </h2>
+          <button
+            type="button"
+            aria-label="Close dialog"
+            onClick={onClose}
+            className={`${iconButtonClass} -mt-2 -mr-2`}
+          >
+            <CloseIcon size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <p className="mb-4 text-body text-ink-soft">
+          Where you are signed in. Sign out what you do not know or no longer use.
+        </p>
+        <FailureBoundary
+          fallback={(failure) => (
+            <FailureNotice {...failure} fallback="Your sessions could not be loaded." />
+          )}
+        >
+          <Suspense fallback={<LoadingNotice text="Loading your sessions..." />}>
+            <Sessions />
+          </Suspense>
+        </FailureBoundary>
+      </div>
+    </dialog>
   );
 }
 
@@ -50,12 +72,11 @@ function Sessions() {
           />
         ))}
       </ul>
-      {/* A toast would be what Escape closes first, and the dialog only after it. */}
       <p role="status" className="mt-2 text-label text-ink-soft">
         {others.isSuccess ? "Signed out everywhere else" : one.isSuccess && "Signed out there"}
       </p>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <DialogActions>
+        <p className="mt-4 flex justify-end">
           <Button
             variant="destructive"
             isPending={others.pending !== undefined}
@@ -63,7 +84,7 @@ function Sessions() {
           >
             Sign out everywhere else
           </Button>
-        </DialogActions>
+        </p>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { SearchKind } from "../search/search-kind.ts";
 import { Ability } from "../users/roles.ts";
 
 const Path = z
@@ -13,29 +12,28 @@ const SlotName = z
   );
 const MajorRange = z.string().check(z.regex(/^\^\d+$/, "Must be a major version, such as ^1"));
 
-/** The search of an address, without the question mark: `view=customers`. */
-const AddressSearch = z.string().check(z.regex(/^[a-z]+=[^?#]+$/, "Must read name=value"));
+/** Where in the area something is. Only people with the ability see it. */
+const place = {
+  title: z.string(),
+  path: Path,
+  /** The search of the address, without the question mark: `view=customers`. */
+  search: z.optional(z.string()),
+  ability: z.optional(Ability),
+};
 
 /** A page of this area that stands beneath a link while the link or one of its pages is current. */
 export const PageDescriptor = z.strictObject({
-  title: z.string(),
-  path: Path,
-  search: z.optional(AddressSearch),
+  ...place,
   /** Search parameters that also make this the current page, with any value. */
   aliases: z.optional(z.array(Kebab)),
-  /** Only people with this ability see the page. */
-  ability: z.optional(Ability),
 });
 export type PageDescriptor = z.infer<typeof PageDescriptor>;
 
 /** An action that the command palette offers. Its address opens the dialog or page in which it is done. */
 export const CommandDescriptor = z.strictObject({
-  title: z.string(),
-  path: Path,
-  search: z.optional(AddressSearch),
-  /** A name of `@dash/kit/ui/icon`. */
+  ...place,
+  /** A name of the palette's icons. */
   icon: z.string(),
-  ability: z.optional(Ability),
   /** Other words by which people look for the action. */
   words: z.optional(z.array(z.string())),
 });
@@ -43,13 +41,14 @@ export type CommandDescriptor = z.infer<typeof CommandDescriptor>;
 
 /** Where the records of one kind are shown that the search has found. */
 export const SearchDescriptor = z.strictObject({
-  kind: SearchKind,
+  /** A `SearchKind`. One that a shell does not know is left out, and the area is loaded all the same. */
+  kind: z.string(),
   /** The name of the kind, in the plural. */
   title: z.string(),
   icon: z.string(),
   path: Path,
   /** Holds `:id` or `:title` where the id or the title of the record belongs. */
-  search: AddressSearch,
+  search: z.string(),
 });
 export type SearchDescriptor = z.infer<typeof SearchDescriptor>;
 
