@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { Button } from "@dash/kit/ui/button";
 import { lazy, Suspense, useState } from "react";
+import { PrivacyActions } from "./privacy-actions.tsx";
 
 const load = () => import("./customer-dialogs.ts");
 
@@ -31,6 +32,7 @@ export function CustomerActions({ customer }: { readonly customer: CustomerRecor
       <Button size="small" onClick={() => setOpened("history")}>
         History
       </Button>
+      <PrivacyActions customer={customer} />
       {OpenDialog && (
         <Suspense>
           <OpenDialog customer={customer} onClose={() => setOpened(null)} />

@@ -1,0 +1,68 @@
+import { eraseCustomer, type CustomerErasure } from "@dash/contracts/interactions/customer-data";
+import { call } from "@dash/kit";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form";
+import { TextField } from "@dash/kit/ui/form-fields";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import * as z from "zod/mini";
+import type { CustomerDialogProps } from "./customer-dialog-props.ts";
+import { FoundRows, serviceTitle } from "./found-rows.tsx";
+
+interface EraseDialogProps extends CustomerDialogProps {
+  readonly onErased?: () => void;
+}
+
+/** Erases a customer, after it has shown what would go and the name was typed. */
+export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
+  const { id, name } = customer;
+  const schema = useMemo(() => typedName(name), [name]);
+  const form = useSchemaForm(schema, { name: "" });
+  const found = useQuery({
+    queryKey: ["what would be erased", id],
+    queryFn: () => call(eraseCustomer, { params: { id }, body: { dryRun: true } }),
+    gcTime: 0,
+  });
+  const { act, isPending } = useRecordAction(eraseCustomer, {
+    success: (erasure) => {
+      onErased?.();
+      return resultText(erasure);
+    },
+    failure: "Failed to erase the customer. Please try again.",
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Erase ${name}`}
+      description="Names, numbers, e-mail addresses, addresses, notes and photos go for good, everywhere, also in the audit trail. There is no Undo. What is counted stays: calls, visits, areas, hours, money and reports."
+    >
+      {found.isPending && <p role="status">Looking for what is stored...</p>}
+      {found.isError && <p role="alert">What is stored could not be found. Please try again.</p>}
+      {found.data && <FoundRows shares={found.data.shares} />}
+      <Form form={form} onSubmit={() => act({ params: { id }, body: {} })}>
+        <TextField form={form} name="name" label="Type the name to erase" autoComplete="off" />
+        <FormActions onCancel={onClose} isPending={isPending} save="Erase" saving="Erasing..." />
+      </Form>
+    </Dialog>
+  );
+}
+
+function typedName(name: string) {
+  const folded = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+  return z.object({
+    name: z
+      .string()
+      .check(z.refine((typed) => folded(typed) === folded(name), `Type ${name} to erase`)),
+  });
+}
+
+/** What became of it, with the services that erase later. */
+function resultText({ shares }: CustomerErasure): string {
+  const waiting = shares.filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return "Customer erased.";
+  const names = waiting.map(({ service }) => serviceTitle(service)).join(", ");
+  return `Customer erased. Not finished yet: ${names}. That is done as soon as they answer.`;
+}

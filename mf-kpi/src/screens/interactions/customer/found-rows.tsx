@@ -1,0 +1,77 @@
+import type { ErasedShare } from "@dash/contracts/interactions/customer-data";
+
+const services: Readonly<Record<string, string>> = {
+  interactions: "Calls and visits",
+  "sales-geo": "Sales",
+  stock: "Stock",
+  time: "Time",
+  report: "Reports",
+  kpi: "KPIs",
+};
+
+const rowNames: Readonly<Record<string, string>> = {
+  customers: "Customer",
+  phoneNumbers: "Numbers",
+  emailAddresses: "E-mail addresses",
+  notes: "Notes",
+  decisions: "Decisions about numbers",
+  interactions: "Calls and visits",
+  callRecords: "Records of calls",
+  callBacks: "Call-backs",
+  photos: "Photos",
+  leads: "Leads",
+  leadNotes: "Notes of leads",
+  stages: "Reasons of losses",
+  installations: "Installations",
+  installersOfLeads: "Leads with this installer",
+  installersOfInstallations: "Installations by this installer",
+  stockMovements: "Parts",
+  timeEntries: "Hours",
+  deletedTimeEntries: "Deleted hours",
+  timers: "Running timers",
+  timeEntryFacts: "Records of hours",
+  activities: "Activities",
+};
+
+export function serviceTitle(service: string): string {
+  return services[service] ?? service;
+}
+
+/** What each service has of a customer. One that does not answer erases its share later. */
+export function FoundRows({ shares }: { readonly shares: readonly ErasedShare[] }) {
+  return (
+    <table className="kpi:my-4 kpi:w-full kpi:text-body">
+      <caption className="kpi:text-left kpi:font-medium">What would go</caption>
+      <thead>
+        <tr className="kpi:text-left">
+          <th scope="col">Part</th>
+          <th scope="col">What</th>
+          <th scope="col" className="kpi:text-right">
+            Rows
+          </th>
+        </tr>
+      </thead>
+      <tbody>{shares.flatMap(linesOf)}</tbody>
+    </table>
+  );
+}
+
+function linesOf({ service, state, rows }: ErasedShare) {
+  const title = serviceTitle(service);
+  const lines = Object.entries(rows);
+  if (state === "waiting")
+    return [<Line key={service} cells={[title, "Does not answer: erases later", ""]} />];
+  return lines.map(([name, count]) => (
+    <Line key={`${service} ${name}`} cells={[title, rowNames[name] ?? name, String(count)]} />
+  ));
+}
+
+function Line({ cells: [part, what, count] }: { readonly cells: [string, string, string] }) {
+  return (
+    <tr className="kpi:border-t kpi:border-line">
+      <td>{part}</td>
+      <td>{what}</td>
+      <td className="kpi:text-right kpi:tabular-nums">{count}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { exportCustomer } from "@dash/contracts/interactions/customer-data";
+import type { CustomerRecord } from "@dash/contracts/interactions/customers";
+import { call, messageOf, toast, toastFailure } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { lazy, Suspense, useState } from "react";
+
+// The code of the dialog loads when it opens, together with that of the other dialogs.
+const EraseDialog = lazy(async () => ({
+  default: (await import("./customer-dialogs.ts")).EraseDialog,
+}));
+
+/** The browser reads the file after the click, so its address must stay valid for a while. */
+const REVOKED_AFTER_MS = 60_000;
+
+interface PrivacyActionsProps {
+  readonly customer: CustomerRecord;
+  readonly onErased?: () => void;
+}
+
+/** What administrators do with the personal data of a customer: save it as a file, and erase it. */
+export function PrivacyActions({ customer, onErased }: PrivacyActionsProps) {
+  const [isErasing, setIsErasing] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { can, isErased } = customer;
+  const handleSave = () => {
+    setIsSaving(true);
+    void saveStored(customer).finally(() => setIsSaving(false));
+  };
+  return (
+    <>
+      {can.export && (
+        <Button size="small" isPending={isSaving} onClick={handleSave}>
+          What is stored
+        </Button>
+      )}
+      {can.erase && !isErased && (
+        <Button size="small" onClick={() => setIsErasing(true)}>
+          Erase customer
+        </Button>
+      )}
+      {isErasing && (
+        <Suspense>
+          <EraseDialog
+            customer={customer}
+            onClose={() => setIsErasing(false)}
+            {...(onErased && { onErased })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Saves everything that is stored of a customer as a file, and says whose part is missing. */
+async function saveStored({ id }: CustomerRecord): Promise<void> {
+  try {
+    const stored = await call(exportCustomer, { params: { id } });
+    const content = new Blob([JSON.stringify(stored, null, 2)], { type: "application/json" });
+    const address = URL.createObjectURL(content);
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `customer-${id}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
+    const { missing } = stored;
+    if (missing.length > 0)
+      toast({
+        title: `The file lacks what ${missing.join(", ")} has`,
+        description: "There was no answer. Please try again later.",
+        tone: "destructive",
+      });
+  } catch (error) {
+    toastFailure(error, messageOf(error, "The file could not be made. Please try again."));
+  }
+}
