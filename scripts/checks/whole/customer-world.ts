@@ -5,6 +5,7 @@ import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";
 import { salesGeo } from "@dash/sales-geo/service";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
@@ -18,6 +19,8 @@ export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
 export interface CustomerWorld {
   readonly services: Readonly<Record<string, ServiceUnderTest>>;
   named(name: string): ServiceUnderTest;
+  /** By which interactions calls the others. */
+  readonly reader: Pick<ServiceReader, "get" | "facts" | "post">;
   /** The services that do not answer the others. */
   readonly away: Set<string>;
   /** The sources whose published facts were removed from the broker. */
@@ -63,6 +66,7 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   return {
     services,
     named,
+    reader,
     away,
     forgotten,
     deliver: () => deliver(named),

@@ -96,7 +96,7 @@ export const PersonalRows = z.object({
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   counts: Counts,
   values: PersonalValues,
-  /** The latest day on which a deal of these persons was open or ended; null without one. */
+  /** The day on which the last deal of these persons ended, `9999-12-31` while one is open; null without one. */
   lastDealAt: z.nullable(z.iso.date()),
   /** The day of their latest installation. */
   lastInstallationAt: z.nullable(z.iso.date()),

@@ -5,7 +5,7 @@ import { connect as connectToNats } from "nats";
 import * as z from "zod/mini";
 import { connectBroker, type Broker } from "./broker.ts";
 import { streamOf } from "./fact-streams.ts";
-import { STREAM_LIMITS } from "./stream-state.ts";
+import { isWhole, STREAM_LIMITS } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 import { openLogger } from "../process/logger.ts";
 import { buildFact } from "../testing/facts.ts";
@@ -89,4 +89,21 @@ describe("a stream is limited in age and size", () => {
     expect(await limits()).toEqual(STREAM_LIMITS);
     await owner.close();
   });
+});
+
+it("J-73 forgets all published facts of a source, keeps the stream whole, and publishes on", async () => {
+  const source = sourceOf(happened.subject);
+  await broker.publishFacts(buildFact(happened, { amount: 3 }));
+  await broker.forgetFacts(source);
+  await broker.forgetFacts("nobody");
+  const { username, password, host } = natsUrl;
+  const nats = await connectToNats({ servers: host, user: username, pass: password });
+  const manager = await nats.jetstreamManager();
+  const messages = async () => (await manager.streams.info(streamOf(source))).state;
+  const emptied = await messages();
+  expect(emptied.messages).toBe(0);
+  expect(isWhole(emptied)).toBe(true);
+  await broker.publishFacts(buildFact(happened, { amount: 4 }));
+  expect((await messages()).messages).toBe(1);
+  await nats.close();
 });

@@ -7,9 +7,9 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
-/** The SQL for the instant at which a lead ended; now while it is open. */
+/** The SQL for the instant at which a lead ended; a day that never comes while it is open. */
 export const LEAD_ENDED_AT = `case when is_deleted then updated_at
-  when current_stage in ('lost', 'completed') then stage_since else now() end`;
+  when current_stage in ('lost', 'completed') then stage_since else timestamptz '9999-12-31' end`;
 
 /** Whether a lead has more than a name and a number. */
 const HAS_DETAILS = `(coalesce(customer_email, customer_address, notes, lost_notes) is not null

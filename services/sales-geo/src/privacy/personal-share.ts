@@ -126,7 +126,7 @@ async function valuesOf(trx: Knex, { leads = [] }: RowIds) {
   );
 }
 
-/** The day on which the last lead ended, today while one is open, and the day of the latest installation. */
+/** The day on which the last lead ended, a day that never comes while one is open, and the day of the latest installation. */
 function lastDays(trx: Knex, { leads = [], installations = [] }: RowIds) {
   return rowOf<{ lastDealAt: string | null; lastInstallationAt: string | null }>(
     trx,
