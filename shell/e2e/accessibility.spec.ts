@@ -88,6 +88,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/areas": ["Builds of Stock", "History of Stock", "New Token"],
   "/time-tracking": ["Edit entry of", "Delete entry of", "History of entry of"],
   "/interactions": ["New Interaction"],
+  "/interactions?view=customers": ["New customer"],
   "/interactions?view=unmatched": ["Say who this is"],
   "/interactions?view=call-backs": [],
   "/kpi-reports": ["About First Time Fix Rate"],

@@ -109,18 +109,18 @@ function Details({
       <div className={`${CONNECTION} kpi:*:h-full kpi:lg:col-span-full`}>
         <CallConnectionCard />
       </div>
-      <div className={`${RESERVED} ${wide}`}>
+      <div className={`${RESERVED} kpi:lg:col-span-full`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => (
             <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
           )}
         </Month>
       </div>
-      <section aria-labelledby="to-do" className={`kpi:flex kpi:flex-col ${narrow}`}>
+      <section aria-labelledby="to-do" className="kpi:lg:col-span-full">
         <h2 id="to-do" className="kpi:mb-3 kpi:text-body kpi:font-semibold kpi:text-ink">
           To do
         </h2>
-        <div className="kpi:grid kpi:grow kpi:auto-rows-fr kpi:gap-4 kpi:*:min-h-48">
+        <div className="kpi:grid kpi:gap-4 kpi:*:min-h-48 kpi:lg:grid-cols-3">
           <WaitingCallers />
           <Slot name="dashboard.follow-ups" />
           <Slot name="dashboard.low-stock" />

@@ -21,7 +21,7 @@ export function AssignedPerson({ callBack }: { readonly callBack: CallBack }) {
       value={assignedTo ?? ""}
       disabled={isPending}
       onChange={({ currentTarget }) => void change({ assignedTo: currentTarget.value || null })}
-      className={controlClass}
+      className={`${controlClass} kpi:md:min-w-36`}
     >
       <Options options={[{ value: "", label: "Nobody" }, ...options]} />
     </select>

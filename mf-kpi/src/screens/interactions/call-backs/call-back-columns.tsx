@@ -21,7 +21,6 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       key: "since",
       header: "Missed since",
       sort: "firstMissedAt",
-      narrowLabel: "Since",
       cell: (callBack) => <Since callBack={callBack} now={now} />,
     },
     ...missedColumns,
@@ -30,6 +29,7 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       header: "Assigned to",
       sort: "assignedToName",
       narrow: "line",
+      narrowLabel: "Assigned to",
       cell: (callBack) =>
         canChange ? <AssignedPerson callBack={callBack} /> : (callBack.assignedToName ?? "Nobody"),
     },
@@ -37,6 +37,7 @@ export function callBackColumns(canChange: boolean, now: Date): readonly Column<
       key: "note",
       header: "Note",
       narrow: "line",
+      narrowLabel: "Note",
       cell: (callBack) =>
         canChange ? <CallBackNote callBack={callBack} /> : (callBack.note ?? "–"),
     },

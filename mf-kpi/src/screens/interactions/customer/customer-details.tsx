@@ -92,7 +92,7 @@ function Shared({ customer: { sharedWith } }: PartProps) {
   return (
     <div className="kpi:rounded-md kpi:bg-caution-soft kpi:p-3 kpi:text-body">
       <p className="kpi:font-medium">A number or e-mail address is also another customer’s:</p>
-      <ul>
+      <ul className="kpi:mt-1 kpi:flex kpi:flex-col kpi:gap-1">
         {sharedWith.map(({ id, name }) => (
           <li key={id}>
             <CustomerLink id={id}>{name}</CustomerLink>
