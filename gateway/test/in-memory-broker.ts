@@ -38,6 +38,9 @@ export class InMemoryBroker implements Broker {
     return { waiting: 0, acknowledged: 0, stored: 0 };
   }
 
+  /** Keeps no facts that it could forget. */
+  async forgetFacts(): Promise<void> {}
+
   notify(subject: string, payload = ""): void {
     for (const { matches, onMessage } of this.#listeners)
       if (matches(subject)) onMessage(subject, payload);
