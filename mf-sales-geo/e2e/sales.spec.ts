@@ -254,7 +254,8 @@ it("a follow-up that is due stands on the dashboard, and leads to its entry", as
   const entry = await addLead("Due", { nextFollowUp: "2020-01-01" });
   await page.goto("/");
   const widget = page.getByRole("region", { name: "Follow-ups due" });
-  await widget.getByRole("link", { name: entry.customerName }).click();
+  const row = widget.getByRole("listitem").filter({ hasText: entry.customerName });
+  await row.getByRole("link", { name: /overdue/ }).click();
   await page
     .getByRole("dialog", { name: "Pipeline Entry" })
     .getByText(entry.customerName)
