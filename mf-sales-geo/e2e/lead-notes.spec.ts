@@ -128,7 +128,7 @@ it("J-40 a phone shows the panel without overflow, axe finds nothing, and Call a
   expect(inPanel).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   const call = panel(page).getByRole("link", { name: "Call", exact: true });
-  expect(await call.getAttribute("href")).toBe("tel:02079460731");
+  expect(await call.getAttribute("href")).toBe("tel:+442079460731");
   const visit = panel(page).getByRole("link", { name: "New visit" });
   expect(await visit.getAttribute("href")).toBe(`/interactions?new=visit&lead=${entry.id}`);
   expect(visitor.errors).toEqual([]);
