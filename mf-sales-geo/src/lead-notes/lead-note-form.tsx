@@ -13,12 +13,10 @@ export function LeadNoteForm({ entry }: { readonly entry: PipelineEntry }) {
   const { form, save, draft, isPending } = useLeadNote(entry);
   return (
     <Form form={form} onSubmit={save} draft={draft} label={`Note about ${entry.customerName}`}>
-      <div className="salesgeo:grid salesgeo:gap-x-3 salesgeo:gap-y-2 salesgeo:sm:grid-cols-[1fr_10rem]">
+      <KindSwitch form={form} />
+      <div className="salesgeo:-mt-2 salesgeo:grid salesgeo:gap-x-3 salesgeo:gap-y-2 salesgeo:sm:grid-cols-[1fr_10rem]">
+        <TextLine form={form} />
         <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2">
-          <KindSwitch form={form} />
-          <TextLine form={form} />
-        </div>
-        <div className="salesgeo:flex salesgeo:flex-col salesgeo:justify-end salesgeo:gap-2">
           <DateField form={form} name="nextFollowUp" label="Next follow-up" direction="ahead" />
           <Button type="submit" variant="primary" isPending={isPending}>
             Save
