@@ -43,12 +43,14 @@ function refusedAt(...fields: FieldProblem[]): CallError {
   );
 }
 
+type Values = z.output<typeof TimeEntryInput>;
+
 function EntryForm({
   onSave,
   refused,
   isPending = false,
 }: {
-  onSave: (values: TimeEntryInput) => void;
+  onSave: (values: Values) => void;
   refused?: Error;
   isPending?: boolean;
 }) {
@@ -58,7 +60,7 @@ function EntryForm({
     endTime: "",
     description: "",
   });
-  const handleSubmit = (values: TimeEntryInput) => {
+  const handleSubmit = (values: Values) => {
     onSave(values);
     if (refused) showRefusal(form, refused, FAILURE);
   };

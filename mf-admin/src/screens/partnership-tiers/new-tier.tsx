@@ -10,7 +10,7 @@ import { undoCreation } from "./tier-undo.ts";
 
 export function NewTier() {
   return (
-    <DialogButton variant="primary" OpenDialog={NewTierDialog}>
+    <DialogButton variant="primary" inAddress="tier" OpenDialog={NewTierDialog}>
       <PlusIcon size={16} aria-hidden="true" />
       Add Tier
     </DialogButton>

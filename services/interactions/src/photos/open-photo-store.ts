@@ -13,7 +13,7 @@ export function openPhotoStore(env: { readonly PHOTOS_S3_URL?: string | undefine
   if (env.PHOTOS_S3_URL === undefined) return databasePhotos;
   const outside = s3Photos(env.PHOTOS_S3_URL);
   return {
-    save: outside.save,
+    save: (knex, key, bytes) => outside.save(knex, key, bytes),
     read: async (knex, key) => (await findFile(knex, key)) ?? outside.read(knex, key),
     remove: async (knex, keys) => {
       await databasePhotos.remove(knex, keys);

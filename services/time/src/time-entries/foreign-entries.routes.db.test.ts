@@ -18,7 +18,7 @@ describe.each([updateTimeEntry, deleteTimeEntry])("$method", (endpoint) => {
     const body = endpoint.method === "PUT" ? { body: await service.input() } : {};
     const remove = (id: string, status: number) =>
       statementsOf(async () => {
-        const answer = await service.call(endpoint, actor, { params: { id }, ...body } as never);
+        const answer = await service.call(endpoint, actor, { params: { id }, ...body });
         expect(answer.status).toBe(status);
       });
 

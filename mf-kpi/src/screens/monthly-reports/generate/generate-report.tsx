@@ -5,7 +5,7 @@ import { GenerateReportDialog } from "./generate-report-dialog.tsx";
 /** The button that opens the dialog for a new report. */
 export function GenerateReport() {
   return (
-    <DialogButton variant="primary" OpenDialog={GenerateReportDialog}>
+    <DialogButton variant="primary" inAddress="report" OpenDialog={GenerateReportDialog}>
       <PlusIcon size={16} aria-hidden="true" />
       Generate New Report
     </DialogButton>
