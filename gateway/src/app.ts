@@ -9,7 +9,7 @@ import {
   refuseForeignWrites,
   refuseLargeBodies,
   refuseMalformed,
-  refuseOtherThanJson,
+  refuseOtherTypes,
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { answerHealth, answerInnerQuestions, type NotReady } from "./inner-endpoints.middleware.ts";
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(refuseForeignWrites(publicOrigin));
   app.use(refuseLargeBodies);
   app.use(options.standIns);
-  app.use(refuseOtherThanJson);
+  app.use(refuseOtherTypes);
   app.use(onApi(readSessions(sessions, publicOrigin, app)));
   app.use(onApi(refuseForSomebodyElse));
   app.use(onApi(options.proxy));

@@ -188,6 +188,32 @@ describe("the guards", () => {
     await until("nothing is kept for who does not read", () => closedCount === 10);
   });
 
+  test("J-20 a photo passes at its own size and types, and another file is refused in words", async () => {
+    const photo = Buffer.alloc(2 * 1024 * 1024, 7);
+    const send = async (body: Buffer, headers: object) => {
+      const path = `/api/customer-interactions/${crypto.randomUUID()}/photos`;
+      const { status, text } = await browser.send(path, {
+        method: "POST",
+        headers: { ...json, ...headers },
+        body,
+      });
+      return [status, text] as const;
+    };
+    expect((await send(photo, { "content-type": "image/jpeg" }))[0]).toBe(200);
+    const [received] = world.services.interactions.received;
+    expect(received?.headers["content-length"]).toBe(String(photo.length));
+    const advice = expect.stringContaining("A photo is a JPEG, PNG or WebP file of at most 12 MB.");
+    for (const headers of [
+      { "content-type": "image/heic" },
+      { "content-type": "application/json" },
+      { "content-type": "image/jpeg", "content-encoding": "gzip" },
+    ])
+      expect(await send(photo, headers)).toEqual([415, advice]);
+    const large = Buffer.alloc(12 * 1024 * 1024 + 1);
+    expect(await send(large, { "content-type": "image/jpeg" })).toEqual([413, advice]);
+    expect(world.services.interactions.received).toHaveLength(1);
+  });
+
   test("a compressed body is refused without being unpacked, at any size", async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     const before = process.memoryUsage.rss();

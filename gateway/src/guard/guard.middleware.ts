@@ -1,6 +1,7 @@
 import { BUILD_LIMITS } from "@dash/contracts/releases/build-upload";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
+import { uploadEndpoint } from "../proxy/published-endpoints.ts";
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
 import { isLoopback, type PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
@@ -52,8 +53,9 @@ export function refuseForeignWrites({ origin }: PublicOrigin): GatewayMiddleware
 
 /** Refuses bodies that are too large, before reading them. */
 export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
+  const { most, advice } = bodyLimitOf(ctx);
   try {
-    if ((ctx.request.length ?? 0) > bodyLimitOf(ctx)) throw problem("too-large");
+    if ((ctx.request.length ?? 0) > most) throw problem("too-large", advice);
     await next();
   } catch (error) {
     // The rest of the large body is not read, so the connection must close after the answer.
@@ -62,20 +64,28 @@ export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
   }
 };
 
-/** Uploads of builds are larger than other requests. Their token is checked before the body is read. */
-function bodyLimitOf(ctx: Pick<GatewayContext, "path" | "get">): number {
-  const isUpload = ctx.path.startsWith("/api/releases/") && ctx.get("authorization") !== "";
-  return isUpload ? BUILD_LIMITS.uploadBytes : BODY_LIMIT_BYTES;
+/**
+ * Uploads of builds and of files are larger than other requests. The token of a build, and the session of whoever sends
+ * a file, are checked before the body is read.
+ */
+function bodyLimitOf(ctx: GatewayContext): { readonly most: number; readonly advice?: string } {
+  const isBuild = ctx.path.startsWith("/api/releases/") && ctx.get("authorization") !== "";
+  if (isBuild) return { most: BUILD_LIMITS.uploadBytes };
+  const upload = uploadEndpoint(ctx)?.upload;
+  return upload ? { most: upload.mostBytes, advice: upload.advice } : { most: BODY_LIMIT_BYTES };
 }
 
-/** Refuses bodies that are compressed or not JSON, before reading them. */
-export const refuseOtherThanJson: GatewayMiddleware = async (ctx, next) => {
-  if (hasBody(ctx.req) && !isPlainJson(ctx.get("content-type"), ctx.get("content-encoding")))
-    throw problem("unsupported-type");
+/** Refuses bodies that are compressed, or of another type than their endpoint takes, before reading them. */
+export const refuseOtherTypes: GatewayMiddleware = async (ctx, next) => {
+  if (hasBody(ctx.req)) {
+    const upload = uploadEndpoint(ctx)?.upload;
+    const isPlain = ["", "identity"].includes(ctx.get("content-encoding"));
+    const isTaken = upload ? ctx.is([...upload.types]) : isJson(ctx.get("content-type"));
+    if (!isPlain || !isTaken) throw problem("unsupported-type", upload?.advice);
+  }
   await next();
 };
 
-function isPlainJson(type: string, encoding: string): boolean {
-  const isJson = /^application\/json\s*(;|$)/i.test(type);
-  return isJson && (encoding === "" || encoding === "identity");
+function isJson(type: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(type);
 }

@@ -8,7 +8,7 @@ import { nameOf, type OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import type { Upstream, Upstreams } from "../upstreams.ts";
 import { forward, type ForwardRequest, type ForwardOptions } from "./forward.ts";
-import { publishedEndpoints } from "./published-endpoints.ts";
+import { uploadEndpoint } from "./published-endpoints.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
 import { isOpened } from "../pages/refusal-page.ts";
@@ -25,8 +25,6 @@ export interface ProxyOptions extends ForwardOptions {
   /** Limits requests without a session, per client address. */
   readonly guardPublic: FloodGuard;
 }
-
-const uploading = publishedEndpoints(({ upload }) => upload !== undefined);
 
 const PREFIX = "/api";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
@@ -75,7 +73,7 @@ async function sendOn(
   options: ProxyOptions,
   identity: string,
 ): Promise<void> {
-  const upload = uploading(ctx)?.upload;
+  const upload = uploadEndpoint(ctx)?.upload;
   const body = await readBody(ctx.req, upload?.mostBytes, upload?.advice);
   await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, options);
 }

@@ -19,3 +19,6 @@ export function publishedEndpoints(test: (endpoint: Endpoint) => boolean) {
     return found?.endpoint;
   };
 }
+
+/** Finds the endpoint of a request that takes a file as its body. */
+export const uploadEndpoint = publishedEndpoints(({ upload }) => upload !== undefined);
