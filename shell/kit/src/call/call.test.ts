@@ -26,6 +26,7 @@ const entry = {
   userName: null,
   duration: "8.00",
   minutes: 480,
+  interactionId: null,
   month: 3,
   year: 2026,
   createdAt: "2026-03-02T17:01:00Z",
