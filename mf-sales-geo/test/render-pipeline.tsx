@@ -7,8 +7,8 @@ import {
   getPipelineTotals,
   listPipelineEntries,
   listPossibleDuplicates,
-  movePipelineEntry,
 } from "@dash/contracts/sales/sales-pipeline";
+import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";

@@ -1,7 +1,6 @@
 import { addLeadNote, deleteLeadNote } from "@dash/contracts/sales/lead-notes";
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
+import { undoPipelineChange, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { answer, holdDate, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

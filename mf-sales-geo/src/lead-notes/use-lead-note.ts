@@ -1,6 +1,6 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
-import { updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useUndo } from "@dash/kit/ui/use-undo";

@@ -17,7 +17,7 @@ import { getInteractionSummary } from "@dash/contracts/interactions/interaction-
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
-import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { createTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";

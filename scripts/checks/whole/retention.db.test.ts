@@ -1,5 +1,5 @@
 import { createCustomer, getCustomer } from "@dash/contracts/interactions/customers";
-import { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { retain } from "@dash/interactions/privacy/retention.command";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { openLogger } from "@dash/service-lib/process/logger";

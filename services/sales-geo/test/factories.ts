@@ -1,6 +1,6 @@
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import type { createInstallation } from "@dash/contracts/installations/installations";
-import type { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import type { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 
 export type EntryBody = RequestOf<typeof createPipelineEntry>["body"];
 export type InstallationBody = RequestOf<typeof createInstallation>["body"];

@@ -1,5 +1,5 @@
 import { createInstallation } from "@dash/contracts/installations/installations";
-import { deletePipelineEntry, restorePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { deletePipelineEntry, restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildInstallationInput } from "./factories.ts";

@@ -2,12 +2,12 @@ import {
   getInstallation,
   getInstallationHistory,
 } from "@dash/contracts/installations/installations";
+import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import {
   deletePipelineEntry,
-  getPipelineEntry,
   getPipelineEntryHistory,
   restorePipelineEntry,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/pipeline-changes";
 import { openTestService, type TestService } from "./test-service.ts";
 
 let service: TestService;

@@ -3,13 +3,15 @@ import { userChanged } from "@dash/contracts/facts/user.facts";
 import { listInstallations, type Installation } from "@dash/contracts/installations/installations";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import {
-  createPipelineEntry,
   getPipelineEntry,
   listPipelineStages,
-  movePipelineEntry,
-  updatePipelineEntry,
   type StageStay,
 } from "@dash/contracts/sales/sales-pipeline";
+import {
+  createPipelineEntry,
+  movePipelineEntry,
+  updatePipelineEntry,
+} from "@dash/contracts/sales/pipeline-changes";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";

@@ -6,17 +6,17 @@ import {
   undoInstallationChange,
   updateInstallation,
 } from "@dash/contracts/installations/installations";
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
-import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
-import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import {
+  undoPipelineChange,
   deletePipelineEntry,
-  getPipelineTotals,
   movePipelineEntry,
   restorePipelineEntry,
   updatePipelineEntry,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/pipeline-changes";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
+import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
+import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import fc from "fast-check";

@@ -106,28 +106,28 @@ import {
 import { getPlace } from "../installations/places.ts";
 import { releaseEndpoints } from "../releases/release-endpoints.ts";
 import {
-  createPipelineEntry,
-  deletePipelineEntry,
   exportPipelineEntries,
   getPipelineEntry,
-  getPipelineEntryHistory,
   getPipelineTotals,
   listPipelineEntries,
   listPipelineStages,
   listPossibleDuplicates,
+} from "../sales/sales-pipeline.ts";
+import {
+  createPipelineEntry,
+  deletePipelineEntry,
+  getPipelineEntryHistory,
   movePipelineEntry,
   restorePipelineEntry,
   updatePipelineEntry,
-} from "../sales/sales-pipeline.ts";
-import { eraseCustomer, exportCustomer } from "../interactions/customer-data.ts";
-import { getCustomerSales } from "../sales/customer-sales.ts";
-import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
-import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
-import {
   changePipelineEntries,
   undoPipelineChange,
   undoPipelineEntriesChange,
 } from "../sales/pipeline-changes.ts";
+import { eraseCustomer, exportCustomer } from "../interactions/customer-data.ts";
+import { getCustomerSales } from "../sales/customer-sales.ts";
+import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
+import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
 import { search } from "../search/search.ts";
 import { endOtherSessions, endSession, listSessions } from "../users/sessions.ts";
 import { listServiceLines } from "../time/service-lines.ts";

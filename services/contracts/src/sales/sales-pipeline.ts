@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
 import { LeadSource, LostReason, PipelinePriority, PipelineStage } from "./pipeline-kinds.ts";
-import { NewPipelineEntry, PipelineEntryChange, PipelineMove } from "./pipeline-input.ts";
 import { RegionOrUnknown } from "../installations/regions.ts";
-import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
+import { salesFacts } from "../facts/live-subjects.ts";
 import {
   ById,
   CalendarDay,
@@ -13,7 +11,6 @@ import {
   Flag,
   Id,
   Limit,
-  Nothing,
   Offset,
   SearchText,
   Year,
@@ -171,63 +168,6 @@ export const getPipelineEntry = endpoint({
   shows,
 });
 
-const announces = [...salesFacts, ...installationFacts] as const;
-
-export const createPipelineEntry = endpoint({
-  method: "POST",
-  path: "/sales-pipeline",
-  summary: "Add an entry to the pipeline",
-  body: NewPipelineEntry,
-  response: PipelineEntry,
-  status: 201,
-  idempotent: "sales:write",
-  announces,
-});
-
-export const updatePipelineEntry = endpoint({
-  method: "PUT",
-  path: "/sales-pipeline/:id",
-  summary: "Change an entry, its stage too; what is left out stays",
-  params: ById,
-  body: PipelineEntryChange,
-  response: PipelineEntry,
-  versioned: true,
-  announces,
-});
-
-export const movePipelineEntry = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/:id/move",
-  summary: "Move an entry to another stage",
-  params: ById,
-  body: PipelineMove,
-  response: PipelineEntry,
-  versioned: true,
-  idempotent: "sales:write",
-  announces,
-});
-
-export const deletePipelineEntry = endpoint({
-  method: "DELETE",
-  path: "/sales-pipeline/:id",
-  summary: "Delete an entry; an installation that it became stays, without the link",
-  params: ById,
-  response: Nothing,
-  status: 204,
-  versioned: true,
-  announces,
-});
-
-export const restorePipelineEntry = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/:id/restore",
-  summary: "Bring a deleted entry back, linked with its installation again",
-  params: ById,
-  response: PipelineEntry,
-  versioned: true,
-  announces,
-});
-
 /** A time that an entry spent in one stage. */
 export const StageStay = z.object({
   id: z.uuid(),
@@ -251,12 +191,4 @@ export const listPipelineStages = endpoint({
   params: ById,
   response: z.array(StageStay),
   shows,
-});
-
-export const getPipelineEntryHistory = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/:id/history",
-  summary: "Who changed a pipeline entry, and how, newest first",
-  params: ById,
-  response: History,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ContactData } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
-import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { customerLeadsStatement } from "./customer-leads.query.ts";

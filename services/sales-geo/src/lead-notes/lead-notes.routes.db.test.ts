@@ -1,6 +1,6 @@
 import { addLeadNote, deleteLeadNote, listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 

@@ -1,7 +1,7 @@
 import { LeadSource, PipelineStage, stageLikelihood } from "@dash/contracts/sales/pipeline-kinds";
 import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
-import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { buildCause } from "@dash/service-lib/testing/actors";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";

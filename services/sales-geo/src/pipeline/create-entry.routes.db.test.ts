@@ -1,4 +1,4 @@
-import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { buildFact } from "@dash/service-lib/testing/facts";

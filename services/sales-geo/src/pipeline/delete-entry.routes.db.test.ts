@@ -1,11 +1,10 @@
 import { listInstallations } from "@dash/contracts/installations/installations";
+import { getPipelineEntry, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import {
   deletePipelineEntry,
-  getPipelineEntry,
   getPipelineEntryHistory,
-  listPipelineEntries,
   restorePipelineEntry,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/pipeline-changes";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
-import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { StageStay } from "./stage-stay.model.ts";

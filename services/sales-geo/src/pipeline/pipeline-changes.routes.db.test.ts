@@ -1,9 +1,9 @@
 import {
   changePipelineEntries,
   undoPipelineEntriesChange,
+  getPipelineEntryHistory,
 } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { getPipelineEntryHistory } from "@dash/contracts/sales/sales-pipeline";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;

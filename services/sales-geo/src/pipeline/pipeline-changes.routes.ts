@@ -3,8 +3,8 @@ import {
   changePipelineEntries,
   undoPipelineChange,
   undoPipelineEntriesChange,
+  restorePipelineEntry,
 } from "@dash/contracts/sales/pipeline-changes";
-import { restorePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntries, undoEntriesChange } from "./change-entries.command.ts";

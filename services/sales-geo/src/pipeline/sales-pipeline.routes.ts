@@ -1,16 +1,18 @@
 import type Router from "@koa/router";
 import {
-  createPipelineEntry as create,
-  deletePipelineEntry as remove,
   exportPipelineEntries,
   getPipelineEntry,
-  getPipelineEntryHistory,
   listPipelineEntries,
   listPipelineStages,
   listPossibleDuplicates,
+} from "@dash/contracts/sales/sales-pipeline";
+import {
+  createPipelineEntry as create,
+  deletePipelineEntry as remove,
+  getPipelineEntryHistory,
   movePipelineEntry as move,
   updatePipelineEntry as update,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/pipeline-changes";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";

@@ -1,4 +1,4 @@
-import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { foundRows, foundTitles, searchForAnything } from "@dash/service-lib/testing/searching";
 import { openTestService, type TestService } from "../../test/test-service.ts";

@@ -5,8 +5,7 @@ import {
   undoCustomerChange,
   updateCustomer,
 } from "@dash/contracts/interactions/customers";
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
-import { updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { undoPipelineChange, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

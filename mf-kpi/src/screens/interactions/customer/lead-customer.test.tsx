@@ -4,7 +4,8 @@ import {
   type Customer,
 } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { getPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,6 +1,9 @@
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
+import {
+  undoPipelineChange,
+  getPipelineEntryHistory,
+  updatePipelineEntry,
+} from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { getPipelineEntryHistory, updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
 /** Says of a lead whose it is, or with null that nobody said so. */

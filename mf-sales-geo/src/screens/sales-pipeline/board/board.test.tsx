@@ -1,4 +1,4 @@
-import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

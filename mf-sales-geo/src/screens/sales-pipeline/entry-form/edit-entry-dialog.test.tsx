@@ -1,5 +1,5 @@
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
-import { updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,5 +1,5 @@
 import { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { updatePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { fullNameOf } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";

@@ -1,6 +1,7 @@
 import type { NewPipelineEntry } from "@dash/contracts/sales/pipeline-input";
 import { getPlace } from "@dash/contracts/installations/places";
-import { createPipelineEntry, listPossibleDuplicates } from "@dash/contracts/sales/sales-pipeline";
+import { listPossibleDuplicates } from "@dash/contracts/sales/sales-pipeline";
+import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

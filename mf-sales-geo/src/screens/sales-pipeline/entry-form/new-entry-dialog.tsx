@@ -1,5 +1,5 @@
 import type { Customer } from "@dash/contracts/interactions/customers";
-import { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useSession } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";

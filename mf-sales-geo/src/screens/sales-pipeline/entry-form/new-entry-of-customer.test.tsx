@@ -1,5 +1,5 @@
 import { getCustomer, type CustomerRecord } from "@dash/contracts/interactions/customers";
-import { createPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

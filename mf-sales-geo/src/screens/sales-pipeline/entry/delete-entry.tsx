@@ -1,4 +1,4 @@
-import { deletePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";

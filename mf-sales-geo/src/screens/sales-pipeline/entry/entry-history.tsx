@@ -1,4 +1,4 @@
-import { getPipelineEntryHistory } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntryHistory } from "@dash/contracts/sales/pipeline-changes";
 import { fullNameOf } from "@dash/kit";
 import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import { useQuery } from "@tanstack/react-query";

@@ -1,12 +1,12 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { deleteLeadNote, listLeadNotes } from "@dash/contracts/sales/lead-notes";
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
 import {
+  undoPipelineChange,
   deletePipelineEntry,
   getPipelineEntryHistory,
-  listPipelineStages,
   restorePipelineEntry,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/pipeline-changes";
+import { listPipelineStages } from "@dash/contracts/sales/sales-pipeline";
 import {
   answer,
   type FakeAnswer,

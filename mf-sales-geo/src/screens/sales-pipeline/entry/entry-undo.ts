@@ -1,5 +1,7 @@
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
-import { getPipelineEntryHistory } from "@dash/contracts/sales/sales-pipeline";
+import {
+  undoPipelineChange,
+  getPipelineEntryHistory,
+} from "@dash/contracts/sales/pipeline-changes";
 import type { Undo } from "@dash/kit/ui/use-undo";
 
 interface Version {

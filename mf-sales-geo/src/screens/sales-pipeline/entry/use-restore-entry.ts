@@ -1,4 +1,4 @@
-import { restorePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { entryUndo } from "./entry-undo.ts";
 

@@ -1,5 +1,4 @@
-import { undoPipelineChange } from "@dash/contracts/sales/pipeline-changes";
-import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { undoPipelineChange, movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

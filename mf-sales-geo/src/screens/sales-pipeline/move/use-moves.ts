@@ -2,7 +2,7 @@ import { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelineMove } from "@dash/contracts/sales/pipeline-input";
 import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
-import { movePipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { invalidateShown, messageOf, mutationFor, problemOf, toastFailure } from "@dash/kit";
 import { useUndo } from "@dash/kit/ui/use-undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
