@@ -18,7 +18,7 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
     form.setFocus("contactId");
   };
   return (
-    <div className="kpi:flex kpi:items-start kpi:gap-2 kpi:sm:col-span-2">
+    <div className="kpi:flex kpi:gap-2 kpi:max-sm:flex-col kpi:sm:col-span-2 kpi:sm:items-start">
       <div className="kpi:min-w-0 kpi:flex-1">
         <ComboboxField
           form={form}
@@ -35,7 +35,7 @@ export function CustomerField({ form }: { readonly form: SheetForm }) {
         />
       </div>
       {chosen && (
-        <Button className="kpi:mt-6.5 kpi:min-h-11" onClick={handleClear}>
+        <Button className="kpi:min-h-11 kpi:sm:mt-6.5" onClick={handleClear}>
           Another customer
         </Button>
       )}
