@@ -10,15 +10,15 @@ const CallBacksCard = lazy(async () => ({
 export function WaitingCallers() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place);
-  const waiting = <Skeleton className="kpi:h-full" />;
   return (
     <div ref={place} className="kpi:*:h-full">
       {isNear ? (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<Skeleton className="kpi:h-full" />}>
           <CallBacksCard />
         </Suspense>
       ) : (
-        waiting
+        // A place far from the window may wait for long, so it has no animation.
+        <div className="kpi:rounded-md kpi:bg-sunken" />
       )}
     </div>
   );
