@@ -5,12 +5,8 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { searchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import {
-  bySimilarity,
   findWithSlips,
-  isSimilar,
-  MOST_SIMILAR,
-  similarBindings,
-  similarColumns,
+  similarStatement,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
 import { BY_NAME, USER_WORDS } from "../users/list-users.query.ts";
@@ -39,13 +35,16 @@ export async function findPeople(knex: Knex, search: Search): Promise<SearchRow[
          order by is_active desc, (${words.in(NAME)}) desc, ${BY_NAME} limit :limit`,
         { ...words.bindings, limit },
       ),
-    similar: () =>
-      rowsOf<FoundPerson & SimilarName>(
-        knex,
-        `select ${FOUND}, ${similarColumns(NAME)} from users where ${isSimilar(NAME)}
-         order by is_active desc, ${bySimilarity(NAME)}, id limit ${MOST_SIMILAR}`,
-        similarBindings(text),
-      ),
+    similar: () => {
+      const { sql, bindings } = similarStatement(search, {
+        columns: FOUND,
+        from: "users",
+        name: NAME,
+        first: "is_active desc",
+        last: "id",
+      });
+      return rowsOf<FoundPerson & SimilarName>(knex, sql, bindings);
+    },
   });
   return people.map(presentPerson);
 }

@@ -12,12 +12,8 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { searchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import {
-  bySimilarity,
   findWithSlips,
-  isSimilar,
-  MOST_SIMILAR,
-  similarBindings,
-  similarColumns,
+  similarStatement,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
 import {
@@ -86,16 +82,16 @@ export function customerStatement({ text, limit, seesPrivate }: Search) {
 /** Finds the customers with similar names; the names of those merged into them count, too. */
 export function findSimilarCustomers(
   knex: Knex,
-  { text }: Pick<Search, "text">,
+  search: Pick<Search, "text">,
 ): Promise<({ readonly id: string } & SimilarName)[]> {
-  const name = "contact.search_text";
-  return rowsOf<{ id: string } & SimilarName>(
-    knex,
-    `select customer.id, ${similarColumns(name)} from contacts contact
-     join contacts customer on customer.id = contact.customer_id and customer.erased_at is null
-     where ${isSimilar(name)} order by ${bySimilarity(name)}, contact.id limit ${MOST_SIMILAR}`,
-    similarBindings(text),
-  );
+  const { sql, bindings } = similarStatement(search, {
+    columns: "customer.id",
+    from: `contacts contact
+      join contacts customer on customer.id = contact.customer_id and customer.erased_at is null`,
+    name: "contact.search_text",
+    last: "contact.id",
+  });
+  return rowsOf<{ id: string } & SimilarName>(knex, sql, bindings);
 }
 
 /** Reads what is shown of these customers, in the order of their ids. Of several numbers it is the one that was found. */

@@ -22,30 +22,38 @@ function leastSimilarity(text: string): number {
 }
 
 /** The number of names that are looked at, the most similar first. */
-export const MOST_SIMILAR = 2_000;
+const MOST_SIMILAR = 2_000;
 
-/** The values of the placeholders of these conditions and columns. */
-export function similarBindings(text: string) {
-  return { text, similarity: String(leastSimilarity(text)) };
+/** The parts of a statement that finds similar names. */
+interface SimilarNames {
+  readonly columns: string;
+  /** The table, with its joins. */
+  readonly from: string;
+  /** The SQL of the folded name. */
+  readonly name: string;
+  /** What the rows must be besides. */
+  readonly where?: string;
+  /** What comes before the similarity in the order, and what decides between equal ones. */
+  readonly first?: string;
+  readonly last: string;
 }
 
 /**
- * Returns the SQL condition that a folded name is similar to the search. The subquery sets the operator's threshold for
- * this statement only, before the index is read.
+ * A statement that finds rows with names similar to the search, the most similar first. Its subquery sets the threshold
+ * of `%>` for this statement only, before the index is read.
  */
-export function isSimilar(foldedName: string): string {
-  return `${foldedName} %> (
-    select folded(:text) from set_config('pg_trgm.word_similarity_threshold', :similarity, true))`;
-}
-
-/** The columns of `SimilarName`, for a SELECT list. */
-export function similarColumns(foldedName: string): string {
-  return `${foldedName} as "foldedName", folded(:text) as "foldedSearch"`;
-}
-
-/** The order of similar names, the most similar first. */
-export function bySimilarity(foldedName: string): string {
-  return `word_similarity(folded(:text), ${foldedName}) desc`;
+export function similarStatement(
+  { text }: Pick<Search, "text">,
+  { columns, from, name, where = "true", first, last }: SimilarNames,
+) {
+  const order = [first, `word_similarity(folded(:text), ${name}) desc`, last].filter(Boolean);
+  return {
+    sql: `select ${columns}, ${name} as "foldedName", folded(:text) as "foldedSearch" from ${from}
+      where ${where} and ${name} %> (
+        select folded(:text) from set_config('pg_trgm.word_similarity_threshold', :similarity, true))
+      order by ${order.join(", ")} limit ${MOST_SIMILAR}`,
+    bindings: { text, similarity: String(leastSimilarity(text)) },
+  };
 }
 
 interface Searching<Row> {

@@ -8,12 +8,8 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { searchWords, type SearchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import {
-  bySimilarity,
   findWithSlips,
-  isSimilar,
-  MOST_SIMILAR,
-  similarBindings,
-  similarColumns,
+  similarStatement,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
 import { findPlace } from "../places/place.ts";
@@ -73,13 +69,14 @@ export function leadStatement({ text, limit, seesPrivate }: Search) {
   };
 }
 
-export function similarLeadStatement({ text }: Pick<Search, "text">) {
-  return {
-    sql: `select ${FOUND}, ${similarColumns(NAME_AND_OUTCODE)} from sales_pipeline
-      where not is_deleted and ${isSimilar(NAME_AND_OUTCODE)}
-      order by ${bySimilarity(NAME_AND_OUTCODE)}, lead_date desc, id desc limit ${MOST_SIMILAR}`,
-    bindings: similarBindings(text),
-  };
+export function similarLeadStatement(search: Pick<Search, "text">) {
+  return similarStatement(search, {
+    columns: FOUND,
+    from: "sales_pipeline",
+    name: NAME_AND_OUTCODE,
+    where: "not is_deleted",
+    last: "lead_date desc, id desc",
+  });
 }
 
 /** The search of readers who may see numbers and addresses; viewers do not find leads by what they may not see. */

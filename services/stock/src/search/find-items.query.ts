@@ -5,12 +5,8 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { searchWords } from "@dash/service-lib/search/search-words";
 import type { Search } from "@dash/service-lib/search/search.routes";
 import {
-  bySimilarity,
   findWithSlips,
-  isSimilar,
-  MOST_SIMILAR,
-  similarBindings,
-  similarColumns,
+  similarStatement,
   type SimilarName,
 } from "@dash/service-lib/search/similar-names";
 import { ITEM_WORDS } from "../items/list-stock-items.query.ts";
@@ -42,13 +38,16 @@ export async function findItems(knex: Knex, search: Search): Promise<SearchRow[]
            (${words.in(NAME_AND_SKU)}) desc, ${alphabetically("name")}, id limit :limit`,
         { ...words.bindings, text, limit },
       ),
-    similar: () =>
-      rowsOf<FoundItem & SimilarName>(
-        knex,
-        `select ${FOUND}, ${similarColumns(NAME)} from stock_items where ${isSimilar(NAME)}
-         order by archived_at is not null, ${bySimilarity(NAME)}, id limit ${MOST_SIMILAR}`,
-        similarBindings(text),
-      ),
+    similar: () => {
+      const { sql, bindings } = similarStatement(search, {
+        columns: FOUND,
+        from: "stock_items",
+        name: NAME,
+        first: "archived_at is not null",
+        last: "id",
+      });
+      return rowsOf<FoundItem & SimilarName>(knex, sql, bindings);
+    },
   });
   return items.map(presentItem);
 }
