@@ -53,7 +53,7 @@ function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
   const { pathname, search } = useLocation();
   const pages = (link.pages ?? []).filter(({ ability }) => !ability || user?.can.includes(ability));
   const current = currentPage(pages, pathname, search);
-  const isOpen = current !== undefined || [path, ...aliases].includes(pathname);
+  const isOpen = !!current || [path, ...aliases].includes(pathname);
   return (
     <li>
       <NavLink

@@ -29,9 +29,13 @@ export function TopBar({ siteMap, user, onMenu }: TopBarProps) {
       <ProductMark />
       <CurrentTier />
       <div className="ml-auto flex items-center gap-1">
-        {user && <PaletteButton siteMap={siteMap} user={user} />}
-        {user && <BarWidget />}
-        {user && <PersonMenu user={user} />}
+        {user && (
+          <>
+            <PaletteButton siteMap={siteMap} user={user} />
+            <BarWidget />
+            <PersonMenu user={user} />
+          </>
+        )}
         <div className="max-md:hidden">
           <Logout />
         </div>

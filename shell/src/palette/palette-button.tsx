@@ -4,8 +4,7 @@ import { iconButtonClass } from "../frame/icon-button-class.ts";
 import { useLater } from "../frame/use-later.ts";
 import type { PaletteProps } from "./palette-props.ts";
 
-const importPalette = async () =>
-  (await import(/* webpackChunkName: "palette" */ "./palette.tsx")).Palette;
+const importPalette = async () => (await import("./palette.tsx")).Palette;
 
 const keys = /Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl K";
 

@@ -11,7 +11,7 @@ export interface Place extends PaletteRow {
 }
 
 /** The screens and actions that the person may use. */
-export function placesFor(user: CurrentUser, { links, commands }: SiteMap) {
+export function placesFor(user: CurrentUser, { links, descriptors }: SiteMap) {
   const isAllowed = ({ ability }: Pick<CommandDescriptor, "ability">) =>
     !ability || user.can.includes(ability);
   const screens = links.flatMap(({ path, title, icon, pages = [] }): Place[] => [
@@ -24,6 +24,7 @@ export function placesFor(user: CurrentUser, { links, commands }: SiteMap) {
       words: [title],
     })),
   ]);
+  const commands = descriptors.flatMap((area) => area.commands ?? []);
   const actions = commands.filter(isAllowed).map((command): Place => ({
     to: addressOf(command),
     title: command.title,

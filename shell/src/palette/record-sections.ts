@@ -1,6 +1,6 @@
 import type { search, SearchRow } from "@dash/contracts/search/search";
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
-import type { SearchDescriptor } from "@dash/kit";
+import type { AreaDescriptor, SearchDescriptor } from "@dash/kit";
 import { addressOf } from "../registry/page-address.ts";
 import type { PaletteSection } from "./palette-row.ts";
 
@@ -9,8 +9,9 @@ type Answer = AnswerOf<typeof search>;
 /** The records of an answer under the titles of their kinds, with the addresses at which their areas show them. */
 export function recordSections(
   { kinds }: Answer,
-  descriptors: readonly SearchDescriptor[],
+  areas: readonly AreaDescriptor[],
 ): PaletteSection[] {
+  const descriptors = areas.flatMap((area) => area.search ?? []);
   return kinds.flatMap(({ kind, rows }) => {
     const descriptor = descriptors.find((one) => one.kind === kind);
     if (!descriptor || rows.length === 0) return [];

@@ -89,7 +89,7 @@ function useRecords({ siteMap, typed, isHurried }: PaletteRowsOptions) {
   if (!isSearched) return { sections: [], notes: [], isAnswered: true };
   const isAnswered = text === typed && (isError || (data !== undefined && !isPlaceholderData));
   return {
-    sections: data ? recordSections(data, siteMap.records) : [],
+    sections: data ? recordSections(data, siteMap.descriptors) : [],
     notes: isError ? ["Records cannot be searched right now"] : awaySentences(data?.away ?? []),
     isAnswered,
   };

@@ -18,7 +18,7 @@ export function currentPage<Page extends PageDescriptor>(
   const atPath = pages.filter(({ path }) => path === pathname);
   const isNamed = (page: Page) =>
     page.aliases?.some((name) => params.has(name)) ||
-    (page.search !== undefined &&
+    (page.search &&
       [...new URLSearchParams(page.search)].every(([name, value]) => params.get(name) === value));
-  return atPath.find(isNamed) ?? atPath.find((page) => page.search === undefined);
+  return atPath.find(isNamed) ?? atPath.find((page) => !page.search);
 }

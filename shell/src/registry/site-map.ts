@@ -1,10 +1,4 @@
-import type {
-  AreaDescriptor,
-  CommandDescriptor,
-  NavLinkDescriptor,
-  RouteDescriptor,
-  SearchDescriptor,
-} from "@dash/kit";
+import type { AreaDescriptor, NavLinkDescriptor, RouteDescriptor } from "@dash/kit";
 
 /** A path of the site with its screen and the area that owns the screen. */
 export interface SitePath {
@@ -18,25 +12,18 @@ export interface SiteLink extends NavLinkDescriptor {
   readonly aliases: readonly string[];
 }
 
-/** The frame's links and routes, and what the command palette offers. They come from the descriptors, so they work even when every area is down. */
+/** The frame's links and routes. They come from the descriptors, so they work even when every area is down. */
 export interface SiteMap {
   readonly links: readonly SiteLink[];
   readonly at: (path: string) => SitePath | undefined;
-  readonly commands: readonly CommandDescriptor[];
-  /** Where the records of each kind are shown. */
-  readonly records: readonly SearchDescriptor[];
+  readonly descriptors: readonly AreaDescriptor[];
 }
 
 /** Sorts the areas' links and indexes their routes by path. */
 export function siteMapOf(descriptors: readonly AreaDescriptor[]): SiteMap {
   const links = descriptors.flatMap(linksOf).sort((one, other) => one.order - other.order);
   const paths = new Map(descriptors.flatMap(pathsOf));
-  return {
-    links,
-    at: (path) => paths.get(path),
-    commands: descriptors.flatMap(({ commands = [] }) => commands),
-    records: descriptors.flatMap(({ search = [] }) => search),
-  };
+  return { links, at: (path) => paths.get(path), descriptors };
 }
 
 function linksOf({ nav, routes }: AreaDescriptor): SiteLink[] {

@@ -5,7 +5,7 @@ import { CloseIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useId } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
-import { useTopDialog } from "../frame/use-top-dialog.ts";
+import { TopDialog } from "../frame/top-dialog.tsx";
 import { SessionItem } from "./session-item.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -13,12 +13,10 @@ import { useSignOut } from "./use-sign-out.ts";
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   return (
-    <dialog
-      ref={useTopDialog(onClose)}
+    <TopDialog
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-ink shadow-overlay backdrop:bg-scrim print:hidden"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line"
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
@@ -47,7 +45,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           </Suspense>
         </FailureBoundary>
       </div>
-    </dialog>
+    </TopDialog>
   );
 }
 

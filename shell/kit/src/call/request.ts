@@ -39,6 +39,7 @@ export function outgoingOf(
   signal?: AbortSignal,
 ): Outgoing {
   const { body, version, idempotencyKey } = request;
+  const file = body instanceof Blob ? body : undefined;
   const personId = endpoint.method === "GET" ? undefined : drawnFor.read();
   return {
     method: endpoint.method,
@@ -47,17 +48,13 @@ export function outgoingOf(
       Accept: "application/json",
       ...(!isAttended() && { [UNATTENDED_HEADER]: "1" }),
       ...(personId && { [DRAWN_FOR_HEADER]: personId }),
-      ...(body !== undefined && { "Content-Type": isFile(body) ? body.type : "application/json" }),
+      ...(body !== undefined && { "Content-Type": file?.type ?? "application/json" }),
       ...(version !== undefined && { "If-Match": `"${version}"` }),
       ...(endpoint.idempotent && { "Idempotency-Key": idempotencyKey ?? newKey() }),
     },
-    ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: file ?? JSON.stringify(body) }),
     ...(signal && { signal }),
   };
-}
-
-function isFile(body: unknown): body is Blob {
-  return body instanceof Blob;
 }
 
 /** Makes a new idempotency key. It does not use `randomUUID`, which a page on plain http does not have. */
