@@ -109,13 +109,9 @@ it("J-40 a call of two lines survives a reload as a draft, and is stored once", 
 
 it("J-40 a phone shows the panel without overflow, axe finds nothing, and Call and New visit begin there", async () => {
   const entry = await addLead("Phoned", { notes: "A long remark. ".repeat(20) });
-  const visitor = await signIn(
-    browser,
-    "Sam Patel",
-    `/sales-pipeline?entry=${entry.id}`,
-    PHONE_WIDTH,
-  );
+  const visitor = await signIn(browser, "Sam Patel", "/sales-pipeline", PHONE_WIDTH);
   const { page } = visitor;
+  await openPanel(page, entry);
   await text(page).fill("Gate is at the back");
   await press(panel(page), "Save");
   await expectNotification(page, "Note saved");

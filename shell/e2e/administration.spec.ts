@@ -9,7 +9,7 @@ import { generously } from "@dash/service-lib/testing/generously";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
 import { accessTable, type EndpointName } from "./access-table.ts";
-import { targetOf } from "./access.ts";
+import { targetOf, type PreparedRequest } from "./access.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -26,8 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-async function sendAsAdmin<Answer>(method: string, target: string, body?: object): Promise<Answer> {
-  const { status, text } = await company.ask("admin", method, `/api${target}`, { body });
+async function sendAsAdmin<Answer>(
+  method: string,
+  target: string,
+  body?: unknown,
+  headers?: PreparedRequest["headers"],
+): Promise<Answer> {
+  const { status, text } = await company.ask("admin", method, `/api${target}`, { body, headers });
   if (status >= 400) throw new Error(`${method} ${target} answered ${status}: ${text}`);
   return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }
@@ -120,13 +125,35 @@ const needBuild = ["/releases/:part/builds/:build"];
 /** The table activates the tier that is in force already, so nothing changes. */
 const changesNothing = ["/partnership-tiers/:id/activate"];
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** The rows of writes that change another record than that of the path, or several records; the newest first. */
+const otherRows: Readonly<Record<string, (prepared: PreparedRequest) => Rows>> = {
+  "POST /customers/:id/split": ({ id }) => [
+    { record: "contact", action: "split", recordId: id },
+    { record: "interaction", action: "updated" },
+    { record: "contact", action: "created" },
+  ],
+  "DELETE /customers/notes/:id": () => [{ record: "contact", action: "updated" }],
+  "POST /sales-pipeline/:id/notes": () => [{ record: "lead-note", action: "created" }],
+  "DELETE /sales-pipeline/:id/notes/:noteId": ({ params }) => [
+    { record: "lead-note", action: "deleted", recordId: params?.["noteId"] },
+  ],
+};
+
+function rowsOf(name: string, path: string, prepared: PreparedRequest): Rows {
+  if (changesNothing.includes(path)) return [];
+  const { id } = prepared;
+  return otherRows[name]?.(prepared) ?? [id ? { recordId: id } : {}];
+}
+
 const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
   ({ method, path }) =>
     method !== "GET" && ![...needConnection, ...needBuild, ...leaveNoRow].includes(path),
 );
 
 test.each(writes)(
-  "$method $path writes exactly one audit row where it changes something, with the caller as its actor",
+  "$method $path writes exactly one audit row for each record that it changes, with the caller as its actor",
   async ({ method, path }) => {
     const { id: adminId } = await sendAsAdmin<User>("GET", "/auth/user");
     const newest = async () => (await sendAsAdmin<AuditPage>("GET", "/audit?limit=100")).entries;
@@ -136,12 +163,12 @@ test.each(writes)(
     expect(accepted).not.toHaveLength(0);
     for (const { prepare } of accepted) {
       const prepared = await prepare(company);
-      const { id, body } = prepared;
+      const { body, headers } = prepared;
       const idsBefore = new Set((await newest()).map((entry) => entry.id));
-      await sendAsAdmin(method, targetOf(path, prepared), body as object | undefined);
+      await sendAsAdmin(method, targetOf(path, prepared), body, headers);
       const added = (await newest()).filter((entry) => !idsBefore.has(entry.id));
-      const row = { actorId: adminId, ...(id && { recordId: id }) };
-      expect(added).toMatchObject(changesNothing.includes(path) ? [] : [row]);
+      const rows = rowsOf(`${method} ${path}`, path, prepared);
+      expect(added).toMatchObject(rows.map((row) => ({ actorId: adminId, ...row })));
     }
   },
 );

@@ -28,7 +28,7 @@ const SLOT_MS = 3_600_000;
 
 export interface Ask {
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 function isSentAsItIs(body: unknown): body is string | Buffer | undefined {

@@ -23,7 +23,7 @@ test.each(remembering)(
   async ({ name, endpoint: { method, path } }) => {
     const access = accessTable[name].find(({ expected }) => expected.admin < 300);
     const prepared = (await access?.prepare(company)) ?? {};
-    const headers = { "idempotency-key": randomUUID() };
+    const headers = { ...prepared.headers, "idempotency-key": randomUUID() };
     const send = async (): Promise<[number, unknown]> => {
       const { body } = prepared;
       const target = `/api${targetOf(path, prepared)}`;

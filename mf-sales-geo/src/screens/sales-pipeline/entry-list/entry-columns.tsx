@@ -96,7 +96,7 @@ function Customer({ entry, onAction }: CustomerProps) {
   return (
     <div className="salesgeo:md:min-w-36">
       <CustomerLink entry={entry} /> {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
-      <span className="salesgeo:block salesgeo:text-label">
+      <span className="salesgeo:mt-1 salesgeo:block salesgeo:text-label salesgeo:leading-5">
         <RowOpener action={open && { ...open, name: `${open.name}, ${place}` }}>
           <span className="salesgeo:font-normal salesgeo:text-ink-soft">{place}</span>
         </RowOpener>
