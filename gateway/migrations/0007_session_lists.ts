@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** What people read of their sessions: an id that is not derived from the secret, and the browser. */
+/** Adds to sessions an id that is not derived from the secret, and the browser, for the list that people read. */
 export const sessionLists: Migration = {
   name: "0007_session_lists",
   async up(knex) {

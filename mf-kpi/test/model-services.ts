@@ -5,7 +5,7 @@ import type {
   SheetRequest,
 } from "../src/screens/interactions/job-sheet/sheet.ts";
 
-/** What may happen to a request on its way. */
+/** The faults that a request may meet. */
 export const fates = ["answered", "not received", "answer lost", "repeated", "tab killed"] as const;
 export type Fate = (typeof fates)[number];
 

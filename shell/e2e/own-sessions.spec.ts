@@ -19,7 +19,7 @@ async function openSessions(page: Page) {
   return dialog;
 }
 
-/** What the API answers to the browser without its page, which would sign in again at once. */
+/** The API's answer to the browser without its page, which would sign in again at once. */
 const statusIn = async ({ context }: Visitor) =>
   (await context.request.get("/api/auth/user")).status();
 

@@ -14,7 +14,7 @@ const group = (kind: SearchGroup["kind"], ...titles: string[]): SearchGroup => (
   rows: titles.map((title) => ({ id: title, title, detail: null })),
 });
 
-/** What each service finds, in an order that is not that of the kinds. */
+/** The records of each service, in an order that is not that of the kinds. */
 const found: Partial<Record<ServiceName, SearchGroup[]>> = {
   interactions: [group("interaction", "Visit"), group("customer", "Siân Pugh")],
   "sales-geo": [group("installation"), group("lead", "Sian Pugh")],

@@ -38,7 +38,7 @@ export function callerName({
   return interactionType === "call" ? NOT_IDENTIFIED : null;
 }
 
-/** Whom to call back: by name, or as far as it is known who it is. */
+/** The name of the person to call back; without one, the kind of caller. */
 export function callBackName({ name, callerType }: Pick<CallBack, "name" | "callerType">): string {
   return name ?? (callerType ? callerNames[callerType] : NOT_IDENTIFIED);
 }

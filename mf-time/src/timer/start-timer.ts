@@ -10,7 +10,7 @@ import {
 } from "@dash/kit";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What the timer is for. */
+/** The work that the timer measures. */
 type Work = NonNullable<RequestOf<typeof startTimer>["body"]>;
 
 /**

@@ -34,7 +34,7 @@ const NUMBER = "029 2018 0307";
 const EMAIL = "zephyrine@quillfeather.example";
 const ADDRESS = "14 Harbour Terrace\nCardiff";
 const POSTCODE = "CF10 4AB";
-/** What no row may contain after the erasure, without separators. */
+/** The values that no row may contain after the erasure, without separators. */
 const PLANTED = ["zephyrine", "quillfeather", "2920180307", "harbourterrace", "cf104ab"];
 const NEWS = `Rang Quillfeather on +44 (0)29 2018-0307 and wrote to ${EMAIL} at 14 harbour terrace, CF104AB.`;
 /** In texts about nobody, only what no other customer has is replaced. */

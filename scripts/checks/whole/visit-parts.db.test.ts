@@ -75,7 +75,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Fields = typeof visitFields extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a person would write down. */
+/** The count of a person. */
 interface Notebook {
   readonly items: readonly string[];
   readonly visits: { readonly id: string; fields: Fields; isDeleted: boolean }[];

@@ -38,7 +38,7 @@ async function addItem(name: string): Promise<string> {
   return (JSON.parse(body) as { id: string }).id;
 }
 
-/** What a person counts of all sheets. */
+/** The sums of all sheets, as a person counts them. */
 const counted = { visits: 0, warranty: 0, warrantyParts: 0, minutes: 0, photos: 0 };
 const left = new Map<string, number>();
 
@@ -130,7 +130,7 @@ it("J-05 J-09 a sheet is stored once whatever is killed on the way, and stays wh
   await expectCounted();
 });
 
-/** What the services have of one visit. */
+/** The rows of one visit in the services. */
 async function storedOf(visitId: string, run: number): Promise<object> {
   const { query } = laboratory;
   const [visits] = await query<{ count: number }>(

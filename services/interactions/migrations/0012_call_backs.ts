@@ -3,7 +3,7 @@ import type { Migration } from "@dash/service-lib/database/migration";
 export const callBacks: Migration = {
   name: "0012_call_backs",
   async up(knex) {
-    // What people say of the callers to call back. Whom to call back follows from the calls themselves.
+    // The person and the note of each caller to call back. The list of callers follows from the calls themselves.
     await knex.schema.createTable("call_backs", (table) => {
       table.uuid("id").primary();
       // The digits by which numbers are compared, without country code and extension.

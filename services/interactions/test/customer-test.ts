@@ -19,7 +19,7 @@ type Body = RequestOf<typeof createCustomer>["body"];
 /** The number of calls, unless a test names another one. */
 export const NUMBER = "+442079460018";
 
-/** What people do with customers, in a service under test. */
+/** The actions of people on customers, in a service under test. */
 export function customersOf(service: TestService) {
   const { staff, call, knex } = service;
   return {
@@ -67,7 +67,7 @@ export function customersOf(service: TestService) {
       rows: await knex("customer_interactions").orderBy("id").select("*"),
       facts: (await outboxOf(knex)).length,
     }),
-    /** What the readers of the facts count: the newest state of each interaction. */
+    /** The newest state of each interaction, which the readers of the facts count. */
     counted: async (): Promise<unknown[]> => {
       const newest = new Map<string, unknown>();
       for (const { subject, data } of await outboxOf(knex)) {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
-const UNHEARD = ["pointerdown", "focusin", "wheel", "touchmove"];
+const STOPPED_EVENTS = ["pointerdown", "focusin", "wheel", "touchmove"];
 
 /**
  * Opens a native dialog above everything, also above an area's dialog with unsaved input, which stays. That one listens
@@ -20,7 +20,7 @@ export function useTopDialog(onClose: () => void) {
     if (!element) return;
     const over = new AbortController();
     const { signal } = over;
-    for (const type of UNHEARD)
+    for (const type of STOPPED_EVENTS)
       element.addEventListener(type, (event) => event.stopPropagation(), { signal, passive: true });
     window.addEventListener("keydown", (event) => handleKey(event), { signal, capture: true });
     element.showModal();

@@ -10,8 +10,8 @@ interface Use {
 }
 
 /**
- * What a person opened last, newest first. The browser remembers screens and actions, of which those among `places` are
- * given; records, which have people's names, are remembered by the tab alone.
+ * The rows that a person opened last, newest first. The browser remembers screens and actions, of which those among
+ * `places` are given; records, which have people's names, are remembered by the tab alone.
  */
 export function recentRows(userId: string, places: readonly PaletteRow[]): PaletteRow[] {
   const ofPlaces = usesIn(() => localStorage, userId).flatMap(({ row: { to }, at }) => {

@@ -36,8 +36,8 @@ export interface PaletteRows {
 }
 
 /**
- * What the palette shows for a text. Without one it shows what was used last, then all screens and actions. Screens and
- * actions come at once, the records when their search has answered.
+ * The rows for a text. Without one they are those used last, then all screens and actions. Screens and actions come at
+ * once, the records when their search has answered.
  */
 export function usePaletteRows(options: PaletteRowsOptions): PaletteRows {
   const { siteMap, user, typed } = options;

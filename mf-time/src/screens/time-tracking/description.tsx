@@ -1,7 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { VisitLink } from "./visit-link.tsx";
 
-/** What an entry was about, and the visit that it was for. */
+/** The description of an entry, and the visit that it was for. */
 export function Description({ entry }: { entry: TimeEntry }) {
   return (
     <>

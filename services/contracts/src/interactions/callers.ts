@@ -168,7 +168,7 @@ export const CallBack = z.object({
   hasVoicemail: z.boolean(),
   /** The customer whom the latest missed call is of; null while that is not known. */
   contactId: z.nullable(z.uuid()),
-  /** Who takes care of it, and what was written down about it since the caller was last spoken to. */
+  /** The person who takes care of it, and the note since the caller was last spoken to. */
   assignedTo: z.nullable(z.string()),
   assignedToName: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -206,7 +206,7 @@ export const listCallBacks = endpoint({
   shows: [...customerFacts, "user.changed.v1"],
 });
 
-/** What people say of a call-back. A done one has neither a person nor a note. */
+/** The person and the note of a call-back. A done one has neither. */
 export const CallBackState = z.object({
   assignedTo: z.nullable(z.string()),
   note: z.nullable(z.string()),

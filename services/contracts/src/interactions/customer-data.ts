@@ -38,7 +38,7 @@ export type Persons = z.infer<typeof Persons>;
 /** The number of rows, by what people call them, such as `leads`. */
 const Counts = z.record(z.string(), z.int());
 
-/** What one service has of a customer. */
+/** The rows of a customer in one service. */
 export const ErasedShare = z.object({
   service: z.string(),
   /**

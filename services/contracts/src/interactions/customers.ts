@@ -219,7 +219,7 @@ export const deleteCustomerNote = endpoint({
   announces: customerFacts,
 });
 
-/** What identifies a customer; nothing identifies an unknown one. `isShared` when another customer has the number or e-mail address too. */
+/** The values that identify a customer; none for an unknown one. `isShared` when another customer has the number or e-mail address too. */
 export const ContactData = z.object({
   /** The customer's own id first, then the ids of those that were merged into it. */
   ids: z.array(z.uuid()),

@@ -54,7 +54,7 @@ export const deleteLeadNote = endpoint({
     "Delete a note of one's own; administrators delete any. The next follow-up that came with it goes back",
   params: z.strictObject({ id: Id, noteId: Id }),
   response: z.object({
-    /** Who changed the next follow-up since, if it was therefore left as it is. */
+    /** The person who changed the next follow-up since, if it was therefore left as it is. */
     followUpChangedBy: z.nullable(z.string()),
   }),
   announces: salesFacts,

@@ -8,7 +8,7 @@ import { SearchText, WholeInQuery } from "../values/scalars.ts";
 export const SearchRow = z.object({
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of the same title, such as a SKU, a stage or a day. */
+  /** A further mark, such as a SKU, a stage or a day, which tells rows of the same title apart. */
   detail: z.nullable(z.string()),
 });
 export type SearchRow = z.output<typeof SearchRow>;

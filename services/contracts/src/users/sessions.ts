@@ -8,7 +8,7 @@ export const OwnSession = z.object({
   startedAt: z.iso.datetime(),
   /** To the minute or so: a session in use is written once a minute. */
   lastUsedAt: z.iso.datetime(),
-  /** What the browser says of itself; null when it says nothing. */
+  /** The browser's own name (`User-Agent`); null when it sends none. */
   userAgent: z.nullable(z.string()),
   /** Whether this request was sent with the session. */
   isCurrent: z.boolean(),

@@ -1,7 +1,7 @@
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** What people say of a caller to call back. Whom to call back follows from the calls themselves. */
+/** The person and the note of a caller to call back. The list of callers follows from the calls themselves. */
 export class CallBackRecord extends modelOf("call_backs", {
   id: column.uuid(),
   /** The digits by which numbers are compared. */

@@ -50,5 +50,5 @@ interface CustomerVersion {
   readonly version: number;
 }
 
-/** What the Undo of a customer's last change needs; null if the change created the customer. */
+/** The data for the Undo of a customer's last change; null if the change created the customer. */
 export type FormerCustomer = FormerContact | FormerMerge | FormerSplit;

@@ -8,7 +8,7 @@ import {
   type ValueKind,
 } from "./numbers-of.query.ts";
 
-/** What an edit did to the numbers or e-mail addresses of a customer. */
+/** The numbers or e-mail addresses that an edit added and removed. */
 export interface ValueChange {
   readonly added: readonly string[];
   readonly removed: readonly HeldValue[];

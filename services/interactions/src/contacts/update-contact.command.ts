@@ -23,7 +23,7 @@ export interface ContactInput {
   readonly postcode?: string | null | undefined;
 }
 
-/** What an Undo gives back to the contacts that had it. */
+/** The numbers, e-mail addresses and decisions that an Undo gives back to the contacts that had them. */
 interface RestoredValues {
   readonly numbers: readonly HeldValue[];
   readonly emails: readonly HeldValue[];

@@ -36,7 +36,7 @@ export async function callerChange(
   const { interactionType } = merged;
   const { callerType } = columns;
   const caller = await callerOf(trx, customer, { interactionType, callerType });
-  // What is known of a caller without a customer stays where the customer has nothing instead.
+  // The values of a caller without a customer stay where the customer has none instead.
   const former = before.contactId === null ? before : null;
   return {
     ...caller,
@@ -63,6 +63,6 @@ function isAsShown(
     !before.isCallerStated &&
     customer !== undefined &&
     customer.id !== before.contactId;
-  const shown = isShownAsCustomer ? { ...before, customerName: customer.name } : before;
-  return NAMES.every((name) => merged[name] === before[name] || merged[name] === shown[name]);
+  const visible = isShownAsCustomer ? { ...before, customerName: customer.name } : before;
+  return NAMES.every((name) => merged[name] === before[name] || merged[name] === visible[name]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type Router from "@koa/router";
 import {
   eraseCustomer,
@@ -68,29 +69,14 @@ export function customerDataRouter(parts: RouteParts & ErasureParts): Router {
         (await knex.transaction(async (trx) =>
           beginErasure(trx, cause, store, await collectPersons(trx, [customer.id])),
         ));
-      await withinMs(LONGEST_WAIT_MS, runErasure(parts, id), (error) =>
+      const erased = runErasure(parts, id).catch((error: unknown) =>
         logger.warn({ error }, "an erasure goes on later"),
       );
+      await Promise.race([erased, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
       live.markStale([{ subject: "interaction.changed.v1" }]);
       return { isDryRun: false, shares: await presentShares(knex, id) };
     },
   );
 
   return routes.router;
-}
-
-/** Waits for work, but not longer than this. The work goes on. */
-async function withinMs(
-  ms: number,
-  work: Promise<void>,
-  onFailure: (error: unknown) => void,
-): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([
-    work.catch(onFailure).finally(() => over.abort()),
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      over.signal.addEventListener("abort", () => clearTimeout(timer));
-    }),
-  ]);
 }

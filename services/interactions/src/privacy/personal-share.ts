@@ -86,7 +86,7 @@ interface ShareParts {
   readonly store: PhotoStore;
 }
 
-/** What this service stores about customers. */
+/** The tables and texts of this service that are about customers. */
 export function personalShare({ knex, store }: ShareParts): PersonalShare {
   return {
     tables,

@@ -48,7 +48,7 @@ function patternsFor({ values, keepsIdentity }: Persons): TextPatterns {
 
 const IDENTITY_FIELDS = ["name", "customerName", "customerPhone", "counterpartyNumber", "numbers"];
 
-/** What goes while name and number stay; undefined if the table has nothing else. */
+/** The part of a table that goes while name and number stay; undefined if the table has nothing else. */
 function withoutIdentity(table: PersonalTable): PersonalTable | undefined {
   const { identity = [], becomes, fields } = table;
   if (identity === true) return undefined;

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What stands in a text in place of a value that was erased. */
+/** The text that replaces an erased value. */
 export const ERASED = "[erased]";
 
 /** The setting by which a transaction says that it erases. It may then change personal columns of closed months. */

@@ -4,7 +4,7 @@ import type { TextPatterns } from "./text-patterns.ts";
 
 /** A table with rows about customers, and what becomes of them. */
 export interface PersonalTable {
-  /** What people call the rows, such as `leads`: one word. */
+  /** The word that people use for the rows, such as `leads`. */
   readonly name: string;
   readonly table: string;
   /**
@@ -34,7 +34,7 @@ export interface PersonalTable {
 /** The ids of the persons' rows, by the name of their table. */
 export type RowIds = Readonly<Record<string, readonly string[]>>;
 
-/** What a service stores about customers. */
+/** The tables and texts of a service that are about customers. */
 export interface PersonalShare {
   readonly tables: readonly PersonalTable[];
   /** The columns with free texts or JSON, by table. Numbers and e-mail addresses are replaced in all their rows. */

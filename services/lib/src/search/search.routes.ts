@@ -6,7 +6,7 @@ import type { Knex } from "../database/database.ts";
 import { Routes, type RouteParts } from "../http/routes.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** What a reader searches for. */
+/** The search of a reader. */
 export interface Search {
   readonly text: string;
   readonly limit: number;

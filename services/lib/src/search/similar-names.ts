@@ -31,9 +31,9 @@ interface SimilarNames {
   readonly from: string;
   /** The SQL of the folded name. */
   readonly name: string;
-  /** What the rows must be besides. */
+  /** A further condition of the rows. */
   readonly where?: string;
-  /** What comes before the similarity in the order, and what decides between equal ones. */
+  /** The order before the similarity, and the order of equally similar names. */
   readonly first?: string;
   readonly last: string;
 }

@@ -41,7 +41,7 @@ export interface ServiceApp<S extends Shape = Shape> {
   readonly migrations: readonly Migration[];
   readonly routers: (parts: Parts<S>) => readonly Router[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
-  /** What the service stores about customers, for the service that owns them to find and erase. */
+  /** The service's tables about customers, for the service that owns customers to find and erase. */
   readonly personal?: (parts: Parts<S>) => PersonalShare;
   /** Comparisons of stored rows with the source that they are made from, for the regular drift check. */
   readonly drift?: readonly Comparison[];

@@ -8,7 +8,7 @@ import { openTestService, type TestService } from "../../test/test-service.ts";
 import { customerLeadsStatement } from "./customer-leads.query.ts";
 
 let service: TestService;
-/** What the interactions service answers; it is away while there is none. */
+/** The answer of the interactions service, which is away while there is none. */
 let contactData: ContactData | undefined;
 
 beforeAll(async () => {

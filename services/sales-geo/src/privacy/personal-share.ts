@@ -28,7 +28,7 @@ const LEAD_FIELDS = [
   "lostNotes",
 ];
 
-/** What is stored about customers: leads with their notes, and installations, whose place stays as far as it is counted. */
+/** The tables about customers: leads with their notes, and installations, whose place stays as far as it is counted. */
 export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare {
   return {
     tables: [

@@ -21,7 +21,7 @@ interface FoundLead {
   readonly postcode: string | null;
 }
 
-/** What everybody may see of a customer. These words must be those of the index `sales_pipeline_by_words`. */
+/** The words of a customer that everybody may see. They must be those of the index `sales_pipeline_by_words`. */
 const NAME_AND_OUTCODE = foldedWords(["customer_name", "district"]);
 const FOUND = `id, customer_name as "customerName", current_stage as "currentStage", postcode`;
 const HAS_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":number::text")}`;

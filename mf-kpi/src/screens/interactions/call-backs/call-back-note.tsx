@@ -8,7 +8,7 @@ import { useCallBack } from "./use-call-back.ts";
 export function CallBackNote({ callBack }: { readonly callBack: CallBack }) {
   const { note } = callBack;
   const { change } = useCallBack(callBack, "Note saved.");
-  /** What was sent last. Enter sends it again after a refusal; leaving the field does not. */
+  /** The text that was sent last. Enter sends it again after a refusal; leaving the field does not. */
   const sent = useRef<string | null>(null);
   const save = (typed: string) => {
     const text = typed.trim();

@@ -65,7 +65,7 @@ async function rowTexts() {
   );
 }
 
-/** What Undo sends beside the former person and note. */
+/** The fields that Undo sends beside the former person and note. */
 const former = { number: NUMBER, isDone: false };
 
 async function takeBack() {

@@ -59,7 +59,7 @@ function typedName(name: string) {
   });
 }
 
-/** What became of it, with the services that erase later. */
+/** The result, with the services that erase later. */
 function resultText({ shares }: CustomerErasure): string {
   const waiting = shares.filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return "Customer erased.";

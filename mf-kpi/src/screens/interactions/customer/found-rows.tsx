@@ -37,7 +37,7 @@ export function serviceTitle(service: string): string {
   return services[service] ?? service;
 }
 
-/** What each service has of a customer. One that does not answer erases its share later. */
+/** The number of rows of each service. A service that does not answer erases its share later. */
 export function FoundRows({ shares }: { readonly shares: readonly ErasedShare[] }) {
   return (
     <table className="kpi:my-4 kpi:w-full kpi:text-body">

@@ -4,7 +4,7 @@ import { buttonClass } from "@dash/kit/ui/button";
 import { PhoneIcon, SalesIcon, VisitIcon } from "@dash/kit/ui/icons";
 import { phoneAddress } from "./phone-link.tsx";
 
-/** What can begin from the customer. */
+/** Links to a call, a visit and a lead that begin from the customer. */
 export function NextSteps({ customer: { id, numbers } }: { readonly customer: CustomerRecord }) {
   const canWrite = useCan("interaction:write");
   const canSell = useCan("sales:write");

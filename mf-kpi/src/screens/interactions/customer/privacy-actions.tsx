@@ -17,7 +17,7 @@ interface PrivacyActionsProps {
   readonly onErased?: () => void;
 }
 
-/** What administrators do with the personal data of a customer: save it as a file, and erase it. */
+/** The actions of administrators on a customer's personal data: save it as a file, and erase it. */
 export function PrivacyActions({ customer, onErased }: PrivacyActionsProps) {
   const [isErasing, setIsErasing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

@@ -17,7 +17,7 @@ const schema = interactionSchema();
 export interface NewCallProps {
   /** The person whom the call is with, where the form was opened from their page or their lead. */
   readonly customer: KnownCustomer | undefined;
-  /** What was typed before the person chose that it was a call. */
+  /** The values that were typed before the person chose that it was a call. */
   readonly values: Partial<InteractionValues> | undefined;
   readonly onCreated: (saved: CustomerInteraction) => void;
   /** The person chose that it was a visit. */

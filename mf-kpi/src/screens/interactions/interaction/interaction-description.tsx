@@ -5,7 +5,7 @@ export interface InteractionDescriptionProps {
   readonly interaction: CustomerInteraction;
 }
 
-/** What was noted about a call or visit, with its marks. */
+/** The notes of a call or visit, with its marks. */
 export function InteractionDescription({ interaction }: InteractionDescriptionProps) {
   const { notes, outcome, hiddenReason } = interaction;
   const marks = marksOf(interaction);

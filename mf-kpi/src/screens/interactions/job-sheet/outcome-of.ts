@@ -4,7 +4,7 @@ import type { Outcome } from "./sheet.ts";
 /** Answers that say nothing about the request itself: it is sent again once the person is signed in or the rush is over. */
 const PASSING = new Set([401, 408, 425, 429]);
 
-/** What a failed request means for its share. */
+/** The outcome of a share whose request failed. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) return { kind: "lost" };
   const { status, problem } = error;

@@ -24,7 +24,7 @@ const KEYS_LAST_MS = 23 * 3_600_000;
 const FORGOTTEN =
   "It was sent more than a day ago without an answer. Look whether it is there before you save it again.";
 
-/** What a new call or visit begins with. It is read anew whenever the form opens. */
+/** The start of a new call or visit. It is read anew whenever the form opens. */
 export const sheetStartQuery = (owner: string, { customer, lead }: StartAddress) =>
   queryOptions({
     queryKey: ["new interaction", owner, customer, lead],

@@ -75,7 +75,7 @@ type OfVisit = Pick<
   | "contactName"
 >;
 
-/** What the visit says about its line and its time. Each field follows the visit until the person changes it. */
+/** The line and the time that follow from the visit. Each field follows the visit until the person changes it. */
 export interface Followed extends TimeValues {
   readonly serviceLineId: string;
 }

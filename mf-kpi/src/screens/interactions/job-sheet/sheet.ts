@@ -25,7 +25,7 @@ export interface VisitShare extends Share {
   readonly body: InteractionInput;
 }
 
-/** What is kept of the stored visit: its name for the other shares, its month, and its version for Undo. */
+/** The stored visit: its id for the other shares, its month, and its version for Undo. */
 export type SavedVisit = Pick<CustomerInteraction, "id" | "version" | "month" | "year">;
 
 export interface TimeShare extends Share {
@@ -43,7 +43,7 @@ export interface PhotoShare extends Share {
   readonly key: string;
 }
 
-/** What is sent of a visit, and how far that is. */
+/** The shares of a visit, each with its state. */
 export interface Sheet {
   /** The beginning of all idempotency keys. */
   readonly id: string;
@@ -57,7 +57,7 @@ export interface Sheet {
   readonly photos: readonly PhotoShare[];
 }
 
-/** What a person saves, as the services take it. */
+/** The content that a person saves, as the services take it. */
 export interface SheetContent {
   readonly visit: InteractionInput;
   readonly parts: readonly Pick<PartShare, "row" | "stockItemId" | "quantity">[];
@@ -125,7 +125,7 @@ export function fillSheet(sheet: Sheet, content: SheetContent): Sheet {
   };
 }
 
-/** What is to be sent now: the visit first, then parts, time and one photo side by side. */
+/** The requests to send now: the visit first, then parts, time and one photo side by side. */
 export function nextRequests(sheet: Sheet): SheetRequest[] {
   const { id, visit, saved } = sheet;
   if (!visit || visit.state === "refused") return [];

@@ -39,9 +39,9 @@ export function useKeptSheet({ form, owner, stored, isBack }: KeptSheetOptions) 
     latest: () => latest.current,
     isTouched,
     change: (patch: Partial<Omit<StoredSheet, "values">>): Promise<void> => {
-      const kept = keep(patch);
+      const storing = keep(patch);
       setCurrent(latest.current);
-      return kept;
+      return storing;
     },
   };
 }

@@ -10,7 +10,7 @@ export interface PhotoPickerProps {
   readonly onChange: (files: readonly PickedPhoto[]) => void;
   /** The number of photos that the visit has already. */
   readonly stored?: number;
-  /** What is said of a photo beneath it, such as that it is stored. */
+  /** The text beneath a photo, such as that it is stored. */
   readonly stateOf?: (photo: PickedPhoto) => ReactNode;
   /** Whether a photo can still be removed; by default it can. */
   readonly canRemove?: (photo: PickedPhoto) => boolean;

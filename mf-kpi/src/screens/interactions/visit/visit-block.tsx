@@ -2,7 +2,7 @@ import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Suspense, type ReactNode } from "react";
 
 export interface VisitVisitProps {
-  /** What the block shows: `parts`. */
+  /** The name of the content, such as `parts`. */
   readonly plural: string;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { PhotosBlock } from "./photos-block.tsx";
 import { TimeBlock } from "./time-block.tsx";
 import type { VisitProps } from "./visit-props.ts";
 
-/** What a visit used and took, each block by the service that owns it. Changes here are stored at once. */
+/** The parts, hours and photos of a visit, each block by the service that owns it. Changes here are stored at once. */
 export function VisitBlocks({ visit }: VisitProps) {
   return (
     // The form around saves without them, so their doubts do not stop it.

@@ -39,7 +39,7 @@ export function newEntryValues(ownerId: string): EntryValues {
   };
 }
 
-/** What a customer's record fills in of an empty form. */
+/** The values of an empty form that a customer's record gives. */
 export function customerValues({ name, numbers, emails, address, postcode }: Customer) {
   return {
     customerName: name,

@@ -3,7 +3,7 @@ import { Link, useCan } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
 
-/** What begins with the customer of an entry: a call, and a visit whose sheet is filled in. */
+/** Links to a call with the customer of an entry, and to a visit whose sheet is filled in. */
 export function ContactLinks({ entry: { id, customerPhone } }: { readonly entry: PipelineEntry }) {
   const canVisit = useCan("interaction:write");
   if (customerPhone === null && !canVisit) return null;
