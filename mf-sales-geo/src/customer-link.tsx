@@ -1,5 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { Link } from "@dash/kit";
+import { NameLink } from "@dash/kit/ui/name-link";
 
 export interface CustomerLinkProps {
   readonly entry: Pick<PipelineEntry, "id" | "customerName" | "contactId" | "isDeleted">;
@@ -11,17 +11,10 @@ export function CustomerLink({ entry }: CustomerLinkProps) {
   // A deleted lead cannot be read there.
   if (isDeleted && contactId === null) return customerName;
   return (
-    <Link
+    <NameLink
       to={contactId === null ? `/interactions?lead=${id}` : `/interactions?customer=${contactId}`}
-      className={linkClass}
     >
       {customerName}
-    </Link>
+    </NameLink>
   );
 }
-
-const linkClass = [
-  "salesgeo:-my-0.5 salesgeo:inline-block salesgeo:min-w-0 salesgeo:rounded-sm salesgeo:py-0.5",
-  "salesgeo:font-medium salesgeo:wrap-anywhere salesgeo:text-ink salesgeo:underline",
-  "salesgeo:decoration-line-strong salesgeo:decoration-1 salesgeo:underline-offset-4 salesgeo:hover:decoration-current",
-].join(" ");

@@ -1,4 +1,4 @@
-import { Link } from "@dash/kit";
+import { NameLink } from "@dash/kit/ui/name-link";
 import type { ReactNode } from "react";
 
 export function customerAddress(id: string): `/${string}` {
@@ -14,12 +14,5 @@ export interface CustomerLinkProps {
 /** A customer's name, which leads to the customer's page. It is plain text while nobody is identified. */
 export function CustomerLink({ id, children }: CustomerLinkProps) {
   if (id === null) return children;
-  return (
-    <Link to={customerAddress(id)} className={nameLinkClass}>
-      {children}
-    </Link>
-  );
+  return <NameLink to={customerAddress(id)}>{children}</NameLink>;
 }
-
-export const nameLinkClass =
-  "kpi:-my-0.5 kpi:inline-block kpi:rounded-sm kpi:py-0.5 kpi:font-medium kpi:wrap-anywhere kpi:text-ink kpi:underline kpi:decoration-line-strong kpi:decoration-1 kpi:underline-offset-4 kpi:hover:decoration-current";

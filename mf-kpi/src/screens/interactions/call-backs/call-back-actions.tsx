@@ -2,7 +2,7 @@ import type { CallBack } from "@dash/contracts/interactions/callers";
 import { Button, buttonClass } from "@dash/kit/ui/button";
 import { CheckIcon, PhoneIcon } from "@dash/kit/ui/icons";
 import { callBackName } from "../../../interactions/interaction-words.ts";
-import { phoneAddress } from "../customer/phone-link.tsx";
+import { phoneAddress } from "@dash/kit/ui/phone-address";
 import { useCallBack } from "./use-call-back.ts";
 
 /** Calls the person back, and says that it is done. */

@@ -2,11 +2,11 @@ import type { LeadMatch } from "@dash/contracts/sales/customer-sales";
 import type { Installation } from "@dash/contracts/installations/installations";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { formatDate, formatMoney, Link } from "@dash/kit";
+import { formatDate, formatMoney } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";
+import { NameLink } from "@dash/kit/ui/name-link";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { nameLinkClass } from "../../../interactions/customer-link.tsx";
 import { salesQuery } from "./customer.queries.ts";
 import { leadAddress } from "./lead-address.ts";
 import { useLinkedLead } from "./use-linked-lead.ts";
@@ -47,9 +47,7 @@ function Lead({ lead, match, customerId }: LeadProps) {
   ].filter(Boolean);
   return (
     <li className={rowClass}>
-      <Link to={leadAddress(id)} className={nameLinkClass}>
-        Lead of {formatDate(leadDate)}
-      </Link>{" "}
+      <NameLink to={leadAddress(id)}>Lead of {formatDate(leadDate)}</NameLink>{" "}
       <Badge tone="secondary">{stageNames[currentStage]}</Badge>
       {details.length > 0 && <span className={detailClass}>{details.join(" · ")}</span>}
       {match === "shared" && (
@@ -81,9 +79,7 @@ function Installed({ installation }: { readonly installation: Installation }) {
       {salesPipelineId === null ? (
         name
       ) : (
-        <Link to={leadAddress(salesPipelineId)} className={nameLinkClass}>
-          {name}
-        </Link>
+        <NameLink to={leadAddress(salesPipelineId)}>{name}</NameLink>
       )}
       <span className={detailClass}>
         {heatPumpModel}, {postcode}

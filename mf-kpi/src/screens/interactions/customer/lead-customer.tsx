@@ -2,10 +2,11 @@ import type { Customer } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
 import { Link, queryFor, useNavigate, WidgetFrame } from "@dash/kit";
+import { NameLink } from "@dash/kit/ui/name-link";
 import { Page } from "@dash/kit/ui/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { customerAddress, nameLinkClass } from "../../../interactions/customer-link.tsx";
+import { customerAddress } from "../../../interactions/customer-link.tsx";
 import { AddLeadCustomer } from "./add-lead-customer.tsx";
 import { CustomerChoice } from "./customer-choice.tsx";
 import { leadAddress } from "./lead-address.ts";
@@ -16,11 +17,7 @@ export function LeadCustomer({ leadId }: { readonly leadId: string }) {
   return (
     <Page
       heading="Customer of a lead"
-      subtitle={
-        <Link to={leadAddress(leadId)} className={nameLinkClass}>
-          Open the lead
-        </Link>
-      }
+      subtitle={<NameLink to={leadAddress(leadId)}>Open the lead</NameLink>}
     >
       <WidgetFrame title="Who is it?" loading="Finding the customer...">
         <Found leadId={leadId} />

@@ -1,10 +1,5 @@
-import { nameLinkClass } from "../../../interactions/customer-link.tsx";
-
-/** The address that dials a number; null where the text is no number, as of a withheld one. */
-export function phoneAddress(number: string): string | null {
-  const digits = number.replace(/ ext .*$/, "").replace(/[^+\d]/g, "");
-  return /\d/.test(digits) ? `tel:${digits}` : null;
-}
+import { nameLinkClass } from "@dash/kit/ui/name-link";
+import { phoneAddress } from "@dash/kit/ui/phone-address";
 
 export interface PhoneLinkProps {
   readonly number: string;

@@ -2,15 +2,17 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { Link, useCan } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
+import { phoneAddress } from "@dash/kit/ui/phone-address";
 
 /** Links to a call with the customer of an entry, and to a visit whose sheet is filled in. */
 export function ContactLinks({ entry: { id, customerPhone } }: { readonly entry: PipelineEntry }) {
   const canVisit = useCan("interaction:write");
-  if (customerPhone === null && !canVisit) return null;
+  const call = customerPhone === null ? null : phoneAddress(customerPhone);
+  if (call === null && !canVisit) return null;
   return (
     <p className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
-      {customerPhone !== null && (
-        <a href={telephoneAddress(customerPhone)} className={buttonClass()}>
+      {call !== null && (
+        <a href={call} className={buttonClass()}>
           <PhoneIcon size={16} aria-hidden="true" />
           Call
         </a>
@@ -23,8 +25,4 @@ export function ContactLinks({ entry: { id, customerPhone } }: { readonly entry:
       )}
     </p>
   );
-}
-
-function telephoneAddress(phone: string): string {
-  return `tel:${phone.replace(" ext ", ";ext=").replaceAll(/[^\d+;=ext]/g, "")}`;
 }
