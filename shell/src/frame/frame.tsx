@@ -25,6 +25,7 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);
   usePrintFoot();
+  const navigation = <Navigation links={siteMap.links} user={user} onFollow={handleClose} />;
   return (
     <>
       <a
@@ -35,11 +36,11 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
       </a>
       <TopBar siteMap={siteMap} user={user} onMenu={() => setIsMenuOpen(true)} />
       <Drawer isOpen={isMenuOpen} onClose={handleClose}>
-        <Navigation links={siteMap.links} user={user} onFollow={handleClose} />
+        {navigation}
       </Drawer>
       <div className="flex print:block">
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
-          <Navigation links={siteMap.links} user={user} />
+          {navigation}
         </aside>
         {/* A translator replaces text nodes, and the page would then not show later changes of the figures. */}
         <main

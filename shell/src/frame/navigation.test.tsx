@@ -8,7 +8,7 @@ const { links } = siteMapOf(realDescriptors());
 const admin = buildUser({ role: "admin" });
 
 function draw(path: string, user = admin) {
-  renderArea(<Navigation links={links} user={user} />, { path });
+  renderArea(<Navigation links={links} user={user} onFollow={() => undefined} />, { path });
 }
 
 const top = () =>

@@ -9,7 +9,7 @@ import { groupsOf, type LinkGroup } from "./link-groups.ts";
 
 interface Following {
   readonly user: CurrentUser | null;
-  readonly onFollow?: (() => void) | undefined;
+  readonly onFollow: () => void;
 }
 
 export interface NavigationProps extends Following {
@@ -45,7 +45,7 @@ function Group({ group: { label, links }, ...following }: Following & { group: L
 }
 
 const linkClass =
-  "flex min-h-10 items-center rounded-md pr-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9";
+  "flex min-h-10 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9";
 
 /** A link, and its own pages beneath it while it or one of them is current. */
 function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
@@ -56,12 +56,7 @@ function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
   const isOpen = !!current || [path, ...aliases].includes(pathname);
   return (
     <li>
-      <NavLink
-        to={path as `/${string}`}
-        aliases={aliases}
-        onClick={onFollow}
-        className={`gap-3 pl-3 ${linkClass}`}
-      >
+      <NavLink to={path as `/${string}`} aliases={aliases} onClick={onFollow} className={linkClass}>
         <Icon name={icon} size={16} />
         {title}
       </NavLink>
@@ -73,7 +68,7 @@ function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
                 to={addressOf(page)}
                 aria-current={page === current ? "page" : undefined}
                 onClick={onFollow}
-                className={`pl-10 ${linkClass}`}
+                className={`${linkClass} pl-10`}
               >
                 {page.title}
               </Link>

@@ -14,14 +14,13 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
   const [Palette, load] = useLater(importPalette);
   const open = async () =>
     setIsOpen(!!(await load("The search could not be loaded. Please try again.")));
-  const close = () => setIsOpen(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
       // The browser would go to its own search.
       event.preventDefault();
-      if (isOpen) close();
+      if (isOpen) setIsOpen(false);
       else void open();
     };
     window.addEventListener("keydown", handleKey, true);
@@ -44,7 +43,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
           {keys}
         </kbd>
       </button>
-      {isOpen && Palette && <Palette {...props} onClose={close} />}
+      {isOpen && Palette && <Palette {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

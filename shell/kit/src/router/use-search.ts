@@ -41,8 +41,8 @@ export function useSearch<S extends SearchSchema>(schema: S) {
       // The router's history is ahead of what is drawn while the next screen loads.
       const { location } = navigator as unknown as { readonly location: Location };
       if (location.pathname !== pathname) return;
-      const present = withSearch(new URLSearchParams(location.search));
-      const after = patched(present, patch as ScalarPatch);
+      const after = withSearch(new URLSearchParams(location.search));
+      applyPatch(after, patch as ScalarPatch);
       setText(after.toString());
       setParams(after, { replace: !push });
     });
@@ -72,11 +72,9 @@ function readSearch<S extends SearchSchema>(schema: S, params: URLSearchParams):
   throw new TypeError("A search schema must accept an empty search");
 }
 
-function patched(before: URLSearchParams, patch: ScalarPatch): URLSearchParams {
-  const after = new URLSearchParams(before);
+function applyPatch(params: URLSearchParams, patch: ScalarPatch): void {
   for (const [name, value] of Object.entries(patch)) {
-    if (value === null || value === undefined || value === "") after.delete(name);
-    else after.set(name, String(value));
+    if (value === null || value === undefined || value === "") params.delete(name);
+    else params.set(name, String(value));
   }
-  return after;
 }
