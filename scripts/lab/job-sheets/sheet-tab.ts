@@ -55,7 +55,11 @@ export class SheetTab {
       if (life === this.#life) this.stored = sheet;
     };
     try {
-      await sendSheet(this.stored, { send: (request) => this.#send(request), store });
+      const send = (request: SheetRequest): Promise<Outcome> => {
+        if (life !== this.#life) throw new TabKilled();
+        return this.#send(request);
+      };
+      await sendSheet(this.stored, { send, store });
     } catch (error) {
       if (!(error instanceof TabKilled)) throw error;
     }
