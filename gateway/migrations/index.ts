@@ -6,6 +6,7 @@ import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
 import { keepMoves } from "./0005_moves_kept.ts";
 import { attemptStates } from "./0006_attempt_states.ts";
 import { sessionLists } from "./0007_session_lists.ts";
+import { remoteSignOuts } from "./0008_remote_sign_outs.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   keepMoves,
   attemptStates,
   sessionLists,
+  remoteSignOuts,
 ];

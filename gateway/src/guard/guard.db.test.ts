@@ -202,7 +202,9 @@ describe("the guards", () => {
     expect((await send(photo, { "content-type": "image/jpeg" }))[0]).toBe(200);
     const [received] = world.services.interactions.received;
     expect(received?.headers["content-length"]).toBe(String(photo.length));
-    const advice: unknown = expect.stringContaining("A photo is a JPEG, PNG or WebP file of at most 12 MB.");
+    const advice: unknown = expect.stringContaining(
+      "A photo is a JPEG, PNG or WebP file of at most 12 MB.",
+    );
     for (const headers of [
       { "content-type": "image/heic" },
       { "content-type": "application/json" },

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { listSessions, type OwnSession } from "@dash/contracts/users/sessions";
 import { until } from "@dash/service-lib/testing/until";
 import { parse } from "zod/v4/core";
 import type { Browser } from "../../test/browser.ts";
-import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { continueAs, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { openStream } from "../../test/live-stream.ts";
 import { people } from "../../test/people.ts";
 import { hashOf } from "../secret.ts";
 
 const [alex, sam] = people;
+
+/** The provider says in whole seconds when the password was entered. */
+const inTheNextSecond = () => pause(1_000 - (Date.now() % 1_000));
 
 describe("one's own sessions", () => {
   let world: World;
@@ -118,6 +122,31 @@ describe("one's own sessions", () => {
       [String(tooOld), await otherOf(browser)],
     );
     expect(await sessionsOf(browser)).toHaveLength(1);
+  });
+
+  test("J-75 a browser that was signed out elsewhere has to enter the password again, the others do not", async () => {
+    const [browser, phone] = [await world.signedIn(sam), await world.signedIn(sam)];
+    const stranger = await world.signedIn(alex);
+    await inTheNextSecond();
+    await end(browser);
+
+    const login = await phone.visit("/api/login?returnTo=/stock-management");
+    expect(login.text).toContain("Continue as");
+    expect(await statusOf(phone)).toBe(401);
+    // The prompt is asked of the provider by the browser, which can leave it out.
+    const { headers } = await phone.send("/api/login?another=1");
+    const unprompted = new URL(headers.get("location") ?? "");
+    for (const name of ["prompt", "max_age"]) unprompted.searchParams.delete(name);
+    const refused = await phone.visit(unprompted.href);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain("Enter your password again");
+    expect(await statusOf(phone)).toBe(401);
+
+    const home = await continueAs(phone, login, sam);
+    expect(home.url).toBe(`${world.origin}/stock-management`);
+    expect(await statusOf(phone)).toBe(200);
+    expect((await phone.visit("/api/login")).url).toBe(`${world.origin}/`);
+    expect((await stranger.visit("/api/login")).url).toBe(`${world.origin}/`);
   });
 
   test("J-75 a stranger has no sessions to see or end", async () => {

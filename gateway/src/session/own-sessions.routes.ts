@@ -26,12 +26,13 @@ export function ownSessionsRoutes(store: SessionStore): Router<GatewayState> {
     if (!ended) throw problem("not-found");
     if (ended.sid === ctx.state.session.id)
       throw problem("not-allowed", "This is the session that you use. Log out to end it.");
-    await store.end(ended.sid);
+    await store.endRemotely(ctx.state.session.user.id, [ended.sid]);
   });
 
   answer(endOtherSessions, async (_, ctx) => {
-    const others = (await findOwn(ctx)).filter(({ sid }) => sid !== ctx.state.session.id);
-    await Promise.all(others.map(({ sid }) => store.end(sid)));
+    const { session } = ctx.state;
+    const others = (await findOwn(ctx)).map(({ sid }) => sid).filter((sid) => sid !== session.id);
+    await store.endRemotely(session.user.id, others);
   });
 
   return router;

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
 import {
+  endRemoteSessions,
   endSession,
   insertSession,
   prolongSession,
@@ -102,6 +103,12 @@ export class SessionStore {
   async end(id: string): Promise<void> {
     await endSession(this.#knex, id);
     this.publish({ sessionId: id });
+  }
+
+  /** Ends sessions of a user from another browser. */
+  async endRemotely(userId: string, ids: readonly string[]): Promise<void> {
+    await endRemoteSessions(this.#knex, userId, ids);
+    for (const sessionId of ids) this.publish({ sessionId });
   }
 
   publish(change: SessionChange): void {

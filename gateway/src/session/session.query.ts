@@ -70,11 +70,33 @@ export async function endSession(knex: Knex, id: string): Promise<void> {
   await rowsOf(knex, "delete from sessions where sid = :id", { id });
 }
 
-/** Removes expired sessions, old sign-in attempts and old counts of failures. */
+/** Ends sessions that their user signs out from another browser. The password is asked there again. */
+export async function endRemoteSessions(
+  knex: Knex,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await rowsOf(
+    knex,
+    `with remote as (
+       insert into remote_sign_outs (user_id, signed_out_at) values (:userId, now())
+       on conflict (user_id) do update set signed_out_at = excluded.signed_out_at
+     )
+     delete from sessions where sid = any(:ids)`,
+    { userId, ids },
+  );
+}
+
+/** Removes expired sessions, old sign-in attempts, old remote sign-outs and old counts of failures. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
   // An expired attempt is stored for another day, as long as its cookie lasts: its `returnTo` path is still used.
   const old = "expires_at <= now() - interval '1 day'";
   await rowsOf(knex, `delete from sign_in_attempts where ${old}`);
+  // No provider keeps its own session as long.
+  await rowsOf(
+    knex,
+    "delete from remote_sign_outs where signed_out_at <= now() - interval '1 year'",
+  );
   await rowsOf(knex, "delete from sign_in_failures where expire <= :now", { now: Date.now() });
 }

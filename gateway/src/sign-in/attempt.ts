@@ -9,6 +9,8 @@ export interface Attempt {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly returnTo: string;
+  /** Whether the provider was told to ask for the password. */
+  readonly isPrompted: boolean;
 }
 
 interface StoredAttempt extends Attempt {
@@ -38,8 +40,8 @@ export class Attempts {
     const { state } = attempt;
     await rowsOf(
       this.#knex,
-      `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, expires_at)
-         values (:id, :state, :nonce, :codeVerifier, :returnTo, :expiresAt)`,
+      `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, is_prompted, expires_at)
+         values (:id, :state, :nonce, :codeVerifier, :returnTo, :isPrompted, :expiresAt)`,
       { ...attempt, id: hashOf(secret), expiresAt: new Date(Date.now() + LIFETIME_MS) },
     );
     for (const name of this.#oldest(cookieHeader)) cookies.set(name, null, { path: "/" });
@@ -61,6 +63,7 @@ export class Attempts {
       this.#knex,
       `delete from sign_in_attempts where id = :id
          returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo",
+           is_prompted as "isPrompted",
            expires_at <= now() as "isLate"`,
       { id: hashOf(secret) },
     );

@@ -12,6 +12,8 @@ export interface Claims {
   /** Whether the e-mail is verified, unverified or missing; for the log. */
   readonly emailStanding: string;
   readonly idToken: string | null;
+  /** When the person entered the password, in milliseconds since 1970; null if the provider does not say. */
+  readonly authenticatedAt: number | null;
 }
 
 const EmailClaims = z.object({
@@ -53,6 +55,7 @@ export async function readClaims(
     email: isVouchedFor ? (email.email ?? null) : null,
     emailStanding: refusal ? `${standing}, user info refused: ${refusal}` : standing,
     idToken: tokens.id_token ?? null,
+    authenticatedAt: claims.auth_time === undefined ? null : claims.auth_time * 1_000,
   };
 }
 

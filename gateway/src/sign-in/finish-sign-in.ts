@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/users/sign-in";
 import type { Mint } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
 import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
 import { signIn, signOut } from "../session/session.middleware.ts";
@@ -18,9 +19,18 @@ import {
 } from "./provider-error.ts";
 import type { Provider } from "./provider.ts";
 import { refuse, showRefusal } from "./refusals.middleware.ts";
-import { cookiesBlockedPage, failedPage, notAdmittedPage, signInPath } from "./sign-in-pages.ts";
+import { mustAuthenticateAgain } from "./remote-sign-outs.ts";
+import {
+  cookiesBlockedPage,
+  failedPage,
+  notAdmittedPage,
+  passwordNotAskedPage,
+  promptedSignInPath,
+  signInPath,
+} from "./sign-in-pages.ts";
 
 export interface FinishOptions {
+  readonly knex: Knex;
   readonly publicOrigin: PublicOrigin;
   readonly provider: Provider;
   readonly attempts: Attempts;
@@ -79,7 +89,10 @@ async function finishAttempt(
     );
   }
   await failures.refuseWhenExhausted(ctx.ip, claims.subject);
-  const person = await beginSession(ctx, claims, options);
+  const admitted = await admit(options, claims);
+  if (admitted && (await mustAuthenticateAgain(options.knex, admitted.id, claims, attempt)))
+    return askForPassword(ctx, attempt);
+  const person = await beginSession(ctx, admitted, claims, options);
   if (!person) {
     await failures.count(ctx.ip, claims.subject);
     const reason = "no active user for these claims";
@@ -90,20 +103,27 @@ async function finishAttempt(
   redirect(ctx, attempt.returnTo);
 }
 
-/** Begins a session for the person in the claims; returns undefined when no active user matches. */
+function askForPassword(ctx: GatewayContext, { isPrompted, returnTo }: Attempt): void {
+  if (!isPrompted) return redirect(ctx, promptedSignInPath(returnTo));
+  ctx.state.log.warn({ reason: "the provider asked for no password" }, "sign-in refused");
+  refuse(ctx, 403, passwordNotAskedPage(returnTo));
+}
+
+/** Begins a session for the user that the claims admit; returns undefined when no active user matches. */
 async function beginSession(
   ctx: GatewayContext,
+  user: SignedInPerson | undefined,
   claims: Claims,
   options: FinishOptions,
 ): Promise<SignedInPerson | undefined> {
-  let admitted = await admit(options, claims);
+  let admitted = user;
   while (admitted) {
-    const user = admitted;
-    await signIn(ctx, { user, createdAt: Date.now(), idToken: claims.idToken });
+    const current = admitted;
+    await signIn(ctx, { user: current, createdAt: Date.now(), idToken: claims.idToken });
     // Asks for the user a second time: now the session exists, so facts about later changes of the user find it. This
     // answer includes all earlier changes.
     admitted = await admit(options, claims);
-    if (isDeepStrictEqual(admitted, user)) return user;
+    if (isDeepStrictEqual(admitted, current)) return current;
     await signOut(ctx);
   }
   return undefined;

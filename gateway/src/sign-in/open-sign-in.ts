@@ -20,6 +20,7 @@ interface Needs {
 export function openSignIn(env: GatewayEnv, { knex, admin, mint }: Needs): SignInOptions {
   const { PUBLIC_BASE_URL: publicOrigin, OIDC_TRUST_EMAIL: trustEmail } = env;
   return {
+    knex,
     publicOrigin,
     trustEmail,
     attempts: new Attempts(knex, publicOrigin),

@@ -8,6 +8,11 @@ export function signInPath(returnTo: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
+/** The path of a sign-in at which the provider asks for the password, even of a person who is signed in there. */
+export function promptedSignInPath(returnTo: string): string {
+  return `${signInPath(returnTo)}&another=1`;
+}
+
 export function signInDownPage(): string {
   return renderPage({
     title: "Sign-in is not available right now",
@@ -40,7 +45,7 @@ export function notAdmittedPage(): string {
         Ask an administrator of your company's Partnership Dashboard to add you with the e-mail
         address that you sign in with.
       </p>
-      <a class="button" href="/api/login?another=1">Use another account</a>`,
+      <a class="button" href="${promptedSignInPath("/")}">Use another account</a>`,
   });
 }
 
@@ -49,6 +54,18 @@ export function failedPage(message: string, returnTo = "/"): string {
     title: "Sign-in did not work",
     body: html`<p>${message}</p>
       <a class="button" href="${signInPath(returnTo)}">Try again</a>`,
+  });
+}
+
+/** The page for a browser that was signed out from another, where the provider did not ask for the password. */
+export function passwordNotAskedPage(returnTo: string): string {
+  return renderPage({
+    title: "Enter your password again",
+    body: html`<p>
+        This browser was signed out from another one, but the sign-in service did not ask for your
+        password. Sign out there, then try again.
+      </p>
+      <a class="button" href="${promptedSignInPath(returnTo)}">Try again</a>`,
   });
 }
 

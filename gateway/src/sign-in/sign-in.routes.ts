@@ -10,6 +10,7 @@ import type { Provider } from "./provider.ts";
 import { safeReturnPath } from "./return-path.ts";
 
 const SCOPE = "openid email profile";
+const LONGEST_PROVIDER_SESSION_SECONDS = 365 * 24 * 60 * 60;
 
 export interface SignInOptions extends FinishOptions {
   readonly publicOrigin: PublicOrigin;
@@ -33,6 +34,7 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
       nonce: client.randomNonce(),
       codeVerifier: client.randomPKCECodeVerifier(),
       returnTo,
+      isPrompted: ctx.query["another"] !== undefined,
     };
     await attempts.begin(ctx.cookies, ctx.get("cookie"), attempt);
     const target = client.buildAuthorizationUrl(configuration, {
@@ -43,7 +45,9 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
       nonce: attempt.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(attempt.codeVerifier),
       code_challenge_method: "S256",
-      ...(ctx.query["another"] === undefined ? {} : { prompt: "login" }),
+      // With a greatest age the provider has to say when the person entered the password.
+      max_age: String(attempt.isPrompted ? 0 : LONGEST_PROVIDER_SESSION_SECONDS),
+      ...(attempt.isPrompted ? { prompt: "login" } : {}),
     });
     ctx.status = 303;
     ctx.set("Location", target.href);

@@ -33,7 +33,8 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           </button>
         </div>
         <p className="mb-4 text-body text-ink-soft">
-          Where you are signed in. Sign out what you do not know or no longer use.
+          Where you are signed in. Sign out what you do not know or no longer use: the password is
+          asked there again.
         </p>
         <FailureBoundary
           fallback={(failure) => (

@@ -88,6 +88,7 @@ function clientOf({ issuer, clientId, clientSecret }: ProviderOptions): ClientMe
     post_logout_redirect_uris: [`${issuer.origin}/api/logged-out`],
     token_endpoint_auth_method: "client_secret_post",
     id_token_signed_response_alg: "EdDSA",
+    require_auth_time: true,
   };
 }
 
