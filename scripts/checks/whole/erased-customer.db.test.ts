@@ -365,3 +365,31 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
   const kept = (texts: string[]) => texts.filter((text) => !isOfErasure(text));
   expect(kept(await whole())).toEqual(kept(after));
 });
+
+it("J-71 a customer with thousands of calls is erased too", async () => {
+  const owner = named("interactions");
+  const { body } = await owner.call(createCustomer, staff, {
+    body: { kind: "customer", name: NAME, numbers: [NUMBER], emails: [] },
+  });
+  const call = await owner.call(createCustomerInteraction, staff, {
+    body: {
+      interactionType: "call",
+      serviceLineId: LINE_ID,
+      occurredAt: "2026-02-12T09:00:00.000Z",
+      contactId: body.id,
+      notes: NEWS,
+    },
+  });
+  const columns =
+    "source, interaction_type, bucket, service_line_id, occurred_at, month, year, contact_id, notes, user_id, created_at, updated_at";
+  await rowsOf(
+    owner.knex,
+    `insert into customer_interactions (id, ${columns})
+     select gen_random_uuid(), ${columns} from customer_interactions, generate_series(1, 5000)
+     where id = :id::uuid`,
+    { id: call.body.id },
+  );
+  const { shares } = (await erase(body.id)).body;
+  expect(shares.filter(({ state }) => state !== "erased")).toEqual([]);
+  expect(await found()).toEqual([]);
+});

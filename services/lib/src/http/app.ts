@@ -12,8 +12,10 @@ import { renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
 import { logRequests } from "./request-log.middleware.ts";
 
-/** The largest request body that a service reads. The gateway has refused larger ones before. */
-export const BODY_LIMIT = "100kb";
+/** The largest body that a person sends. The gateway refuses larger ones too. */
+const PERSON_BODY_LIMIT = "100kb";
+/** The largest body that another service sends: the ids of all that is stored of a customer. */
+const SERVICE_BODY_LIMIT = "8mb";
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -44,7 +46,7 @@ export function createApp({
   if (metrics) app.use(metrics.answer);
   app.use(identifyActor(verify));
   app.use(requireJson);
-  app.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, onError: refuseBody }));
+  app.use(readBody());
   app.use(nameFacts(onAnnounced));
   for (const router of routers) {
     app.use(router.routes() as Koa.Middleware);
@@ -58,6 +60,13 @@ export function createApp({
   // The middleware above answers and logs failures. Only errors of disconnected clients reach this handler.
   app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return app;
+}
+
+function readBody(): Koa.Middleware<RequestState> {
+  const upTo = (jsonLimit: string) =>
+    bodyParser({ enableTypes: ["json"], jsonLimit, onError: refuseBody });
+  const [ofPerson, ofService] = [upTo(PERSON_BODY_LIMIT), upTo(SERVICE_BODY_LIMIT)];
+  return (ctx, next) => (ctx.state.actor.kind === "service" ? ofService : ofPerson)(ctx, next);
 }
 
 function answerHealth(notReady: AppOptions["notReady"]): Koa.Middleware<RequestState> {
