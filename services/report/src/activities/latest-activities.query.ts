@@ -50,7 +50,12 @@ interface ActivityConditions {
   readonly interactions: string;
 }
 
-const NO_CONDITIONS: ActivityConditions = { entries: "", crossings: "", interactions: "" };
+/** Leaves out visits with a later date. The clock of the call system may be ahead by a minute. */
+const UNTIL_NOW: ActivityConditions = {
+  entries: "",
+  crossings: "",
+  interactions: "and occurred_at <= now() + interval '1 minute'",
+};
 
 /** Limits activities to the month `:year` and `:month`, which lasts from `:start` to `:end`. */
 export const OF_THE_MONTH: ActivityConditions = {
@@ -60,7 +65,7 @@ export const OF_THE_MONTH: ActivityConditions = {
 };
 
 /** SQL that returns the latest five activities as one JSON value. Each kind is found by an index of its own. */
-export function latestActivities({ entries, crossings, interactions } = NO_CONDITIONS): string {
+export function latestActivities({ entries, crossings, interactions } = UNTIL_NOW): string {
   return `
     (select coalesce(json_agg(json_build_object(
         'kind', kind, 'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,

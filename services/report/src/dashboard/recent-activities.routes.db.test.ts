@@ -108,6 +108,15 @@ it("K9-7 shows of a month that is not the running one what happened in it, and o
   expect(await datesOf()).toHaveLength(5);
 });
 
+it("K9-7 a visit that is dated in the future is no recent activity", async () => {
+  await service.receive(
+    loggedAt("10:00"),
+    changed({ interactionType: "visit", occurredAt: "2090-01-12T10:00:00.000Z" }),
+  );
+  const { body } = await service.call(getDashboard, viewer, { query: {} });
+  expect(body.recentActivities.map(({ description }) => description)).toEqual(["At 10:00"]);
+});
+
 it("W-33 shows a restored entry where it stood before it was deleted", async () => {
   const entry = buildEntryState({ loggedAt: "2026-01-12T10:30:00.000Z", description: "Restored" });
   await service.receive(
