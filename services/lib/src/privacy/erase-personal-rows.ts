@@ -63,7 +63,8 @@ function withoutIdentity(table: PersonalTable): PersonalTable | undefined {
   };
 }
 
-async function allowErasing(trx: Knex.Transaction): Promise<void> {
+/** Lets the transaction change personal columns of closed months and of rows that are kept. */
+export async function allowErasing(trx: Knex.Transaction): Promise<void> {
   await rowsOf(trx, `select set_config('${ERASING}', 'on', true)`);
 }
 

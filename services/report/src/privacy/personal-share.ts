@@ -1,5 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
+import { allowErasing } from "@dash/service-lib/privacy/erase-personal-rows";
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
 
 /**
@@ -22,9 +23,13 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
       report_months: ["reason"],
       month_kpis: ["recorded"],
     },
-    also: async ({ own, likely, anywhere }) => {
-      await rowsOf(knex, ERASE_DRAFTS, { own, likely, anywhere });
-    },
+    also: ({ own, likely, anywhere }) =>
+      knex.transaction(async (trx) => {
+        await allowErasing(trx);
+        await rowsOf(trx, ERASE_DRAFTS, { own, likely, anywhere });
+        await rowsOf(trx, ERASE_COMMENTARY_IN_TRAIL, { likely });
+        await rowsOf(trx, ERASE_ACTIVITIES_IN_ANSWERS, { own });
+      }),
   };
 }
 
@@ -47,3 +52,12 @@ const ERASE_DRAFTS = `
   from (select id, ${ERASED_DRAFT} as data from monthly_reports where status = 'draft'
     and found_in(report_data::text, nullif(:own, ''))) erased
   where erased.id = monthly_reports.id and erased.data <> report_data::jsonb`;
+
+const ERASE_COMMENTARY_IN_TRAIL = `
+  select erase_in_audit_trail(array(select id from monthly_reports), null, '{}', :likely)`;
+
+/** Answers to repeated requests are stored for a day, and one may be a whole report. */
+const ERASE_ACTIVITIES_IN_ANSWERS = `
+  update idempotency_keys set body = jsonb_set(body::jsonb, '{reportData,recentActivities}',
+    erased_text(body::jsonb #> '{reportData,recentActivities}', :own))
+  where found_in((body::jsonb #> '{reportData,recentActivities}')::text, :own)`;
