@@ -187,10 +187,12 @@ it.each(areas.map(({ id, nav }) => [id, nav] as const))(
 
 it("J-60 screens and actions stay where the search fails, and where its code is lost once", async () => {
   const { page, context } = await signIn(browser, "Sam Patel");
-  await context.route(/\/later\.js/, (route) => route.abort(), { times: 1 });
+  const scripts = /\/assets\/shell\/.*\.js/;
+  await context.route(scripts, (route) => route.abort());
   await context.route(/\/api\/search/, (route) => route.fulfill({ status: 503, body: "" }));
   await page.keyboard.press("Control+k");
   await page.getByText("The search could not be loaded. Please try again.").first().waitFor();
+  await context.unroute(scripts);
   await search(page, "kpi");
   await palette(page).getByText("Records cannot be searched right now").first().waitFor();
   await page.keyboard.press("Enter");
