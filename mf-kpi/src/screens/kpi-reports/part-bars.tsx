@@ -19,13 +19,16 @@ export interface PartBarsProps {
   readonly parts: readonly CountedPart[];
 }
 
-/** The parts of a whole, each with its count, percentage and bar. The percentages add up to 100. */
+/**
+ * The parts of a whole, each with its count, percentage and bar. The percentages add up to 100. In a card that is a
+ * column they take the height that is left.
+ */
 export function PartBars({ month, parts }: PartBarsProps) {
   const counts = parts.map(({ count }) => count);
   const isNothing = counts.every((count) => count === 0);
   const tenths = shares(counts);
   return (
-    <ul className="kpi:grid kpi:grid-cols-[auto_1fr_auto_auto] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:text-body">
+    <ul className="kpi:grid kpi:grow kpi:content-between kpi:grid-cols-[auto_1fr_auto_auto] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:text-body">
       {parts.map(({ label, of, count, filters }, index) => (
         <li key={label} className="kpi:contents">
           <span className="kpi:min-w-0 kpi:break-words">{label}</span>

@@ -20,23 +20,26 @@ export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
       <ReportCard title="Calls" month={month} actions={<CallBacks month={month} />}>
         <Figures month={month} />
       </ReportCard>
-      <div className="kpi:grid kpi:items-start kpi:gap-6 kpi:lg:grid-cols-2">
-        <div className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-6">
-          <ReportCard title="How Calls Ended" description="Of the counted calls" month={month}>
-            <Results month={month} />
-          </ReportCard>
-          <ReportCard title="Who Was on the Line" description="Of the counted calls" month={month}>
-            <OnTheLine month={month} />
-          </ReportCard>
-        </div>
+      <div className="kpi:grid kpi:gap-6 kpi:lg:grid-cols-2">
+        <ReportCard title="How Calls Ended" description="Of the counted calls" month={month}>
+          <Results month={month} />
+        </ReportCard>
         <ReportCard
-          title="Not Counted"
-          description="Listed among the calls, and part of no figure"
+          title="Who Was on the Line"
+          description="Of the counted calls"
           month={month}
+          className="kpi:flex kpi:flex-col"
         >
-          <Others month={month} />
+          <OnTheLine month={month} />
         </ReportCard>
       </div>
+      <ReportCard
+        title="Not Counted"
+        description="Listed among the calls, and part of no figure"
+        month={month}
+      >
+        <Others month={month} />
+      </ReportCard>
       <ReportCard
         title="When Calls Came"
         description="Counted calls, on London's clock"

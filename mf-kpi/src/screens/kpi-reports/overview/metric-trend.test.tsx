@@ -4,12 +4,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildKpis, buildSeries } from "../../../../test/kpi-factories.ts";
 import { IN_MARCH, renderPart } from "../../../../test/kpi-reports.tsx";
-import { MetricTrend } from "./metric-trend.tsx";
+import { AgainstTarget } from "./against-target.tsx";
 
 it("has the twelve months of any metric as a table", async () => {
   const series = buildSeries({ avg_call_time: [12.5, null, 14] });
   const kpis = buildKpis({ avg_call_time: { value: 14, target: 15 } });
-  const { location } = await renderPart(<MetricTrend month={IN_MARCH} />, [
+  const { location } = await renderPart(<AgainstTarget month={IN_MARCH} />, [
     answer(listKpiSeries, series),
     answer(listKpis, kpis),
   ]);

@@ -1,11 +1,10 @@
-import { formatMonth, type CalendarMonth } from "@dash/kit";
+import type { CalendarMonth } from "@dash/kit";
 import { AllInteractionsLink } from "../../../interactions/all-interactions-link.tsx";
 import { ReportCard, ReportSection } from "../report-part.tsx";
+import { AgainstTarget } from "./against-target.tsx";
 import { AllMetrics } from "./all-metrics.tsx";
-import { MetricTrend } from "./metric-trend.tsx";
 import { PerformanceSummary } from "./performance-summary.tsx";
 import { RecentInteractions } from "./recent-interactions.tsx";
-import { ReportCards } from "./report-cards.tsx";
 import { SatisfactionDistribution } from "./satisfaction-distribution.tsx";
 import { WarrantyVisits } from "./warranty-visits.tsx";
 
@@ -13,32 +12,29 @@ export interface OverviewProps {
   readonly month: CalendarMonth;
 }
 
+/** Takes the height that the card beside it leaves. */
+const growing = "kpi:flex kpi:grow kpi:flex-col";
+
 /** The month's figures against their targets, their rows, and their trends. */
 export function Overview({ month }: OverviewProps) {
-  const name = formatMonth(month.month, month.year);
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-6">
       <ReportSection title="Against Target" month={month}>
-        <ReportCards month={month} />
+        <AgainstTarget month={month} />
       </ReportSection>
-      <ReportCard title="Performance Summary" month={month}>
-        <PerformanceSummary month={month} />
-      </ReportCard>
-      <div className="kpi:grid kpi:items-start kpi:gap-6 kpi:lg:grid-cols-2">
-        <ReportCard title="Satisfaction Distribution" month={month}>
-          <SatisfactionDistribution month={month} />
-        </ReportCard>
+      <div className="kpi:grid kpi:gap-6 kpi:lg:grid-cols-2">
+        <div className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-6">
+          <ReportCard title="Performance Summary" month={month}>
+            <PerformanceSummary month={month} />
+          </ReportCard>
+          <ReportCard title="Satisfaction Distribution" month={month} className={growing}>
+            <SatisfactionDistribution month={month} />
+          </ReportCard>
+        </div>
         <ReportCard title="Warranty Visits" month={month}>
           <WarrantyVisits month={month} />
         </ReportCard>
       </div>
-      <ReportCard
-        title="Twelve Months"
-        description={`Until ${name}, beside the target of ${name}`}
-        month={month}
-      >
-        <MetricTrend month={month} />
-      </ReportCard>
       <ReportCard
         title="Recent Customer Interactions"
         month={month}

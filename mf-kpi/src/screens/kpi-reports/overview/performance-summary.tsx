@@ -14,7 +14,7 @@ export function PerformanceSummary({ month }: { readonly month: CalendarMonth })
     { label: "First Time Fixes", count: firstTimeFixes, filters: { firstTimeFix: "true" } },
   ];
   return (
-    <Figures>
+    <Figures className="kpi:grid-cols-2 kpi:md:grid-cols-4 kpi:lg:grid-cols-2">
       {figures.map(({ label, count, filters }) => (
         <Figure key={label} label={label}>
           <InteractionsLink month={month} filters={filters} of={label}>

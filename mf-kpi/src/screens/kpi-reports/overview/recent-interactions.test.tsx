@@ -58,7 +58,7 @@ describe("recent customer interactions", () => {
     );
   });
 
-  it("KP-15 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
+  it("KP-15 shows type, fix, rating, name, notes, day and hours, of a call the minutes first", async () => {
     const call: Partial<CustomerInteraction> = {
       interactionType: "call",
       customerName: "Ada Green",
@@ -81,10 +81,14 @@ describe("recent customer interactions", () => {
       "4 / 5",
       "Pressure was low",
       "31 Mar 2026",
-      "0.1h",
+      "5:12 min 0.1h",
     ]);
-    await userEvent.hover(screen.getByText("0.1h"));
-    expect(await screen.findByText("Exactly 5:12 min")).toBeVisible();
+  });
+
+  it("KP-15 shows a visit's hours, to the second for whoever asks", async () => {
+    await renderRecent([{ duration: 1.5, durationSeconds: 5_412 }]);
+    await userEvent.hover(screen.getByText("1.5h"));
+    expect(await screen.findByText("Exactly 1:30:12 h")).toBeVisible();
   });
 
   it("KP-15 falls back to Customer, to the outcome, and to no description", async () => {

@@ -1,4 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDate, formatDateTime, formatHours, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
@@ -90,9 +91,24 @@ const columns: readonly Column<CustomerInteraction>[] = [
       durationSeconds === null ? (
         "–"
       ) : (
-        <Exact exact={durationText(interactionType, durationSeconds)}>
-          {formatHours(durationSeconds / SECONDS_PER_MINUTE)}
-        </Exact>
+        <Duration type={interactionType} seconds={durationSeconds} />
       ),
   },
 ];
+
+interface DurationProps {
+  readonly type: InteractionType;
+  readonly seconds: number;
+}
+
+/** A visit's hours. A call is too short for them alone, so its minutes come first. */
+function Duration({ type, seconds }: DurationProps) {
+  const exact = durationText(type, seconds);
+  const hours = formatHours(seconds / SECONDS_PER_MINUTE);
+  if (type === "visit") return <Exact exact={exact}>{hours}</Exact>;
+  return (
+    <span className="kpi:whitespace-nowrap">
+      {exact} <span className="kpi:text-ink-soft">{hours}</span>
+    </span>
+  );
+}

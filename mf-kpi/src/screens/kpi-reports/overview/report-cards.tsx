@@ -1,7 +1,6 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { useSuspenseQueries } from "@tanstack/react-query";
-import { kpisQuery, seriesQuery } from "../kpi-reports.queries.ts";
 import { ReportKpiCard } from "./report-kpi-card.tsx";
 
 const descriptions = {
@@ -11,13 +10,20 @@ const descriptions = {
   response_time: "How long customers wait for an answer, as recorded",
 } as const satisfies Partial<Record<KpiMetric, string>>;
 
+export interface ReportCardsProps {
+  readonly kpis: readonly Kpi[];
+  /** The twelve months up to this one, oldest first. */
+  readonly series: readonly KpiMonth[];
+  readonly month: CalendarMonth;
+  /** The metric whose twelve months are on the screen. */
+  readonly chosen: KpiMetric;
+  readonly onOpenYear: (metric: KpiMetric) => void;
+}
+
 /** The four metrics with a card, each against its target. */
-export function ReportCards({ month }: { readonly month: CalendarMonth }) {
-  const [{ data: kpis }, { data: series }] = useSuspenseQueries({
-    queries: [kpisQuery(month), seriesQuery(month)],
-  });
+export function ReportCards({ kpis, series, month, chosen, onOpenYear }: ReportCardsProps) {
   return (
-    <div className="kpi:grid kpi:gap-4 kpi:sm:grid-cols-2 kpi:xl:grid-cols-4">
+    <div className="kpi:grid kpi:gap-4 kpi:sm:grid-cols-2">
       {kpis.map((kpi) => {
         const description = (descriptions as Partial<Record<KpiMetric, string>>)[kpi.metric];
         return (
@@ -28,6 +34,8 @@ export function ReportCards({ month }: { readonly month: CalendarMonth }) {
               month={month}
               description={description}
               course={series.map(({ values }) => values[kpi.metric])}
+              isChosen={kpi.metric === chosen}
+              onOpenYear={() => onOpenYear(kpi.metric)}
             />
           )
         );

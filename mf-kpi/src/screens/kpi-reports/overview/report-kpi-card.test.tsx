@@ -1,10 +1,10 @@
 import { listKpis, listKpiSeries } from "@dash/contracts/kpis/kpis";
 import { answer } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildKpis, buildSeries, recordedByAlex } from "../../../../test/kpi-factories.ts";
 import { filtersOf, IN_MARCH, renderPart } from "../../../../test/kpi-reports.tsx";
-import { ReportCards } from "./report-cards.tsx";
+import { AgainstTarget } from "./against-target.tsx";
 
 const targets = {
   first_time_fix_rate: { target: 90 },
@@ -16,7 +16,7 @@ const targets = {
 type Kpis = NonNullable<Parameters<typeof buildKpis>[0]>;
 
 function renderCards(kpis: Kpis, courses: Parameters<typeof buildSeries>[0] = {}) {
-  return renderPart(<ReportCards month={IN_MARCH} />, [
+  return renderPart(<AgainstTarget month={IN_MARCH} />, [
     answer(listKpis, buildKpis(kpis)),
     answer(listKpiSeries, buildSeries(courses)),
   ]);
@@ -132,6 +132,26 @@ describe("the card of a metric", () => {
           (_, element) => element?.tagName === "P" && element.textContent === text,
         ),
       ).toBeVisible();
+  });
+
+  it("opens its year beside the cards, which says the best and the worst month", async () => {
+    const { location } = await renderCards(
+      { avg_call_time: { value: 14, target: 15 } },
+      { first_time_fix_rate: [88], avg_call_time: [15.5, 12, null, 14] },
+    );
+    const year = within(screen.getByRole("region", { name: "Twelve Months" }));
+    expect(year.getByRole("figure", { name: "First Time Fix Rate by month" })).toBeVisible();
+    const open = card("Average Call Time").getByRole("button", {
+      name: "Show year of Average Call Time",
+    });
+    expect(open).not.toBePressed();
+    await userEvent.click(open);
+    expect(open).toBePressed();
+    expect(year.getByRole("figure", { name: "Average Call Time by month" })).toBeVisible();
+    expect(year.getByText("Highest").nextSibling).toHaveTextContent("15.5mDecember 2025");
+    expect(year.getByText("Lowest").nextSibling).toHaveTextContent("12mJanuary 2026");
+    expect(year.getByText("On target").nextSibling).toHaveTextContent("2 of 3");
+    await waitFor(() => expect(location()).toContain("trend=avg_call_time"));
   });
 
   it("draws the course of twelve months", async () => {

@@ -1,6 +1,7 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
+import { Button } from "@dash/kit/ui/button";
 import { FigureCard } from "@dash/kit/ui/card";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
@@ -16,41 +17,78 @@ export interface ReportKpiCardProps {
   readonly description: string;
   /** The values of the twelve months up to this one, oldest first. */
   readonly course: readonly (number | null)[];
+  /** Whether the metric's twelve months are on the screen. */
+  readonly isChosen: boolean;
+  readonly onOpenYear: () => void;
 }
 
-/** One metric of a month: its value, its rating against the target, and its trend. */
-export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCardProps) {
-  const { metric, title, value, target, recorded } = kpi;
-  const format = (each: number) => formatFigure(metric, each);
+/** One metric of a month: its value, its rating against the target, and its trend. A press opens its year. */
+export function ReportKpiCard(props: ReportKpiCardProps) {
+  const { kpi, month, description, course, isChosen } = props;
+  const { metric, title, target, recorded } = kpi;
   return (
-    <FigureCard
-      label={title}
-      value={
-        value === null ? (
-          // Hidden from screen readers: the badge below says that there is no data.
-          <span aria-hidden="true">–</span>
-        ) : (
-          <KpiValueLink kpi={kpi} month={month}>
-            {format(value)}
-          </KpiValueLink>
-        )
-      }
-      note={targetText(metric, target)}
-      icon={<KpiAbout kpi={kpi} month={month} />}
-    >
-      <div className="kpi:mt-2 kpi:flex kpi:grow kpi:flex-col kpi:items-start kpi:gap-2 kpi:text-body">
-        <RatingBadge {...kpi} />
-        <p className="kpi:text-ink-soft">
-          {description}
-          <SampleSize kpi={kpi} month={month} />
-        </p>
-        <RecordedNote recorded={recorded} />
-        <MonthlyChange metric={metric} value={value} before={course.at(-2) ?? null} month={month} />
-        <div className="kpi:mt-auto kpi:pt-1">
-          <Sparkline label={`${title} in twelve months`} values={course} format={format} />
+    <div className={`${pressable} ${isChosen ? "kpi:outline-2 kpi:outline-accent" : ""}`}>
+      <FigureCard
+        label={title}
+        value={<RatedValue kpi={kpi} month={month} />}
+        note={targetText(metric, target)}
+        icon={<KpiAbout kpi={kpi} month={month} />}
+      >
+        <div className="kpi:mt-2 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
+          <p className="kpi:text-ink-soft">
+            {description}
+            <SampleSize kpi={kpi} month={month} />
+          </p>
+          <RecordedNote recorded={recorded} />
+          <MonthlyChange {...kpi} before={course.at(-2) ?? null} month={month} />
+          <Course {...props} />
         </div>
-      </div>
-    </FigureCard>
+      </FigureCard>
+    </div>
+  );
+}
+
+/** The button that opens the year covers the card. The other controls are above it. */
+const pressable =
+  "kpi:relative kpi:grid kpi:rounded-lg kpi:[&_:is(a,button:not([aria-pressed]))]:relative kpi:[&_:is(a,button:not([aria-pressed]))]:z-1";
+
+function RatedValue({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
+  const { metric, value } = kpi;
+  return (
+    <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3 kpi:gap-y-1">
+      {value === null ? (
+        // Hidden from screen readers: the badge says that there is no data.
+        <span aria-hidden="true">–</span>
+      ) : (
+        <KpiValueLink kpi={kpi} month={month}>
+          {formatFigure(metric, value)}
+        </KpiValueLink>
+      )}
+      <RatingBadge {...kpi} />
+    </span>
+  );
+}
+
+/** The twelve months in small, and the button that opens them. */
+function Course({ kpi: { metric, title }, course, isChosen, onOpenYear }: ReportKpiCardProps) {
+  return (
+    <div className="kpi:mt-auto kpi:flex kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1">
+      <Sparkline
+        label={`${title} in twelve months`}
+        values={course}
+        format={(value) => formatFigure(metric, value)}
+      />
+      <Button
+        variant="ghost"
+        size="small"
+        className="kpi:-my-1 kpi:-mr-2 kpi:px-2! kpi:after:absolute kpi:after:inset-0 kpi:print:hidden"
+        aria-label={`Show year of ${title}`}
+        aria-pressed={isChosen}
+        onClick={onOpenYear}
+      >
+        Show year
+      </Button>
+    </div>
   );
 }
 

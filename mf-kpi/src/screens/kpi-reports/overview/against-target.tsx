@@ -1,0 +1,45 @@
+import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { useRef } from "react";
+import { kpisQuery, seriesQuery } from "../kpi-reports.queries.ts";
+import { MetricSelect, MetricTrend } from "./metric-trend.tsx";
+import { ReportCards } from "./report-cards.tsx";
+import { useTrend } from "./use-trend.ts";
+
+/** The four metrics with a card, and beside them the twelve months of one metric. */
+export function AgainstTarget({ month }: { readonly month: CalendarMonth }) {
+  const [{ data: kpis }, { data: series }] = useSuspenseQueries({
+    queries: [kpisQuery(month), seriesQuery(month)],
+  });
+  const [metric, choose] = useTrend();
+  const year = useRef<HTMLDivElement>(null);
+  const openYear = (chosen: KpiMetric) => {
+    choose(chosen);
+    // In a narrow window the twelve months are below the cards.
+    year.current?.scrollIntoView({ block: "nearest" });
+  };
+  const name = formatMonth(month.month, month.year);
+  return (
+    <div className="kpi:grid kpi:gap-4 kpi:xl:grid-cols-2">
+      <ReportCards
+        kpis={kpis}
+        series={series}
+        month={month}
+        chosen={metric}
+        onOpenYear={openYear}
+      />
+      <div ref={year} className="kpi:grid kpi:min-w-0">
+        <Card
+          title="Twelve Months"
+          description={`Until ${name}, beside its target`}
+          actions={<MetricSelect metric={metric} onChoose={choose} />}
+          className="kpi:flex kpi:flex-col"
+        >
+          <MetricTrend metric={metric} kpis={kpis} series={series} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
+import type { CalendarMonth } from "@dash/kit";
+import { Sparkline } from "@dash/kit/charts/sparkline";
+import { Badge } from "@dash/kit/ui/badge";
+import type { Column } from "@dash/kit/ui/data-table";
+import { KpiAbout } from "../../../kpis/kpi-about.tsx";
+import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
+import { DEFAULT_RESPONSE_MINUTES, formatFigure, targetText } from "../../../kpis/kpi-target.ts";
+import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
+
+/** The columns of a group of metrics. */
+export function metricColumnsOf(month: CalendarMonth, series: readonly KpiMonth[]): Column<Kpi>[] {
+  return [
+    {
+      key: "metric",
+      header: "Metric",
+      cell: (kpi) => <Name {...kpi} />,
+    },
+    {
+      key: "year",
+      header: "Twelve months",
+      isHeaderHidden: true,
+      cell: ({ metric, title }) => (
+        // Where two columns have just room, the titles need it more.
+        <div className="kpi:xl:max-[90rem]:hidden">
+          <Sparkline
+            label={`${title} in twelve months`}
+            values={series.map(({ values }) => values[metric])}
+            format={(value) => formatFigure(metric, value)}
+          />
+        </div>
+      ),
+    },
+    {
+      key: "value",
+      header: "Value",
+      isNumber: true,
+      narrow: "aside",
+      cell: (kpi) => (
+        // The groups have the same columns.
+        <span className="kpi:inline-block kpi:md:min-w-16">
+          <Value kpi={kpi} month={month} />
+        </span>
+      ),
+    },
+    {
+      key: "n",
+      header: "n",
+      isNumber: true,
+      narrowLabel: "n",
+      cell: (kpi) => (
+        <span className="kpi:inline-block kpi:md:min-w-8">
+          <Count kpi={kpi} month={month} />
+        </span>
+      ),
+    },
+    {
+      key: "about",
+      header: "About",
+      isHeaderHidden: true,
+      cell: (kpi) => (
+        // The padding keeps the button, which is taller than a line, off the link above it in a narrow window.
+        <span className="kpi:inline-block kpi:max-md:py-2">
+          <KpiAbout kpi={kpi} month={month} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The title, with what is not so for most metrics: a target, and a value that a person recorded. */
+function Name({ metric, title, target, source }: Kpi) {
+  return (
+    <>
+      <span className="kpi:font-medium">{title}</span>{" "}
+      {source === "recorded" && <Badge tone="accent">Recorded</Badge>}
+      {target !== null && (
+        <span className="kpi:block kpi:text-ink-soft">{targetText(metric, target)}</span>
+      )}
+    </>
+  );
+}
+
+interface CellProps {
+  readonly kpi: Kpi;
+  readonly month: CalendarMonth;
+}
+
+function Value({ kpi, month }: CellProps) {
+  const { metric, value } = kpi;
+  if (value !== null)
+    return (
+      <KpiValueLink kpi={kpi} month={month}>
+        {formatFigure(metric, value)}
+      </KpiValueLink>
+    );
+  if (metric === "call_target_response_time")
+    return `${formatFigure(metric, DEFAULT_RESPONSE_MINUTES)} unless one is set`;
+  return <Badge tone="secondary">No Data</Badge>;
+}
+
+function Count({ kpi, month }: CellProps) {
+  if (kpi.n === null) return "–";
+  return (
+    <KpiRowsLink kpi={kpi} month={month} part="denominator">
+      {kpi.n.toLocaleString("en-GB")}
+    </KpiRowsLink>
+  );
+}
