@@ -15,7 +15,8 @@ const lines = fc.oneof(
   fc.integer({ min: 0, max: MOST_MINUTES }).map((all) => [all]),
 );
 
-const monthOf = (hoursAvailable: number, minutes: readonly number[]): DashboardSummary => {
+/** A month with an allocation of hours and the minutes of its lines. */
+export const monthOf = (hoursAvailable: number, minutes: readonly number[]): DashboardSummary => {
   const minutesUsed = minutes.reduce((sum, each) => sum + each, 0);
   return buildDashboard({
     minutesUsed,

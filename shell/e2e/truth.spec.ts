@@ -43,11 +43,12 @@ describe("a past month", () => {
     const total = page.getByRole("region", { name: `${name} Performance` });
     await total.getByText("Total Hours Used").waitFor();
     expect(await tenthsIn(total, /(\d+\.\d)h/g)).toEqual(used);
-    const cards = page.getByRole("region", { name: "Hours by service line", exact: true });
-    const ofLines = await tenthsIn(cards, new RegExp(`Hours in ${name}\\s*(\\d+\\.\\d)h`, "g"));
-    expect(ofLines.filter((tenths) => tenths > 0).sort()).toEqual(hours.sort());
+    const lines = page.getByRole("table", { name: "Hours by Service Line" });
+    await lines.getByRole("columnheader", { name: `Hours in ${name}` }).waitFor();
+    const ofLines = await tenthsIn(lines.locator("tbody"), /(\d+\.\d)h\s+Active/g);
+    expect(ofLines.sort()).toEqual(hours.sort());
 
-    await cards.getByRole("link", { name: "Entries of Training" }).click();
+    await lines.getByRole("link", { name: "Entries of Training" }).click();
     await expectMonth(page, "/time-tracking", month);
     await page.getByLabel("Filter by line").waitFor();
     const chosen = (label: string) =>

@@ -5,24 +5,24 @@ import { act, screen } from "@testing-library/react";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { useEffect, useState } from "react";
-import { buildDashboard } from "../../../test/factories.ts";
-import { manyLines, randomMonth } from "../../../test/random-month.ts";
+import { answerYear } from "../../../test/factories.ts";
+import { manyLines, monthOf, randomMonth } from "../../../test/random-month.ts";
 import { linesOfMonth } from "./line-month.ts";
 import { MonthPerformance } from "./month-performance.tsx";
-import { ServiceLineCards } from "./service-line-cards.tsx";
+import { ServiceLineTable } from "./service-line-table.tsx";
 
 type Show = (month: DashboardSummary) => void;
 
 /** The parts of the screen that show a month's hours; `onReady` gets the setter of the month. */
 function Hours({ onReady }: { onReady: (show: Show) => void }) {
-  const [month, setMonth] = useState(buildDashboard());
+  const [month, setMonth] = useState(monthOf(50, [60]));
   useEffect(() => onReady(setMonth), [onReady]);
   return (
     <>
       <div data-testid="month">
         <MonthPerformance summary={month} />
       </div>
-      <ServiceLineCards lines={linesOfMonth(manyLines, month, "2026-07-15")} />
+      <ServiceLineTable lines={linesOfMonth(manyLines, month, "2026-07-15")} />
     </>
   );
 }
@@ -36,28 +36,38 @@ function tenthsIn(text: string | null, pattern: RegExp): number {
 
 function visibleFigures() {
   const month = screen.getByTestId("month").textContent;
-  const cards = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
+  const rows = [...document.querySelectorAll("tbody tr:has(a)")].map(({ children }) => [
+    ...children,
+  ]);
+  const cells = (index: number) => rows.map((row) => row[index]?.textContent ?? null);
   return {
     used: tenthsIn(month, /Total Hours Used([\d,]+\.\d)h/),
     over: month.includes(" h over") ? tenthsIn(month, /h([\d,]+\.\d) h over/) : 0,
     allocation: tenthsIn(month, /Monthly Allocation([\d,]+)h/) * 10,
-    hours: cards.map((card) => tenthsIn(card, /Hours This Month([\d,]+\.\d)h/)),
-    percents: cards.map((card) => tenthsIn(card, /Percent of total([\d,]+\.\d)%/)),
+    hours: cells(1).map((hours) => tenthsIn(hours, /^([\d,]+\.\d)h/)),
+    percents: cells(2).map((percent) => tenthsIn(percent, /^([\d,]+\.\d)%/)),
+    // A month in which no line has hours has no total.
+    total:
+      rows.length > 0
+        ? tenthsIn(screen.getByRole("rowheader").nextSibling?.textContent ?? null, /^([\d,]+\.\d)h/)
+        : 0,
     meter: screen.getByRole("progressbar").getAttribute("aria-valuetext"),
   };
 }
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 
-test("the hours that Service Lines shows of a month agree, in 1,000 random months", () => {
+test("the hours that Service Lines shows of a month agree, in 1,000 random months", async () => {
   let show: Show = () => undefined;
-  renderArea(<Hours onReady={(ready) => (show = ready)} />);
+  renderArea(<Hours onReady={(ready) => (show = ready)} />, { answers: [answerYear] });
+  // The year of a line is loaded once.
+  await screen.findByRole("img");
   fc.assert(
     fc.property(randomMonth, (month) => {
       act(() => show(month));
-      const { used, over, allocation, hours, percents, meter } = visibleFigures();
+      const { used, over, allocation, hours, percents, total, meter } = visibleFigures();
       const isOver = month.minutesUsed > month.hoursAvailable * 60;
-      expect(sumOf(hours)).toBe(used);
+      expect([sumOf(hours), total]).toEqual([used, used]);
       expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);
       // A few minutes over the allocation count as one tenth over, even when both rounded figures are equal.
       expect(over).toBe(isOver ? Math.max(used - allocation, 1) : 0);

@@ -4,9 +4,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { performanceTitle } from "./month-performance.tsx";
-import { ServiceCategories } from "./service-categories.tsx";
-
-const LINES = "Hours by Service Line";
+import { LINES } from "./service-line-table.tsx";
 
 export interface BlocksProps {
   /** The month on the screen; undefined for the current month. */
@@ -28,7 +26,6 @@ export function Blocks({ displayedMonth, isStale = false, month, lines }: Blocks
       <Part title={performanceTitle(displayedMonth)} loading="Loading the month's hours...">
         {month}
       </Part>
-      <ServiceCategories />
       <FailureBoundary
         fallback={(failure) => (
           <Card title={LINES}>

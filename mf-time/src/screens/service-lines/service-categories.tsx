@@ -24,13 +24,13 @@ const categories = [
 export function ServiceCategories() {
   return (
     <Card title="Service Categories">
-      <ul className="time:grid time:grid-cols-2 time:gap-3 time:sm:grid-cols-4 time:xl:grid-cols-8">
+      <ul className="time:flex time:flex-wrap time:gap-2">
         {categories.map(({ name, Icon }) => (
           <li
             key={name}
-            className="time:flex time:flex-col time:items-center time:gap-2 time:rounded-md time:bg-sunken time:px-2 time:py-4 time:text-body time:font-medium"
+            className="time:flex time:items-center time:gap-2 time:rounded-md time:bg-sunken time:px-2 time:py-1 time:text-body"
           >
-            <Icon size={20} aria-hidden="true" className="time:text-accent" />
+            <Icon size={16} aria-hidden="true" className="time:text-accent" />
             {name}
           </li>
         ))}

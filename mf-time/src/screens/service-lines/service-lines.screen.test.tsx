@@ -1,4 +1,5 @@
 import { getDashboard, type ServiceLineHours } from "@dash/contracts/reports/dashboard";
+import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -10,6 +11,7 @@ import {
   RETIRED_ID,
   SUPPORT_ID,
 } from "../../../test/factories.ts";
+import { cellOf, rowOf } from "../../../test/service-line-table.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
 
 holdDate();
@@ -116,28 +118,55 @@ describe("The service lines", () => {
 
   it("SL-04 SL-05 SL-06 shows hours, percent of total and average per day of a line in use", async () => {
     renderScreen(busyMonth);
-    const line = await card("Technical Support");
+    const line = await rowOf("Technical Support");
     expect(line.getByText("Remote diagnosis")).toBeInTheDocument();
-    expect(line.getByText("Hours This Month").nextSibling).toHaveTextContent("22.5h");
-    expect(line.getByText("Percent of total").nextSibling).toHaveTextContent("75.0%");
-    expect(line.getByText("Average per day").nextSibling).toHaveTextContent("1.5h");
-    expect(line.getByText("Active")).toBeInTheDocument();
+    const hours = await cellOf("Technical Support", "Hours This Month");
+    expect(hours).toHaveTextContent("22.5hActive");
+    expect(await cellOf("Technical Support", "Percent of total")).toHaveTextContent("75.0%");
+    expect(await cellOf("Technical Support", "Average per day")).toHaveTextContent("1.5h");
   });
 
   it("SL-05 SL-06 shows no average for a line without hours", async () => {
     renderScreen(busyMonth);
-    const line = await card("Training");
-    expect(line.getByText("No activity")).toBeInTheDocument();
-    expect(line.queryByText("Average per day")).not.toBeInTheDocument();
+    expect(await cellOf("Training", "Hours This Month")).toHaveTextContent("0.0hNo activity");
+    expect(await cellOf("Training", "Average per day")).toBeEmptyDOMElement();
+  });
+
+  it("adds the hours of all lines up to those of the month", async () => {
+    renderScreen(busyMonth);
+    const total = await screen.findByRole("rowheader", { name: "Total" });
+    expect(total.nextSibling).toHaveTextContent("30.0h");
+  });
+
+  it("draws each line's year", async () => {
+    renderScreen();
+    const line = await rowOf("Technical Support");
+    expect(await line.findByRole("img")).toHaveAccessibleName(
+      "Hours of Technical Support in 2026 by month: latest 0.0h, lowest 0.0h, highest 20.0h",
+    );
+  });
+
+  it("SL-04 keeps its lines without the year", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const answers = [
+      answer(listServiceLines, LINES),
+      answer(getHoursByMonth, refusal("unavailable")),
+      answer(getDashboard, busyMonth),
+    ];
+    renderArea(<ServiceLinesScreen />, { path: "/service-lines", answers });
+    const year = await card("2026 at a Glance");
+    expect(await year.findByRole("button", { name: "Retry" })).toBeVisible();
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(await cellOf("Technical Support", "Hours This Month")).toHaveTextContent("22.5h");
   });
 
   it("shows a retired line only while it has hours", async () => {
     const { unmount } = renderScreen(busyMonth);
-    await card("Boiler Swaps");
+    await rowOf("Boiler Swaps");
     unmount();
 
     renderScreen();
-    await card("Training");
+    await rowOf("Training");
     expect(screen.queryByText("Boiler Swaps")).not.toBeInTheDocument();
   });
 
@@ -161,8 +190,7 @@ describe("The service lines", () => {
 
   it("SL-08 shows 0% per line where nothing is logged", async () => {
     renderScreen();
-    const line = await card("Technical Support");
-    expect(line.getByText("Percent of total").nextSibling).toHaveTextContent("0.0%");
+    expect(await cellOf("Technical Support", "Percent of total")).toHaveTextContent("0.0%");
     expect(document.body).not.toHaveTextContent("NaN");
   });
 
@@ -186,9 +214,8 @@ describe("The service lines", () => {
 
     it("SL-02 SL-04 shows the default allocation and the lines, and claims no hours", async () => {
       renderWithout(refusal("unavailable"));
-      const line = await card("Training");
-      expect(line.getByText("No Data")).toBeVisible();
-      expect(line.queryByText("Hours This Month")).not.toBeInTheDocument();
+      expect(await cellOf("Training", "Hours This Month")).toHaveTextContent(/^No Data$/);
+      expect(await cellOf("Training", "Percent of total")).toBeEmptyDOMElement();
       const month = await card("Current Month Performance");
       expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent("50h");
       expect(month.getByText("Total Hours Used").nextSibling).toHaveTextContent("No Data");

@@ -22,7 +22,8 @@ import { linesOfMonth } from "./line-month.ts";
 import { MissingPerformance, MonthPerformance, performanceTitle } from "./month-performance.tsx";
 import { NewLine } from "./new-line.tsx";
 import { RetiredLines } from "./retired-lines.tsx";
-import { ServiceLineCards } from "./service-line-cards.tsx";
+import { ServiceCategories } from "./service-categories.tsx";
+import { ServiceLineTable } from "./service-line-table.tsx";
 import { ServiceLineDefinitions } from "./service-line-definitions.tsx";
 import { monthQuery } from "./service-lines.queries.ts";
 import { YearAtAGlance, yearTitle } from "./year-at-a-glance.tsx";
@@ -59,38 +60,49 @@ function ServiceLines() {
         </>
       }
     >
-      <FailureBoundary
-        resetKey={JSON.stringify(displayedMonth ?? null)}
-        fallback={(failure) => (
-          <Blocks
-            displayedMonth={displayedMonth}
-            month={
-              <MissingPerformance
+      <div className={columns}>
+        <div className="time:flex time:min-w-0 time:flex-col time:gap-6">
+          <FailureBoundary
+            resetKey={JSON.stringify(displayedMonth ?? null)}
+            fallback={(failure) => (
+              <Blocks
                 displayedMonth={displayedMonth}
-                notice={
-                  <FailureNotice
-                    {...failure}
-                    fallback={`${performanceTitle(displayedMonth)} could not be loaded.`}
+                month={
+                  <MissingPerformance
+                    displayedMonth={displayedMonth}
+                    notice={
+                      <FailureNotice
+                        {...failure}
+                        fallback={`${performanceTitle(displayedMonth)} could not be loaded.`}
+                      />
+                    }
                   />
                 }
+                lines={<Lines displayedMonth={displayedMonth} summary={null} />}
               />
-            }
-            lines={<Lines displayedMonth={displayedMonth} summary={null} />}
-          />
-        )}
-      >
-        <Blocks
-          displayedMonth={displayedMonth}
-          isStale={displayedMonth !== selectedMonth}
-          month={<Month displayedMonth={displayedMonth} />}
-          lines={<LinesOfMonth displayedMonth={displayedMonth} />}
-        />
-      </FailureBoundary>
-      <Year year={(selectedMonth ?? running).year} onShow={show} />
-      <ServiceLineDefinitions />
+            )}
+          >
+            <Blocks
+              displayedMonth={displayedMonth}
+              isStale={displayedMonth !== selectedMonth}
+              month={<Month displayedMonth={displayedMonth} />}
+              lines={<LinesOfMonth displayedMonth={displayedMonth} />}
+            />
+          </FailureBoundary>
+          <Year year={(selectedMonth ?? running).year} onShow={show} />
+          <ServiceCategories />
+        </div>
+        <ServiceLineDefinitions />
+      </div>
     </Page>
   );
 }
+
+/** The definitions are beside the hours where the window is wide, and below them elsewhere. */
+const columns = [
+  "time:grid time:gap-6 time:min-[90rem]:grid-cols-[minmax(0,1fr)_17.5rem]",
+  "time:min-[100rem]:grid-cols-[minmax(0,1fr)_20rem]",
+].join(" ");
 
 function Month({ displayedMonth }: MonthProps) {
   return <MonthPerformance displayedMonth={displayedMonth} summary={useMonth(displayedMonth)} />;
@@ -112,7 +124,7 @@ function Lines({
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   return (
     <>
-      <ServiceLineCards
+      <ServiceLineTable
         displayedMonth={displayedMonth}
         lines={linesOfMonth(lines, summary, useToday())}
       />

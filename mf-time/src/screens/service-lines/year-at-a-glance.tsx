@@ -1,8 +1,8 @@
-import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
-import { formatHours, queryFor } from "@dash/kit";
+import { formatHours } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { yearQuery } from "./service-lines.queries.ts";
 import { yearRows } from "./year-rows.ts";
 
 export interface YearAtAGlanceProps {
@@ -13,7 +13,7 @@ export interface YearAtAGlanceProps {
 
 /** The hours of a year by month and line, next to each month's allocation. A click opens a month. */
 export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
-  const { data } = useSuspenseQuery(queryFor(getHoursByMonth, { query: { year } }));
+  const { data } = useSuspenseQuery(yearQuery(year));
   const { limits, ...bars } = yearRows(data);
   return (
     <Card title={yearTitle(year)} description="Hours by month and service line">

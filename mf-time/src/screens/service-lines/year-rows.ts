@@ -1,5 +1,5 @@
 import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/reports/agreeing-figures";
-import type { HoursByMonth } from "@dash/contracts/time/hours-by-month";
+import type { HoursByMonth, MonthHours } from "@dash/contracts/time/hours-by-month";
 import { formatMonth } from "@dash/kit";
 
 /** A chart has six patterns: five lines, and one for all other lines. */
@@ -11,15 +11,15 @@ export function yearRows({ year, months }: HoursByMonth) {
   const lines = linesOf(months);
   const isAll = lines.length <= MOST_SERIES;
   const named = isAll ? lines : lines.slice(0, MOST_SERIES - 1);
-  const rows = months.map(({ month, minutesUsed, hoursAvailable, lines: used }) => {
-    const isToCome = hoursAvailable === null && minutesUsed === 0;
+  const rows = months.map((each) => {
+    const { month, minutesUsed, lines: used } = each;
     const minutes = named.map(({ key }) => minutesOf(used, key));
-    const rest = minutesUsed - minutes.reduce((sum, each) => sum + each, 0);
+    const rest = minutesUsed - minutes.reduce((sum, spent) => sum + spent, 0);
     const parts = apportion([...minutes, ...(isAll ? [] : [rest])]);
     return {
       key: String(month),
       label: formatMonth(month, year).slice(0, 3),
-      values: parts.map((tenths) => (isToCome ? null : tenths * MINUTES_PER_TENTH)),
+      values: parts.map((tenths) => (isToCome(each) ? null : tenths * MINUTES_PER_TENTH)),
     };
   });
   const limits = months.map(({ hoursAvailable }) => hoursAvailable && hoursAvailable * 60);
@@ -40,6 +40,15 @@ function linesOf(months: HoursByMonth["months"]) {
     .map(({ key, label, colour }) => ({ key, label, colour }));
 }
 
-function minutesOf(lines: HoursByMonth["months"][number]["lines"], id: string): number {
+/** A line's minutes in each month; null for a month that is still to come. */
+export function minutesOfLine({ months }: HoursByMonth, id: string): (number | null)[] {
+  return months.map((each) => (isToCome(each) ? null : minutesOf(each.lines, id)));
+}
+
+function isToCome({ hoursAvailable, minutesUsed }: MonthHours): boolean {
+  return hoursAvailable === null && minutesUsed === 0;
+}
+
+function minutesOf(lines: MonthHours["lines"], id: string): number {
   return lines.find(({ serviceLineId }) => serviceLineId === id)?.minutes ?? 0;
 }

@@ -1,0 +1,36 @@
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { FailureBoundary, formatHours } from "@dash/kit";
+import { Sparkline } from "@dash/kit/charts/sparkline";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { yearQuery } from "./service-lines.queries.ts";
+import { minutesOfLine } from "./year-rows.ts";
+
+export interface LineYearProps {
+  readonly line: Pick<ServiceLine, "id" | "name">;
+  readonly year: number;
+}
+
+/** The hours of a line in the months of a year, in small. The row stays without them while they load or if they fail. */
+export function LineYear(props: LineYearProps) {
+  return (
+    <div className="time:h-6 time:w-24">
+      <FailureBoundary resetKey={String(props.year)} fallback={() => null}>
+        <Suspense fallback={null}>
+          <Months {...props} />
+        </Suspense>
+      </FailureBoundary>
+    </div>
+  );
+}
+
+function Months({ line: { id, name }, year }: LineYearProps) {
+  const { data } = useSuspenseQuery(yearQuery(year));
+  return (
+    <Sparkline
+      label={`Hours of ${name} in ${year} by month`}
+      values={minutesOfLine(data, id)}
+      format={formatHours}
+    />
+  );
+}
