@@ -1,4 +1,5 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import { listUnmatchedCallers } from "@dash/contracts/interactions/callers";
 import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
 import {
   getMonthlyReport,
@@ -8,10 +9,12 @@ import {
   MEAN_UTILIZATION_HEADER,
   MEAN_UTILIZATION_TENTHS_HEADER,
 } from "@dash/contracts/reports/monthly-reports";
+import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { answer, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { MonthlyReportsScreen } from "../src/screens/monthly-reports/monthly-reports.screen.tsx";
+import { buildDashboard } from "./factories.ts";
 import { buildPages, OCTOBER, type Report } from "./report-factories.ts";
 
 interface Stored {
@@ -58,6 +61,8 @@ export function renderMonthlyReports(
       answer(listReportVersions, [...reports]),
       answer(getCurrentTier, { name: "Premium", monthlyHours: 1200 }),
       answer(listHeldCalls, []),
+      answer(getDashboard, buildDashboard({ today: null, daysLeft: 0 })),
+      answer(listUnmatchedCallers, [], { "X-Total-Count": "0" }),
     ],
   });
   return { ...rendering, queries };

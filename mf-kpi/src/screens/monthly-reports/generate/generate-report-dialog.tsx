@@ -1,14 +1,18 @@
-import { formatMonth, useCurrentMonth } from "@dash/kit";
+import { formatMonth, useCurrentMonth, useToday } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { MonthSelects } from "@dash/kit/ui/month-selects";
-import { monthsBetween } from "@dash/kit/ui/selected-month";
+import { monthAfter, monthsBetween } from "@dash/kit/ui/selected-month";
 import { useState } from "react";
 import { GenerateForm } from "../../../reports/generate-form.tsx";
 
-/** Generates the report of a past or the current month; defaults to the current month. */
+/**
+ * Generates the report of a past or the current month. The current month is offered first, and on its first day, which
+ * has hardly any figures, the month before.
+ */
 export function GenerateReportDialog({ onClose }: { readonly onClose: () => void }) {
   const running = useCurrentMonth();
-  const [month, setMonth] = useState(running);
+  const isFirstDay = useToday().endsWith("-01");
+  const [month, setMonth] = useState(isFirstDay ? monthAfter(running, -1) : running);
   const isFuture = monthsBetween(running, month) > 0;
   return (
     <Dialog

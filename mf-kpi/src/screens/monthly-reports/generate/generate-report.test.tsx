@@ -32,6 +32,14 @@ describe("Generate New Report", () => {
     expect(optionsOf(dialog.getByLabelText("Year")).toReversed()).toEqual(["2024", "2025", "2026"]);
   });
 
+  it("offers on the first day of a month the month before", async () => {
+    jest.setSystemTime(new Date("2026-01-01T09:00:00Z"));
+    renderMonthlyReports();
+    const dialog = await openDialog();
+    expect(dialog.getByLabelText("Month")).toHaveDisplayValue("December");
+    expect(dialog.getByLabelText("Year")).toHaveDisplayValue("2025");
+  });
+
   it("does not offer to generate a month that has not begun", async () => {
     renderMonthlyReports();
     const dialog = await openDialog();

@@ -5,6 +5,7 @@ import type { FormEvent } from "react";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
+import { BeforeClosing } from "./before-closing.tsx";
 import { useFinalise } from "./use-finalise.ts";
 
 /** Closes the month after a confirmation. If the month's data has changed since the draft, asks for a second one. */
@@ -22,6 +23,7 @@ export function FinaliseDialog({ report, onOpen, onClose }: ReportDialogProps) {
       title={`Finalise ${period}`}
       description={`This closes ${period}: its time entries, its calls and visits, and its KPI values can no longer be added, changed or deleted. The figures are stored as the next version, which is final. An administrator can reopen the month with a reason.`}
     >
+      <BeforeClosing month={report.month} year={report.year} />
       <form onKeyDown={submitByKey} onSubmit={handleSubmit}>
         {changes && <Changes changes={changes} />}
         <FormActions
