@@ -15,6 +15,9 @@ const BUILT: Making = { mode: "production", isRefreshed: false };
 const REACT = "react";
 /** The router is compiled like our own sources. That marks its calls of React as pure, so unused parts are dropped. */
 const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
+/** How each icon of lucide imports the function that makes its component. */
+const LUCIDE_FUNCTION = /\/createLucideIcon\.mjs$/;
+const LUCIDE_ICON_FILE = path.join(import.meta.dirname, "runtime/lucide-icon.ts");
 
 const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
   {
@@ -91,6 +94,7 @@ export function baseRecipe(
       splitChunks: { chunks: "async", minSize: 40_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [
+      new rspack.NormalModuleReplacementPlugin(LUCIDE_FUNCTION, LUCIDE_ICON_FILE),
       new rspack.SubresourceIntegrityPlugin({
         hashFuncNames: ["sha384"],
         htmlPlugin: false,

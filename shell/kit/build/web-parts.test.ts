@@ -63,6 +63,7 @@ test("the recipe changes every build, and the tools around builds change none", 
   expect(edited("shell/kit/build/recipe.ts")).toEqual(all);
   expect(edited("shell/kit/build/runtime/chunk-retry.ts")).toEqual(all);
   expect(edited("shell/kit/build/runtime/jsx-runtime.ts")).toEqual(all);
+  expect(edited("shell/kit/build/runtime/lucide-icon.ts")).toEqual(all);
   expect(edited("shell/kit/build/prune.ts")).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): ReachedSources {
     entries: [
       path.join(build, "build-parts.ts"),
       path.join(build, "pure-constants.loader.ts"),
-      ...["start-area.ts", "jsx-runtime.ts", "schemas.ts"].map((file) =>
+      ...["start-area.ts", "jsx-runtime.ts", "lucide-icon.ts", "schemas.ts"].map((file) =>
         path.join(build, "runtime", file),
       ),
     ],
@@ -62,7 +62,9 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): ReachedSources {
 function shellPart(walk: SourceWalk, folders: WebFolders, recipe: ReachedSources): WebPart {
   const { shell: source, kit } = folders;
   const reached = walk.reach({
-    entries: [path.join(source, "src/main.tsx"), path.join(source, "src/theme.ts")],
+    entries: ["main.tsx", "theme.ts", "worker/worker.ts"].map((file) =>
+      path.join(source, "src", file),
+    ),
     packages: [...sharedPackages, TYPEFACE],
   });
   requireSharedNames(reached.imports);

@@ -46,6 +46,7 @@ const files = {
   "shell/package.json": "{}",
   "shell/src/main.tsx": `import { toast } from "@dash/kit"; toast();`,
   "shell/src/theme.ts": `import "@dash/kit/theme";`,
+  "shell/src/worker/worker.ts": `export {};`,
   "shell/kit/package.json": JSON.stringify({
     exports: { ".": "./src/index.ts", "./theme": "./src/theme.ts", "./ui/*": "./ui/*.tsx" },
   }),
@@ -62,6 +63,7 @@ const files = {
   "shell/kit/build/runtime/start-area.ts": `import "./chunk-retry.ts";`,
   "shell/kit/build/runtime/chunk-retry.ts": `export const retry = 1;`,
   "shell/kit/build/runtime/schemas.ts": `export { string } from "zod/v4/mini";`,
+  "shell/kit/build/runtime/lucide-icon.ts": `export default 1;`,
   "shell/kit/build/runtime/jsx-runtime.ts": `export { jsx } from "react/jsx-runtime";`,
   ...Object.fromEntries(
     ["tokens", "theme", "fonts", "base", "forced-colours", "print"].map((name) => [
