@@ -11,9 +11,10 @@ const variants: Record<ButtonVariant, string> = {
   ghost: "border-transparent bg-transparent text-ink hover:bg-hover",
   destructive: "border-transparent bg-negative text-on-negative hover:bg-negative-strong",
 };
+/** A finger needs 44 px, so on a phone nothing that is pressed is smaller. */
 const sizes: Record<ButtonSize, string> = {
-  small: "min-h-8 px-3 text-body",
-  medium: "min-h-10 px-4 text-body",
+  small: "min-h-8 px-3 text-body max-md:min-h-11",
+  medium: "min-h-10 px-4 text-body max-md:min-h-11",
 };
 
 /** The classes of a button, for a link that looks like one. */

@@ -67,7 +67,10 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
       // The field keeps the focus. Without it the list would close before the click counts.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={clsx("cursor-pointer px-3 py-2 hover:bg-hover", isActive && "bg-hover")}
+      className={clsx(
+        "cursor-pointer px-3 py-2 hover:bg-hover max-md:py-3",
+        isActive && "bg-hover",
+      )}
     >
       {children}
     </li>

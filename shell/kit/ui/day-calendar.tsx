@@ -80,7 +80,7 @@ function dayOf(date: Date): string {
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-const stepClass = clsx(buttonClass("ghost"), "size-10 px-0!");
+const stepClass = clsx(buttonClass("ghost"), "size-10 px-0! max-md:size-11");
 
 const classNames: Partial<ClassNames> = {
   root: "text-body text-ink",
@@ -93,7 +93,7 @@ const classNames: Partial<ClassNames> = {
   month_grid: "border-collapse",
   weekday: "h-8 text-label font-medium text-ink-soft",
   day: "p-0",
-  day_button: "size-10 cursor-pointer rounded-md tabular-nums hover:bg-hover",
+  day_button: "size-10 max-md:size-11 cursor-pointer rounded-md tabular-nums hover:bg-hover",
   outside: "text-ink-soft",
   today:
     "[&:not([data-selected])>button]:font-semibold [&:not([data-selected])>button]:text-accent-ink",

@@ -57,7 +57,7 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
           </div>
           <Close
             aria-label="Close dialog"
-            className="absolute top-4 right-4 inline-flex size-8 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover"
+            className="absolute top-4 right-4 inline-flex size-8 max-md:top-2.5 max-md:right-2.5 max-md:size-11 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover"
           >
             <X size={18} />
           </Close>

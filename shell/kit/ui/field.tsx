@@ -55,4 +55,4 @@ export function Field({ label, hint, error: latest, alert, children }: FieldProp
  * The look of a text control, a native select included. Phones zoom into text of less than 16 px, so theirs has that.
  */
 export const controlClass =
-  "min-h-10 w-full rounded-md border border-line-strong bg-raised px-3 py-2 text-body text-ink max-md:text-input pointer-coarse:text-input placeholder:text-ink-soft disabled:opacity-55 aria-invalid:border-negative";
+  "min-h-10 w-full max-md:min-h-11 rounded-md border border-line-strong bg-raised px-3 py-2 text-body text-ink max-md:text-input pointer-coarse:text-input placeholder:text-ink-soft disabled:opacity-55 aria-invalid:border-negative";

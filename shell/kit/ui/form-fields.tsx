@@ -153,7 +153,7 @@ export function CheckboxField<Values extends FieldValues>({
   const error = useFieldError(form, name);
   return (
     <div>
-      <label className="flex min-h-6 cursor-pointer items-center gap-2 text-body text-ink">
+      <label className="flex min-h-6 max-md:min-h-11 cursor-pointer items-center gap-2 text-body text-ink">
         <input type="checkbox" {...form.register(name)} className="size-4 accent-accent" />
         {label}
       </label>

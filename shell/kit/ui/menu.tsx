@@ -63,7 +63,7 @@ const dotsLook = {
   variant: "ghost",
   size: "small",
   className:
-    "px-2! max-md:justify-end max-md:pr-0! pointer-coarse:min-h-10 pointer-coarse:min-w-10",
+    "px-2! max-md:justify-end max-md:pr-0! pointer-coarse:min-h-10 max-md:min-w-11 pointer-coarse:min-w-10",
 } as const;
 
 interface PanelProps extends MenuProps {
@@ -108,4 +108,4 @@ function Panel({ id, name, items, trigger, onClose }: PanelProps) {
 }
 
 const itemClass =
-  "flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-sm px-2 text-left text-body hover:bg-hover focus:bg-hover pointer-coarse:min-h-11";
+  "flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-sm px-2 text-left text-body hover:bg-hover focus:bg-hover max-md:min-h-11 pointer-coarse:min-h-11";

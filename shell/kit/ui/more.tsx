@@ -39,7 +39,7 @@ export function More<Values extends FieldValues>(props: MoreProps<Values>) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setChoice(!isOpen)}
-        className="inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-md text-body font-medium text-accent-ink hover:underline"
+        className="inline-flex min-h-8 max-md:min-h-11 cursor-pointer items-center gap-1 rounded-md text-body font-medium text-accent-ink hover:underline"
       >
         <ExpandIcon
           size={16}

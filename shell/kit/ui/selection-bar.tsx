@@ -24,7 +24,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
     <section
       aria-label={`Chosen ${noun[1]}`}
       data-selection-bar
-      className="sticky bottom-2 z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-4 py-2 shadow-overlay print:hidden"
+      className="sticky bottom-[calc(0.5rem+var(--bar))] z-2 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-4 py-2 shadow-overlay print:hidden"
     >
       <p role="status" className="mr-auto text-body max-md:basis-full font-medium tabular-nums">
         {counted(rows.length, ...noun)} chosen

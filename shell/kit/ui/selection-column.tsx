@@ -75,7 +75,7 @@ function Box({ name, state, isDisabled, onChange }: BoxProps) {
 /** The place that takes the press. It is also there in rows without a box, so that all rows begin alike. */
 function BoxPlace({ children }: { readonly children?: ReactNode }) {
   return (
-    <label className="-my-0.5 inline-flex size-6 items-center justify-center align-top print:hidden pointer-coarse:-m-2.5 pointer-coarse:size-11">
+    <label className="-my-0.5 inline-flex size-6 items-center justify-center align-top print:hidden max-md:-m-2.5 max-md:size-11 pointer-coarse:-m-2.5 pointer-coarse:size-11">
       {children}
     </label>
   );

@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-10 cursor-pointer border-b-2 focus-visible:-outline-offset-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+            className="-mb-px min-h-10 max-md:min-h-11 cursor-pointer border-b-2 focus-visible:-outline-offset-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
           >
             {tab.label}
           </Trigger>
