@@ -46,6 +46,7 @@ const shellFiles: Texts = {
   "index.html": "<!doctype html><html><head><title>Dash</title></head><body></body></html>",
   "main.js": "/* shell */",
   "favicon.svg": "<svg/>",
+  "worker.js": "/* worker */",
   "inter-latin-wght-normal.woff2": "wOF2",
 };
 

@@ -44,9 +44,21 @@ export interface Visitor {
   readonly errors: string[];
 }
 
-/** Opens a separate window, signed out. */
-export async function openVisitor(browser: Browser, viewport = WIDE): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, viewport, locale: "en-GB" });
+/**
+ * Opens a separate window, signed out. It has no service worker unless the journey is about it, because journeys that
+ * break requests cannot reach those of a worker.
+ */
+export async function openVisitor(
+  browser: Browser,
+  viewport = WIDE,
+  serviceWorkers: "allow" | "block" = "block",
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    serviceWorkers,
+    locale: "en-GB",
+  });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
   remember(page);
@@ -61,8 +73,9 @@ export async function signIn(
   fullName: string,
   path = "/",
   viewport = WIDE,
+  serviceWorkers?: "allow" | "block",
 ): Promise<Visitor> {
-  const visitor = await openVisitor(browser, viewport);
+  const visitor = await openVisitor(browser, viewport, serviceWorkers);
   await visitor.page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
   await continueAs(visitor.page, fullName);
   return visitor;

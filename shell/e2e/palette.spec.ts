@@ -226,13 +226,13 @@ it.each([
 
 it("J-65 on a phone the pages of the current link stand in the drawer", async () => {
   const { page, context } = await signIn(browser, "Alex Morgan", "/kpi-reports", PHONE);
-  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("button", { name: "More" }).click();
   await page
     .getByRole("dialog", { name: "Navigation" })
     .getByRole("link", { name: "Calls and visits" })
     .click();
   await heading(page, "Customer Interactions").waitFor();
-  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("button", { name: "More" }).click();
   const current = page
     .getByRole("dialog", { name: "Navigation" })
     .getByRole("link", { name: "Calls and visits" });

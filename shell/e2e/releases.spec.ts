@@ -12,6 +12,7 @@ import {
 } from "../../scripts/testing/build-variants.ts";
 import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 import { run } from "./on-page.ts";
+import { untilKept } from "./worker.ts";
 
 const PART = "stock";
 const PATH = "/stock-management";
@@ -67,10 +68,10 @@ async function upload(body: UploadBody): Promise<void> {
 }
 
 /** Makes a good build live, then publishes a variant of the area, as its pipeline does. */
-async function publish(edit: Edit): Promise<string> {
+async function publish(edit: Edit, descriptor = live.area.descriptor): Promise<string> {
   await makeLive(live.area.build, "Begin again.");
   const build = `journey${run}${++builds}`;
-  await upload(variantOf(live, build, edit));
+  await upload(variantOf({ ...live, area: { ...live.area, descriptor } }, build, edit));
   const { version } = await release();
   const answer = await admin.context.request.post("/api/releases/moves", {
     data: { moves: [{ part: PART, build, version }] },
@@ -215,4 +216,32 @@ test("a preview, with its banner, is visible only in the browser that opened its
   await staff.page.getByRole("button", { name: "Leave preview" }).click();
   await heading(staff.page, "Stock Management").waitFor();
   await Promise.all([staff.context.close(), other.context.close()]);
+});
+
+test("the frame that is kept for times without a network is replaced at the first visit after a release", async () => {
+  await makeLive(live.area.build, "Begin again.");
+  const { page, context } = await signIn(browser, "Sam Patel", "/", undefined, "allow");
+  await untilKept(page);
+  const { descriptor } = live.area;
+  const nav = descriptor.nav.map((link) => ({ ...link, title: OTHER_HEADING }));
+  await publish((text) => text, { ...descriptor, nav });
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const offline = page.getByRole("heading", { name: "You are offline" });
+
+  await context.setOffline(true);
+  await page.goto("/");
+  await offline.waitFor();
+  await link.filter({ hasText: "Stock Management" }).waitFor();
+  await context.setOffline(false);
+  await link.filter({ hasText: OTHER_HEADING }).waitFor();
+  await page.waitForFunction(
+    async (title) => (await (await caches.match("/"))?.text())?.includes(title),
+    OTHER_HEADING,
+  );
+  await context.setOffline(true);
+  await page.goto("/");
+  await offline.waitFor();
+  await link.filter({ hasText: OTHER_HEADING }).waitFor();
+  expect(await link.filter({ hasText: "Stock Management" }).count()).toBe(0);
+  await context.close();
 });

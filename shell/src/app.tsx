@@ -18,6 +18,8 @@ import { shellHost } from "./areas/part-host.ts";
 import { pathPreloader } from "./areas/preload.ts";
 import { slotSource } from "./areas/slot-source.tsx";
 import { watchInput } from "./areas/unsaved-input.ts";
+import { isOfflinePage } from "./offline/offline-page.ts";
+import { OfflineSite } from "./offline/offline-site.tsx";
 import { Broken } from "./pages/broken.tsx";
 import { readRegistry } from "./registry/registry.ts";
 import { siteMapOf } from "./registry/site-map.ts";
@@ -49,7 +51,11 @@ function Shell({ federation, registryText }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <FailureBoundary fallback={() => <Broken />}>
           <BrowserRouter>
-            <Site siteMap={siteMap} areas={areas} />
+            {isOfflinePage() ? (
+              <OfflineSite siteMap={siteMap} />
+            ) : (
+              <Site siteMap={siteMap} areas={areas} />
+            )}
             <ToastRegion />
           </BrowserRouter>
           <Shown />

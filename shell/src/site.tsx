@@ -13,6 +13,7 @@ import { usePageReturns } from "./session/page-returns.ts";
 import { useSignedOutRedirect } from "./session/signed-out-redirect.ts";
 import { useClockNotice } from "./session/use-clock-notice.ts";
 import { usePresence } from "./session/use-presence.ts";
+import { useWorker } from "./worker/use-worker.ts";
 
 const LEAVING = "Taking you to the sign-in page…";
 const COOKIES_BLOCKED =
@@ -30,6 +31,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   useSignedOutRedirect(siteMap, leave);
   useClockNotice();
   usePageReturns(user?.id, leave);
+  useWorker(user !== null);
   return (
     <Frame siteMap={siteMap} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (

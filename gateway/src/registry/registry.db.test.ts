@@ -108,6 +108,14 @@ describe("the interface", () => {
     expect(font.headers.get("content-security-policy")).toContain("font-src 'self'");
   });
 
+  test("the worker of the live shell stands at the root, and browsers ask for it anew", async () => {
+    const worker = await world.browser().send("/worker.js");
+    expect(worker).toMatchObject({ status: 200, text: "/* worker */" });
+    expect(worker.headers.get("content-type")).toContain("javascript");
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    expect(worker.headers.get("content-security-policy")).toContain("connect-src 'self'");
+  });
+
   test.each([
     "/assets/time/live.json",
     "/assets/time/t1/nothing.js",

@@ -9,6 +9,11 @@ import { builtFileAt, type BuiltFiles } from "./built-files.ts";
 import { interfacePage } from "./interface-page.ts";
 import { sandboxOf } from "./sandbox.ts";
 
+/** A service worker is for the pages below its own address, so it stands at the root. */
+const WORKER_PATH = "/worker.js";
+/** Addresses of files of the live shell. */
+const SHELL_FILES = [ICON_PATH, FONT_PATH, WORKER_PATH];
+
 /** `/api/registry`: the registry that pages contain. A tab asks for it when it loads an area again. */
 export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Router<GatewayState> {
   const router = new Router<GatewayState>();
@@ -24,8 +29,10 @@ export function serveInterface(visible: VisibleBuilds, files: BuiltFiles): Gatew
     if (/^\/api(?:\/|$)/.test(ctx.path)) throw problem("not-found");
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw problem("method-not-allowed");
     if (ctx.path.startsWith("/assets/")) return sendFile(ctx, visible, files, ctx.path);
-    if (ctx.path === ICON_PATH || ctx.path === FONT_PATH) {
+    if (SHELL_FILES.includes(ctx.path)) {
       const { shell } = (await visible.pageFor(ctx)).registry;
+      // The worker of the live shell has this address whatever its build, so no browser may keep it.
+      if (ctx.path === WORKER_PATH) ctx.set("Cache-Control", "no-cache");
       return sendFile(ctx, visible, files, `${shell.base}${ctx.path.slice(1)}`);
     }
     if (ctx.path === "/robots.txt") return void (ctx.body = "User-agent: *\nDisallow: /\n");

@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { federationName } from "@dash/contracts/releases/published-build";
@@ -12,15 +12,18 @@ import { needsOf } from "./needs.ts";
 import { writePage } from "./page-template.ts";
 import { preloadLists } from "./preload-lists.ts";
 import {
+  CHARTS_FILE,
   FIRST_FILES,
+  FRAME_LIST,
   NEEDS,
   RECORD,
   type PublishedArea,
   type PublishedShell,
+  WORKER_FILE,
 } from "./published-area.ts";
 import { sealBuilds } from "./seal-builds.ts";
 import { filesIn } from "./sealed-folder.ts";
-import { shellBuild } from "./shell-recipe.ts";
+import { shellBuild, STATIC_FILES } from "./shell-recipe.ts";
 import { bundledOfKit } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
@@ -64,9 +67,11 @@ async function complete(folders: WebFolders, part: StagedPart, stats: Stats): Pr
 
 async function shellRecord({ source, build, output }: StagedPart): Promise<PublishedShell> {
   await sortHashTable(path.join(output, SHELL_ENTRY));
-  await copyFile(path.join(source, "src/favicon.svg"), path.join(output, "favicon.svg"));
+  await cp(path.join(source, STATIC_FILES), output, { recursive: true });
   await copyFile(FONT_LICENCE, path.join(output, "inter-licence.txt"));
-  const integrity = await integrityOf(output, await filesIn(output));
+  const files = await filesIn(output);
+  await writeFile(path.join(output, FRAME_LIST), JSON.stringify(files.filter(isOfFrame)));
+  const integrity = await integrityOf(output, files);
   await writePage(path.join(source, "src/index.html"), output, build, integrity);
   return {
     build,
@@ -74,6 +79,11 @@ async function shellRecord({ source, build, output }: StagedPart): Promise<Publi
     preload: { page: [...FIRST_FILES] },
     integrity,
   };
+}
+
+/** Without a network the frame shows no screen, so it needs no charts. */
+function isOfFrame(file: string): boolean {
+  return /\.(?:js|css|svg|woff2)$/.test(file) && ![CHARTS_FILE, WORKER_FILE].includes(file);
 }
 
 async function areaRecord(

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { copyFile, rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { SHELL } from "@dash/contracts/releases/published-build";
 import { rspack } from "@rspack/core";
 import { compile } from "./compile.ts";
 import { DEV_BUILD } from "./dev-build.ts";
 import { writePage } from "./page-template.ts";
-import { shellBuild } from "./shell-recipe.ts";
+import { shellBuild, STATIC_FILES } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
 import { webParts } from "./web-parts.ts";
 
@@ -29,7 +29,7 @@ export async function buildDevShell(folders: WebFolders, cache: string): Promise
   // An entry plugin without a name adds the file to every entry, before the entry's own code.
   const hook = new rspack.EntryPlugin(folders.shell, hookFile, {});
   await compile([{ ...main, plugins: [hook, ...(main?.plugins ?? [])] }, ...others], async () => {
-    await copyFile(path.join(folders.shell, "src/favicon.svg"), path.join(output, "favicon.svg"));
+    await cp(path.join(folders.shell, STATIC_FILES), output, { recursive: true });
     await writePage(path.join(folders.shell, "src/index.html"), output, DEV_BUILD, {});
   });
   return output;

@@ -20,6 +20,12 @@ export const FIRST_FILES: readonly string[] = ["theme.js", "main.js", "main.css"
 /** The file of the shell that every page loads after its first paint. */
 export const LATER_FILE = "later.js";
 
+/** The script of the service worker. It is no part of a page. */
+export const WORKER_FILE = "worker.js";
+
+/** The file of the shell that lists what the frame needs without a network. */
+export const FRAME_LIST = "frame.json";
+
 /** The name of the global list to which the chunks of a federated build add themselves. */
 export function chunkListOf(federationName: string): string {
   return `${federationName}_chunks`;

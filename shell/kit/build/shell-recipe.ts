@@ -9,6 +9,9 @@ import type { WebFolders } from "./web-folders.ts";
 /** Time limit for loading the code of the toasts. The page then continues without it. */
 const CHUNK_TIMEOUT_MS = 3_500;
 
+/** The folder of the shell's files that a build contains as they are. */
+export const STATIC_FILES = "src/static";
+
 export interface ShellBuild {
   readonly build: string;
   /** The folder the files are written to. */
@@ -59,5 +62,6 @@ export function shellBuild(
     },
     // The theme is a separate bundle, because it runs before the first paint, without the federation runtime.
     { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
+    { ...base, name: "worker", entry: { worker: "./src/worker/worker.ts" }, output: files },
   ];
 }

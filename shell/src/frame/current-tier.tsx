@@ -2,9 +2,14 @@ import { queryFor } from "@dash/kit";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
 import { useQuery } from "@tanstack/react-query";
+import { isOfflinePage } from "../offline/offline-page.ts";
 
-/** The current tier, or the specification's default if the request failed. */
+/** The current tier, or the specification's default if the request failed. It is none in a page without a network. */
 export function CurrentTier() {
+  return isOfflinePage() ? null : <NewestTier />;
+}
+
+function NewestTier() {
   const { data, isPending } = useQuery(queryFor(getCurrentTier));
   if (isPending) return <span aria-hidden="true" className="h-7 w-20 rounded-full bg-sunken" />;
   const { name, monthlyHours } = data ?? DEFAULT_TIER;

@@ -1,5 +1,7 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { useRef, useState, type ReactNode } from "react";
+import { PhoneBar } from "../phone/phone-bar.tsx";
+import { useIsPhone } from "../phone/use-is-phone.ts";
 import type { SiteMap } from "../registry/site-map.ts";
 import { Drawer } from "./drawer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -21,7 +23,9 @@ export interface FrameProps {
 /** The frame around every screen. */
 export function Frame({ siteMap, user, notices, children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const handleOpen = () => setIsMenuOpen(true);
   const handleClose = () => setIsMenuOpen(false);
+  const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);
   usePrintFoot();
@@ -34,7 +38,7 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
       >
         Skip to content
       </a>
-      <TopBar siteMap={siteMap} user={user} onMenu={() => setIsMenuOpen(true)} />
+      <TopBar siteMap={siteMap} user={user} onMenu={handleOpen} />
       <Drawer isOpen={isMenuOpen} onClose={handleClose}>
         {navigation}
       </Drawer>
@@ -48,7 +52,7 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
           id={CONTENT_ID}
           tabIndex={-1}
           translate="no"
-          className="min-w-0 flex-1 outline-none"
+          className="min-w-0 flex-1 pb-(--bar) outline-none print:p-0"
         >
           <div className="sticky top-14 z-20 print:hidden">
             {notices}
@@ -59,6 +63,7 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
           </div>
         </main>
       </div>
+      {isPhone && <PhoneBar siteMap={siteMap} user={user} onMore={handleOpen} />}
     </>
   );
 }

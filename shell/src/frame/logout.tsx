@@ -5,7 +5,7 @@ export function Logout() {
   return (
     <a
       href="/api/logout"
-      className="flex min-h-10 items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+      className="flex min-h-10 max-md:min-h-11 items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
     >
       <LogOutIcon size={16} aria-hidden="true" />
       Logout

@@ -45,7 +45,7 @@ function Group({ group: { label, links }, ...following }: Following & { group: L
 }
 
 const linkClass =
-  "flex min-h-10 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9";
+  "flex min-h-11 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9";
 
 /** A link, and its own pages beneath it while it or one of them is current. */
 function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {

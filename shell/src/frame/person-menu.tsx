@@ -27,7 +27,7 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
         onPointerEnter={load}
         onFocus={load}
         onClick={handlePress}
-        className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-1 text-body font-medium text-ink transition-colors hover:bg-hover sm:px-2"
+        className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-1 max-md:min-h-11 max-md:px-1.5 text-body font-medium text-ink transition-colors hover:bg-hover sm:px-2"
       >
         <span
           aria-hidden="true"

@@ -55,7 +55,7 @@ function Panel({ user, theme, button, onClose, onSessions }: PanelProps) {
         <button
           type="button"
           onClick={() => void onSessions()}
-          className="flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+          className="flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
         >
           <SystemIcon size={16} aria-hidden="true" />
           Your sessions

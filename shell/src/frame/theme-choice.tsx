@@ -16,7 +16,7 @@ export function ThemeChoice({ theme: [chosen, choose] }: { theme: ReturnType<typ
         {themes.map(({ value, label, Drawing }) => (
           <label
             key={value}
-            className="flex min-h-8 flex-1 cursor-pointer items-center justify-center gap-1 rounded text-label font-medium text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="flex min-h-8 max-md:min-h-11 flex-1 cursor-pointer items-center justify-center gap-1 rounded text-label font-medium text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

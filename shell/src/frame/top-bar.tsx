@@ -22,7 +22,7 @@ export function TopBar({ siteMap, user, onMenu }: TopBarProps) {
         type="button"
         aria-label="Open navigation"
         onClick={onMenu}
-        className={`${iconButtonClass} lg:hidden`}
+        className={`${iconButtonClass} max-md:hidden lg:hidden`}
       >
         <MenuIcon size={20} aria-hidden="true" />
       </button>

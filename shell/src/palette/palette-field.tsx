@@ -25,7 +25,7 @@ export function PaletteField({ onClose, ...input }: PaletteFieldProps) {
         type="button"
         aria-label="Close"
         onClick={onClose}
-        className="inline-flex min-h-10 min-w-10 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink"
+        className="inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink"
       >
         <CloseIcon size={20} aria-hidden="true" />
       </button>

@@ -27,6 +27,9 @@ export function storeTheme(theme: Theme): void {
 export function applyTheme(theme: Theme = storedTheme()): void {
   const isDark = theme === "dark" || (theme === "system" && matchMedia(DARK_QUERY).matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  // The browser's own bar has the colour of the top bar, which is `--raised` in `tokens.css`.
+  const colour = document.querySelector('meta[name="theme-color"]');
+  colour?.setAttribute("content", isDark ? "#181f26" : "#ffffff");
 }
 
 /** Calls back when the system changes between light and dark. The function that it returns stops it. */

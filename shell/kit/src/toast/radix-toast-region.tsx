@@ -23,7 +23,7 @@ export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
         <Viewport
           label="Notifications"
           hotkey={["F8"]}
-          className={`fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden ${aboveBarClass}`}
+          className={`fixed inset-x-0 bottom-(--bar) z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden ${aboveBarClass}`}
         />
       </div>
     </Provider>
@@ -32,7 +32,7 @@ export function RadixToastRegion({ toast }: { toast: ToastState | null }) {
 
 /** Lifts the toasts above a bar at the bottom of the window, such as that of the chosen rows. */
 const aboveBarClass =
-  "in-[:root:has([data-selection-bar])]:bottom-16 max-md:in-[:root:has([data-selection-bar])]:bottom-24";
+  "in-[:root:has([data-selection-bar])]:bottom-16 max-md:in-[:root:has([data-selection-bar])]:bottom-[calc(6rem+var(--bar))]";
 
 function ToastCard({ toast }: { toast: ToastState }) {
   const { tone = "default", actions = [] } = toast;
@@ -62,7 +62,7 @@ function ToastCard({ toast }: { toast: ToastState }) {
               key={label}
               altText={label}
               onClick={onAction}
-              className="min-h-8 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
+              className="min-h-8 max-md:min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
             >
               {label}
             </Action>
@@ -71,7 +71,7 @@ function ToastCard({ toast }: { toast: ToastState }) {
       )}
       <Close
         aria-label="Dismiss"
-        className="size-6 shrink-0 cursor-pointer rounded text-ink-soft hover:bg-hover"
+        className="size-6 max-md:-m-2.5 max-md:size-11 shrink-0 cursor-pointer rounded text-ink-soft hover:bg-hover"
       >
         <span aria-hidden="true">×</span>
       </Close>

@@ -1,0 +1,48 @@
+import type { CommandDescriptor, PageDescriptor } from "@dash/kit";
+import type { CurrentUser } from "@dash/contracts/users/users";
+import { addressOf } from "../registry/page-address.ts";
+import type { SiteMap } from "../registry/site-map.ts";
+
+/** A place in the bar. Its title is one word, because a fifth of a phone holds no more. */
+export interface BarPlace extends PageDescriptor {
+  readonly icon: string;
+}
+
+const DASHBOARD: BarPlace = { title: "Dashboard", path: "/", icon: "dashboard" };
+const TIME: BarPlace = { title: "Time", path: "/time-tracking", icon: "clock" };
+const CUSTOMERS: BarPlace = {
+  title: "Customers",
+  path: "/interactions",
+  search: "view=customers",
+  aliases: ["customer"],
+  icon: "users",
+};
+const PIPELINE: BarPlace = { title: "Pipeline", path: "/sales-pipeline", icon: "funnel" };
+
+/** The actions that the plus offers, in this order. */
+const ACTIONS: readonly string[] = [
+  "/time-tracking?new=entry",
+  "/interactions?new=visit",
+  "/stock-management?new=movement",
+  "/sales-pipeline?new=lead",
+];
+
+/** The places before and after the plus. Who may call customers goes to them, and everybody else to the leads. */
+export function barPlaces(user: CurrentUser | null, { at }: SiteMap) {
+  const isThere = ({ path }: BarPlace) => at(path) !== undefined;
+  const third = user?.can.includes("customer:read-private") ? CUSTOMERS : PIPELINE;
+  return {
+    before: [DASHBOARD, TIME].filter(isThere),
+    after: user ? [third].filter(isThere) : [],
+  };
+}
+
+/** The areas' actions that the plus offers to this person. */
+export function plusActions(user: CurrentUser | null, { descriptors }: SiteMap) {
+  const commands = descriptors.flatMap((area) => area.commands ?? []);
+  const isAllowed = ({ ability }: CommandDescriptor) =>
+    user !== null && (!ability || user.can.includes(ability));
+  return ACTIONS.flatMap((address) =>
+    commands.filter((command) => addressOf(command) === address && isAllowed(command)),
+  );
+}
