@@ -7,26 +7,17 @@ import { buildDescriptor, realDescriptors } from "../../test/factories.ts";
 import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { Frame } from "../frame/frame.tsx";
 import { siteMapOf } from "../registry/site-map.ts";
+import { PhoneBar } from "./phone-bar.tsx";
 
 const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 
 beforeAll(fakeNativeDialogs);
-beforeEach(() => {
-  const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
-  jest
-    .spyOn(window, "matchMedia")
-    .mockImplementation((query) => ({ ...narrow, media: query }) as unknown as MediaQueryList);
-});
 afterEach(() => jest.restoreAllMocks());
 
 function drawPhone(role: Role | null, path = "/", descriptors = realDescriptors()) {
   const user = role && buildUser({ role, can: abilitiesOf(role) });
-  return renderArea(
-    <Frame siteMap={siteMapOf(descriptors)} user={user}>
-      The screen
-    </Frame>,
-    { path, answers: [tier] },
-  );
+  const siteMap = siteMapOf(descriptors);
+  return renderArea(<PhoneBar siteMap={siteMap} user={user} onMore={() => undefined} />, { path });
 }
 
 const bar = () => within(screen.getByRole("navigation", { name: "Most used" }));
@@ -80,12 +71,8 @@ test("New opens what the person may write down, and each leads to its form", asy
 
 test("New has only what a role allows", async () => {
   const user = buildUser({ role: "staff", can: ["sales:write"] });
-  renderArea(
-    <Frame siteMap={siteMapOf(realDescriptors())} user={user}>
-      The screen
-    </Frame>,
-    { answers: [tier] },
-  );
+  const siteMap = siteMapOf(realDescriptors());
+  renderArea(<PhoneBar siteMap={siteMap} user={user} onMore={() => undefined} />);
   await userEvent.click(bar().getByRole("button", { name: "New" }));
   const sheet = await screen.findByRole("dialog", { name: "New" });
   expect(within(sheet).getAllByRole("link")).toHaveLength(1);
@@ -93,8 +80,17 @@ test("New has only what a role allows", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("More opens all ten links", async () => {
-  drawPhone("staff");
+test("the frame has the bar on a phone alone, and More opens all ten links", async () => {
+  const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => ({ ...narrow, media: query }) as unknown as MediaQueryList);
+  renderArea(
+    <Frame siteMap={siteMapOf(realDescriptors())} user={null}>
+      The screen
+    </Frame>,
+    { answers: [tier] },
+  );
   await userEvent.click(bar().getByRole("button", { name: "More" }));
   const drawer = screen.getByRole("dialog", { name: "Navigation" });
   expect(within(drawer).getAllByRole("link")).toHaveLength(10);
