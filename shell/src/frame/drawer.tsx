@@ -1,9 +1,10 @@
 import { CloseIcon } from "@dash/kit/ui/icons";
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { iconButtonClass } from "./icon-button-class.ts";
+import { TopDialog } from "./top-dialog.tsx";
 
 export interface DrawerProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -11,34 +12,21 @@ export interface DrawerProps {
 /** From this width on the navigation stands beside the screen; the same as `lg:` in the class names. */
 const WIDE = "(min-width: 64rem)";
 
-/** The navigation in a narrow window. The native modal dialog keeps the focus inside and closes on Escape. */
-export function Drawer({ isOpen, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
-
+/** The navigation in a narrow window. */
+export function Drawer({ onClose, children }: DrawerProps) {
   const closeInPlace = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOpen) return;
     // In a wide window the drawer is invisible, but an open modal would still block the rest of the page.
     const wide = matchMedia(WIDE);
     const listener = () => wide.matches && closeInPlace();
     wide.addEventListener("change", listener);
     return () => wide.removeEventListener("change", listener);
-  }, [isOpen]);
-
-  const handlePress = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
-  return (
-    <dialog
-      ref={dialog}
+  }, []);
+  return createPortal(
+    <TopDialog
       aria-label="Navigation"
       onClose={onClose}
-      onClick={handlePress}
-      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-raised p-0 text-ink shadow-overlay backdrop:bg-scrim lg:hidden"
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="flex h-full flex-col gap-2 overflow-y-auto p-3">
         <button
@@ -49,8 +37,9 @@ export function Drawer({ isOpen, onClose, children }: DrawerProps) {
         >
           <CloseIcon size={20} aria-hidden="true" />
         </button>
-        {isOpen && children}
+        {children}
       </div>
-    </dialog>
+    </TopDialog>,
+    document.body,
   );
 }

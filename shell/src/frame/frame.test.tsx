@@ -41,7 +41,7 @@ test("the first tab stop skips the navigation", async () => {
 test("SH-02 a narrow window opens the same ten links, and closes them when one is followed", async () => {
   const { location } = drawFrame();
   await userEvent.click(screen.getByRole("button", { name: "Open navigation" }));
-  const drawer = screen.getByRole("dialog", { name: "Navigation" });
+  const drawer = await screen.findByRole("dialog", { name: "Navigation" });
   expect(within(drawer).getAllByRole("link")).toHaveLength(10);
   await userEvent.click(within(drawer).getByRole("link", { name: "Sales Pipeline" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test("widening the window closes the drawer with the navigation", async () => {
     );
   drawFrame();
   await userEvent.click(screen.getByRole("button", { name: "Open navigation" }));
-  expect(screen.getByRole("dialog", { name: "Navigation" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Navigation" })).toBeVisible();
   isWide = true;
   act(() => void Object.assign(media, { matches: isWide }).dispatchEvent(new Event("change")));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -3,14 +3,16 @@ import { useRef, useState, type ReactNode } from "react";
 import { PhoneBar } from "../phone/phone-bar.tsx";
 import { useIsPhone } from "../phone/use-is-phone.ts";
 import type { SiteMap } from "../registry/site-map.ts";
-import { Drawer } from "./drawer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusKeeper } from "./use-focus-keeper.ts";
+import { useLater } from "./use-later.ts";
 import { usePrintFoot } from "./use-print-foot.ts";
 
 const CONTENT_ID = "content";
+
+const importDrawer = async () => (await import("./drawer.tsx")).Drawer;
 
 export interface FrameProps {
   readonly siteMap: SiteMap;
@@ -23,7 +25,9 @@ export interface FrameProps {
 /** The frame around every screen. */
 export function Frame({ siteMap, user, notices, children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const handleOpen = () => setIsMenuOpen(true);
+  const [Drawer, loadDrawer] = useLater(importDrawer);
+  const handleOpen = async () =>
+    setIsMenuOpen(!!(await loadDrawer("The navigation could not be loaded. Please try again.")));
   const handleClose = () => setIsMenuOpen(false);
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
@@ -38,10 +42,8 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
       >
         Skip to content
       </a>
-      <TopBar siteMap={siteMap} user={user} onMenu={handleOpen} />
-      <Drawer isOpen={isMenuOpen} onClose={handleClose}>
-        {navigation}
-      </Drawer>
+      <TopBar siteMap={siteMap} user={user} onMenu={() => void handleOpen()} />
+      {isMenuOpen && Drawer && <Drawer onClose={handleClose}>{navigation}</Drawer>}
       <div className="flex print:block">
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
           {navigation}
@@ -63,7 +65,7 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
           </div>
         </main>
       </div>
-      {isPhone && <PhoneBar siteMap={siteMap} user={user} onMore={handleOpen} />}
+      {isPhone && <PhoneBar siteMap={siteMap} user={user} onMore={() => void handleOpen()} />}
     </>
   );
 }

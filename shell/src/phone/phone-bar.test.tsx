@@ -92,6 +92,6 @@ test("the frame has the bar on a phone alone, and More opens all ten links", asy
     { answers: [tier] },
   );
   await userEvent.click(bar().getByRole("button", { name: "More" }));
-  const drawer = screen.getByRole("dialog", { name: "Navigation" });
+  const drawer = await screen.findByRole("dialog", { name: "Navigation" });
   expect(within(drawer).getAllByRole("link")).toHaveLength(10);
 });
