@@ -1,5 +1,5 @@
 import { LoadingNotice } from "@dash/kit";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { AreaScreen } from "./areas/area-screen.tsx";
 import type { Areas } from "./areas/areas.ts";
@@ -8,12 +8,15 @@ import { Frame } from "./frame/frame.tsx";
 import { NotFoundScreen } from "./pages/not-found.screen.tsx";
 import type { SiteMap } from "./registry/site-map.ts";
 import { leavePage, type Leave } from "./session/leave.ts";
-import { OtherPerson } from "./session/other-person.tsx";
 import { usePageReturns } from "./session/page-returns.ts";
 import { useSignedOutRedirect } from "./session/signed-out-redirect.ts";
 import { useClockNotice } from "./session/use-clock-notice.ts";
 import { usePresence } from "./session/use-presence.ts";
 import { useWorker } from "./worker/use-worker.ts";
+
+const OtherPerson = lazy(async () => ({
+  default: (await import("./session/other-person.tsx")).OtherPerson,
+}));
 
 const LEAVING = "Taking you to the sign-in page…";
 const COOKIES_BLOCKED =
@@ -37,7 +40,9 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
       {isStranger ? (
         <LoadingNotice text={navigator.cookieEnabled ? LEAVING : COOKIES_BLOCKED} />
       ) : user && isOther ? (
-        <OtherPerson user={user} leave={leave} />
+        <Suspense>
+          <OtherPerson user={user} leave={leave} />
+        </Suspense>
       ) : (
         <CurrentScreen siteMap={siteMap} areas={areas} />
       )}

@@ -1,41 +1,21 @@
-import { focusHeading } from "@dash/kit";
 import { useEffect, type RefObject } from "react";
 
-/**
- * Keeps the focus within a part of the page. A button that was disabled while it worked gets the focus back; when a
- * focused button is removed, the heading gets the focus.
- */
+/** The chunk `later` holds the code that every page loads after its first paint. */
+const load = () => import(/* webpackChunkName: "later" */ "./keep-focus-within.ts");
+
+/** Keeps the focus within a part of the page, from the time after the first paint, before anybody works in it. */
 export function useFocusKeeper(part: RefObject<HTMLElement | null>): void {
-  useEffect(() => (part.current ? keepFocusWithin(part.current) : undefined), [part]);
-}
-
-function keepFocusWithin(part: HTMLElement): () => void {
-  let focused: HTMLElement | null = null;
-  const handleFocusIn = ({ target }: FocusEvent) => {
-    focused = target instanceof HTMLElement ? target : null;
-  };
-  // Forgets the element if the user left it. The check runs after the event, because removal and disabling fire it too.
-  const handleFocusOut = () =>
-    queueMicrotask(() => {
-      if (focused && canHaveFocus(focused)) focused = null;
-    });
-  const observer = new MutationObserver(() => {
-    if (!focused || document.activeElement !== document.body) return;
-    if (canHaveFocus(focused)) return focused.focus({ preventScroll: true });
-    if (focused.isConnected) return;
-    focused = null;
-    focusHeading(part);
-  });
-  part.addEventListener("focusin", handleFocusIn);
-  part.addEventListener("focusout", handleFocusOut);
-  observer.observe(part, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-  return () => {
-    observer.disconnect();
-    part.removeEventListener("focusin", handleFocusIn);
-    part.removeEventListener("focusout", handleFocusOut);
-  };
-}
-
-function canHaveFocus(element: Element): boolean {
-  return element.isConnected && !element.matches(":disabled");
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    load()
+      .then(({ keepFocusWithin }) => {
+        if (part.current && !isOver) stop = keepFocusWithin(part.current);
+      })
+      .catch(console.error);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [part]);
 }
