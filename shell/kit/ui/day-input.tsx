@@ -104,7 +104,7 @@ function CalendarButton(props: ComponentProps<"button">) {
       type="button"
       aria-label="Open calendar"
       aria-haspopup="dialog"
-      className="absolute inset-y-1 right-1 inline-flex w-9 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover"
+      className="absolute inset-y-1 right-1 inline-flex w-9 max-md:inset-y-0 max-md:right-0 max-md:w-11 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover"
     >
       <CalendarIcon size={16} aria-hidden="true" />
     </button>
