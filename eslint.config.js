@@ -191,6 +191,7 @@ export default defineConfig(
       "**/*.config.{js,mjs,cjs,ts}",
       "scripts/testing/*.ts",
       "shell/kit/build/*.loader.ts",
+      "shell/kit/build/runtime/lucide-icon.ts",
     ],
     rules: { "no-restricted-syntax": ["error", reExports, cutInputs, literalSpreads] },
   },
