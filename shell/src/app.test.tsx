@@ -73,12 +73,12 @@ test("the page reports that its shell is shown, and learns of newer builds by it
 
 test("a shell that throws reports the failure, and not that it is shown", async () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
-  const observer = jest.spyOn(window, "MutationObserver").mockImplementation(() => {
+  const media = jest.spyOn(window, "matchMedia").mockImplementation(() => {
     throw new TypeError("secret detail");
   });
   const reports = network();
   render(<App federation={federation} registryText={registryText} />);
-  observer.mockRestore();
+  media.mockRestore();
   expect(screen.getByText("Something went wrong")).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 20));
   leave();
