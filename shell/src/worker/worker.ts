@@ -9,8 +9,6 @@ interface WorkEvent extends Event {
 
 interface RequestEvent extends WorkEvent {
   readonly request: Request;
-  /** The answer to a navigation that the browser requested while it started the worker. */
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -18,7 +16,6 @@ interface RequestEvent extends WorkEvent {
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WorkEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
@@ -31,12 +28,14 @@ const frames = new FrameStore({
 });
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
-scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+// Navigations are not requested ahead while the worker starts: those that it leaves to the browser, such as a sign-in
+// that is valid once, would be sent twice.
+scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener("fetch", (event) => {
   const answer = answerTo(event.request, {
     frames,
     origin: scope.location.origin,
-    send: async (request) => (await event.preloadResponse) ?? fetch(request),
+    send: (request) => fetch(request),
     afterwards: (work) => event.waitUntil(work),
   });
   if (answer) event.respondWith(answer);
@@ -47,9 +46,4 @@ async function install(): Promise<void> {
   // Without cookies the server answers the live release, whatever this browser previews.
   await frames.keep(await fetch("/", { credentials: "omit", cache: "no-store" }));
   await scope.skipWaiting();
-}
-
-async function activate(): Promise<void> {
-  await scope.registration.navigationPreload?.enable();
-  await scope.clients.claim();
 }
