@@ -2,7 +2,7 @@ import type { LeadNote } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Place } from "@dash/contracts/installations/places";
-import type { PipelineTotals, StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineTotalsAnswer, StageStay } from "@dash/contracts/sales/sales-pipeline";
 import type { User } from "@dash/contracts/users/users";
 import { buildUser } from "@dash/kit/testing";
 
@@ -95,7 +95,7 @@ export function buildPublicEntry(overrides: Partial<PipelineEntry> = {}): Pipeli
 }
 
 /** The totals of some entries. */
-export function totalsOf(entries: readonly PipelineEntry[]): PipelineTotals {
+export function totalsOf(entries: readonly PipelineEntry[]): PipelineTotalsAnswer {
   const valued = entries.filter(({ value }) => value !== null);
   const won = entries.filter(({ currentStage }) => isWonStage(currentStage)).length;
   const open = entries.filter(({ currentStage }) => isOpenStage(currentStage));
@@ -114,6 +114,7 @@ export function totalsOf(entries: readonly PipelineEntry[]): PipelineTotals {
       const own = entries.filter(({ currentStage }) => currentStage === stage);
       return { stage, count: own.length, value: sumOf(own) };
     }),
+    usualStays: [{ stage: "lead", days: 14 }],
   };
 }
 

@@ -1,5 +1,5 @@
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
-import type { PipelineTotals, StageTotal } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineTotalsAnswer, StageTotal } from "@dash/contracts/sales/sales-pipeline";
 import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 
 type CountAndValue = Omit<StageTotal, "stage">;
@@ -11,7 +11,9 @@ export function buildStages(figures: Partial<Record<PipelineStage, CountAndValue
 }
 
 /** The totals of no entries, with overrides. */
-export function buildTotals(overrides: Partial<PipelineTotals> = {}): PipelineTotals {
+export function buildTotals(
+  overrides: Partial<PipelineTotalsAnswer> = {},
+): PipelineTotalsAnswer {
   return {
     entries: 0,
     value: 0,
@@ -23,6 +25,7 @@ export function buildTotals(overrides: Partial<PipelineTotals> = {}): PipelineTo
     active: 0,
     openValue: 0,
     stages: buildStages(),
+    usualStays: [],
     ...overrides,
   };
 }

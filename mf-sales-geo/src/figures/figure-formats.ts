@@ -10,7 +10,7 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
-/** Formats pounds for charts, such as `£1,250`: the bars have no room for pence. */
+/** Formats pounds where nobody counts pence, such as `£1,250`: in cards, on the board and in charts. */
 export function formatPounds(pounds: number): string {
   return poundsFormat.format(pounds);
 }

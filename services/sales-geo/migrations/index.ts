@@ -7,6 +7,7 @@ import { listIndexes } from "./0005_list_indexes.ts";
 import { formerRows } from "./0006_former_rows.ts";
 import { leadNotes } from "./0007_lead_notes.ts";
 import { searchNames } from "./0008_search_names.ts";
+import { endedStays } from "./0009_ended_stays.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   formerRows,
   leadNotes,
   searchNames,
+  endedStays,
 ];

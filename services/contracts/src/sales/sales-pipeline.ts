@@ -124,12 +124,23 @@ export const PipelineTotals = z.object({
 });
 export type PipelineTotals = z.output<typeof PipelineTotals>;
 
+/** The number of days within which three of four recent entries left a stage. */
+export const UsualStay = z.object({ stage: PipelineStage, days: z.int() });
+export type UsualStay = z.output<typeof UsualStay>;
+
+/** The totals of a filter, and how long entries usually stay in each stage, whatever the filter. */
+export const PipelineTotalsAnswer = z.extend(PipelineTotals, {
+  /** Only stages that an entry leaves, and only those with enough recent stays to tell. */
+  usualStays: z.array(UsualStay),
+});
+export type PipelineTotalsAnswer = z.output<typeof PipelineTotalsAnswer>;
+
 export const getPipelineTotals = endpoint({
   method: "GET",
   path: "/sales-pipeline/totals",
   summary: "What all pipeline entries of the filter come to, together and by stage",
   query: PipelineFilter,
-  response: PipelineTotals,
+  response: PipelineTotalsAnswer,
   shows: salesFacts,
 });
 

@@ -116,6 +116,33 @@ it("the forecast weighs open entries by the likelihood of their stage, those wit
   ]);
 });
 
+/** Eight entries that left Lead after one to eight days, and as many after a minute. */
+async function addLeadStays(): Promise<void> {
+  const minutes = Array.from({ length: 8 }, (_, index) => [1, (index + 1) * 1_440]).flat();
+  for (const length of minutes) {
+    const entry = await service.added();
+    await service.move(entry, { currentStage: "qualified" });
+    await service.knex.raw(
+      `update stage_stays set entered_at = left_at - make_interval(mins => :length)
+       where entry_id = :id and left_at is not null`,
+      { id: entry.id, length },
+    );
+  }
+}
+
+it("three of four entries leave a stage within its usual days; quick moves are left out", async () => {
+  await addLeadStays();
+  const { usualStays } = await totals({ stage: "lost" });
+  // The third quartile of 1 to 8 days is 6.25.
+  expect(usualStays).toEqual([{ stage: "lead", days: 7 }]);
+});
+
+it("no stay is usual before eight entries have left the stage", async () => {
+  const entry = await service.added();
+  await service.move(entry, { currentStage: "qualified" });
+  expect((await totals({})).usualStays).toEqual([]);
+});
+
 const anyEntry = fc.record({
   currentStage: fc.constantFrom(...PipelineStage.options),
   leadSource: fc.constantFrom(...LeadSource.options.slice(0, 3)),

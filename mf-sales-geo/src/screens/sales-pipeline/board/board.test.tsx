@@ -45,22 +45,66 @@ describe("The board", () => {
       .getAllByRole("region", { name: / \d+$/ })
       .map(({ firstElementChild }) => firstElementChild?.textContent);
     expect(columns).toEqual([
-      "Lead 2£12,800.00",
-      "Qualified 0£0.00",
-      "Quoted 0£0.00",
-      "Negotiation 0£0.00",
-      "Sold 0£0.00",
-      "Installed 0£0.00",
-      "Completed 0£0.00",
-      "Lost 0£0.00",
+      "Lead 2£12,800",
+      "Qualified 0£0",
+      "Quoted 0£0",
+      "Negotiation 0£0",
+      "Sold 0£0",
+      "Installed 0£0",
+      "Completed 0£0",
+      "Lost 0£0",
     ]);
   });
 
-  it("says on a card value, priority, days in stage, follow-up, place and owner", async () => {
-    renderPipeline([buildEntry({ nextFollowUp: "2026-07-01", priority: "high" })]);
+  it("says on a card name and value, place and owner, and what is due", async () => {
+    renderPipeline([
+      buildEntry({ nextFollowUp: "2026-07-01", priority: "high" }),
+      buildEntry({ id: OTHER_ID, customerName: "Al Bee", value: null }),
+    ]);
     expect(await card()).toHaveAccessibleName(
-      "Jane Doe £12,000.00 High priority 10 days in stage Overdue: 1 Jul 2026 Yorkshire and Humber · LS1 Sam Patel",
+      "Jane Doe £12,000 Yorkshire and Humber · LS1 Sam Patel High priority Overdue: 1 Jul",
     );
+    expect(await card("Al Bee")).toHaveAccessibleName(
+      "Al Bee No value Yorkshire and Humber · LS1 Sam Patel No follow-up",
+    );
+  });
+
+  it("says on a card the days in its stage only where they are more than usual", async () => {
+    renderPipeline([
+      buildEntry({ stageSince: "2026-07-01T09:00:00.000Z" }),
+      buildEntry({
+        id: OTHER_ID,
+        customerName: "Al Bee",
+        stageSince: "2026-06-30T09:00:00.000Z",
+      }),
+    ]);
+    expect(await card()).not.toHaveTextContent("in stage");
+    expect(await card("Al Bee")).toHaveTextContent("15 days in stage, usually 14 days");
+  });
+
+  it("folds closed stages to their count and sum, and opens and folds them by key", async () => {
+    renderPipeline([
+      buildEntry(),
+      buildEntry({ id: OTHER_ID, customerName: "Al Bee", currentStage: "lost", value: 800 }),
+    ]);
+    await card();
+    const lost = within(await column("Lost"));
+    expect(lost.getByText("£800")).toBeVisible();
+    expect(lost.queryByRole("button", { name: /^Al Bee / })).not.toBeInTheDocument();
+    const strip = lost.getByRole("button", { name: "Lost 1", expanded: false });
+    strip.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(lost.getByRole("button", { name: /^Al Bee / })).toBeVisible();
+    await userEvent.keyboard(" ");
+    expect(lost.queryByRole("button", { name: /^Al Bee / })).not.toBeInTheDocument();
+    expect(lost.getByRole("button", { name: "Lost 1", expanded: false })).toHaveFocus();
+  });
+
+  it("shows closed entries at once where the filter finds no open ones", async () => {
+    renderPipeline([buildEntry({ currentStage: "completed" })]);
+    await card();
+    expect(screen.getByRole("button", { name: "Completed 1", expanded: true })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Lost 0", expanded: false })).toBeVisible();
   });
 
   it("asks for each column, those that came last first, and for the stage of the filter alone", async () => {

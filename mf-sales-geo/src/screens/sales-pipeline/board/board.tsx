@@ -7,6 +7,7 @@ import { useSteadyFilter } from "../filter/pipeline-filter.ts";
 import type { Moves } from "../move/use-moves.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { useBoard } from "./use-board.ts";
+import { useFoldedStages } from "./use-folded-stages.ts";
 import { useFollowedFocus } from "./use-followed-focus.ts";
 import { useKeyboardMove } from "./use-keyboard-move.ts";
 import { useStable } from "./use-stable.ts";
@@ -22,9 +23,23 @@ export interface BoardProps {
 /** The entries by stage. Moving a card by pointer, touch, keyboard or menu sends the same request. */
 export function Board({ filter, moves, onOpen, empty }: BoardProps) {
   const { steady, isStale } = useSteadyFilter(filter);
-  const { stages, columns, isReading, showMore } = useBoard(steady, moves.pending);
+  const { stages, columns, usualDays, isReading, showMore } = useBoard(steady, moves.pending);
+  const { isFolded, fold } = useFoldedStages(columns);
   const board = useRef<HTMLDivElement>(null);
-  const { lifted, handlers } = useCardHandlers({ board, stages, columns, moves, onOpen });
+  const { lifted, handlers } = useCardHandlers({
+    board,
+    stages,
+    columns,
+    moves: {
+      ...moves,
+      // The column opens, so that the card is seen where it went.
+      move: (entry, to) => {
+        fold(to, false);
+        moves.move(entry, to);
+      },
+    },
+    onOpen,
+  });
   const keysId = useId();
   if (columns.every(({ count }) => count === 0)) return empty;
   return (
@@ -41,7 +56,10 @@ export function Board({ filter, moves, onOpen, empty }: BoardProps) {
             pending={moves.pending}
             lifted={lifted}
             keysId={keysId}
+            usualDays={usualDays.get(column.stage)}
             isReading={isReading}
+            isFolded={isFolded(column)}
+            onFold={(next) => fold(column.stage, next)}
             {...handlers}
             onMore={() => showMore(column.stage)}
           />
@@ -54,7 +72,7 @@ export function Board({ filter, moves, onOpen, empty }: BoardProps) {
 
 // `relative` makes hidden texts for screen readers scroll with the board; otherwise they make the page wider.
 const boardClass =
-  "salesgeo:relative salesgeo:flex salesgeo:items-start salesgeo:gap-3 salesgeo:overflow-x-auto salesgeo:pb-2";
+  "salesgeo:relative salesgeo:flex salesgeo:gap-2 salesgeo:overflow-x-auto salesgeo:pb-2";
 
 function Keys() {
   if (!useCan("sales:write")) return null;

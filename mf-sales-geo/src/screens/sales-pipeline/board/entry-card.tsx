@@ -1,19 +1,12 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { PipelineStage, priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { useToday } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
+import { PipelineStage, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";
 import { Menu } from "@dash/kit/ui/menu";
 import { memo, useRef, type KeyboardEvent } from "react";
-import { FollowUpBadge } from "../entry/entry-badges.tsx";
-import {
-  daysInStage,
-  daysText,
-  placeText,
-  priorityTones,
-  valueText,
-} from "../entry/entry-words.ts";
+import { formatPounds } from "../../../figures/figure-formats.ts";
+import { placeText } from "../entry/entry-words.ts";
 import { useDraggedCard } from "./card-dragging.ts";
+import { DueLine } from "./due-line.tsx";
 
 export interface CardHandlers {
   readonly onOpen: (entry: PipelineEntry) => void;
@@ -27,13 +20,15 @@ export interface EntryCardProps extends CardHandlers {
   /** Whether the entry's move is being saved. */
   readonly isPending: boolean;
   readonly isLifted: boolean;
+  /** The number of days that entries usually stay in the stage, where it is known. */
+  readonly usualDays: number | undefined;
   /** The id of the text that explains the keys. */
   readonly keysId: string;
 }
 
 /** An entry on the board. A column has hundreds of cards, so a card renders only when its entry changes. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
-  const { entry, isPending, isLifted, keysId, onOpen, onKey, onLeave } = props;
+  const { entry, isPending, isLifted, usualDays, keysId, onOpen, onKey, onLeave } = props;
   const canMove = entry.can.move && !isPending;
   const card = useRef<HTMLDivElement>(null);
   const { id: entryId, currentStage: stage } = entry;
@@ -41,6 +36,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   return (
     <div
       ref={card}
+      data-priority={entry.priority}
       data-lifted={isLifted || undefined}
       data-dragged={isDragged || undefined}
       aria-busy={isPending || undefined}
@@ -56,10 +52,10 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
         onBlur={() => onLeave(entry)}
         className={faceClass}
       >
-        <Face entry={entry} />
+        <Face entry={entry} usualDays={usualDays} />
       </div>
       {entry.can.move && (
-        <span className="salesgeo:absolute salesgeo:top-1 salesgeo:right-1">
+        <span className="salesgeo:absolute salesgeo:top-1/2 salesgeo:right-0.5 salesgeo:-translate-y-1/2">
           <MoveMenu {...props} />
         </span>
       )}
@@ -68,39 +64,42 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
 });
 
 const cardClass = [
-  "salesgeo:relative salesgeo:rounded-md salesgeo:border salesgeo:border-line salesgeo:bg-raised salesgeo:shadow-card",
+  "salesgeo:relative salesgeo:rounded-md salesgeo:border salesgeo:border-line salesgeo:bg-raised",
   // Containment keeps a card's layout from affecting other cards, so that a long column scrolls smoothly.
   "salesgeo:shrink-0 salesgeo:contain-content",
   "salesgeo:data-dragged:opacity-50 salesgeo:aria-busy:opacity-70",
+  // Only what is pressing has a bar; its word is on the card too.
+  "salesgeo:data-[priority=high]:border-l-4 salesgeo:data-[priority=high]:border-l-caution",
+  "salesgeo:data-[priority=urgent]:border-l-4 salesgeo:data-[priority=urgent]:border-l-negative",
   "salesgeo:data-lifted:border-accent salesgeo:data-lifted:shadow-overlay",
 ].join(" ");
 
 const faceClass = [
-  "salesgeo:flex salesgeo:cursor-pointer salesgeo:flex-col salesgeo:gap-1.5 salesgeo:rounded-md salesgeo:p-3",
+  "salesgeo:flex salesgeo:cursor-pointer salesgeo:flex-col salesgeo:gap-0.5 salesgeo:rounded-md salesgeo:px-2.5 salesgeo:py-2",
   "salesgeo:hover:bg-hover salesgeo:focus-visible:-outline-offset-2",
 ].join(" ");
 
-function Face({ entry }: Pick<EntryCardProps, "entry">) {
-  const { customerName, value, priority, userName } = entry;
-  const days = daysText(daysInStage(entry, useToday()));
+function Face({ entry, usualDays }: Pick<EntryCardProps, "entry" | "usualDays">) {
+  const { customerName, value, userName } = entry;
   return (
     <>
-      <span className="salesgeo:pr-8 salesgeo:text-body salesgeo:font-medium salesgeo:wrap-anywhere salesgeo:text-ink">
-        {customerName}
+      <span className="salesgeo:flex salesgeo:items-baseline salesgeo:gap-2 salesgeo:text-body salesgeo:text-ink">
+        <span className="salesgeo:min-w-0 salesgeo:flex-1 salesgeo:truncate salesgeo:font-medium">
+          {customerName}
+        </span>{" "}
+        {value === null ? (
+          <span className="salesgeo:sr-only">No value</span>
+        ) : (
+          <span className="salesgeo:tabular-nums">{formatPounds(value)}</span>
+        )}
       </span>{" "}
-      <span className="salesgeo:text-body salesgeo:tabular-nums salesgeo:text-ink">
-        {valueText(value)}
+      <span className="salesgeo:flex salesgeo:gap-2 salesgeo:pr-7 salesgeo:text-label salesgeo:text-ink-soft">
+        <span className="salesgeo:min-w-0 salesgeo:flex-1 salesgeo:truncate">
+          {placeText(entry)}
+        </span>{" "}
+        <span className="salesgeo:max-w-1/2 salesgeo:truncate">{userName ?? "Unknown owner"}</span>
       </span>{" "}
-      <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-1">
-        <Badge tone={priorityTones[priority]}>{priorityNames[priority]} priority</Badge>{" "}
-        <Badge tone="secondary">{days} in stage</Badge> <FollowUpBadge entry={entry} />
-      </span>{" "}
-      <span className="salesgeo:text-label salesgeo:wrap-anywhere salesgeo:text-ink-soft">
-        {placeText(entry)}
-      </span>{" "}
-      <span className="salesgeo:text-label salesgeo:wrap-anywhere salesgeo:text-ink-soft">
-        {userName ?? "Unknown owner"}
-      </span>
+      <DueLine entry={entry} usualDays={usualDays} />
     </>
   );
 }

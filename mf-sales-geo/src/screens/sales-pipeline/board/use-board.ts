@@ -31,6 +31,7 @@ export function useBoard(filter: PipelineFilter, pending: PendingMoves) {
   return {
     stages,
     columns: boardColumns(read, pending),
+    usualDays: new Map(totals.usualStays.map(({ stage, days }) => [stage, days])),
     isReading,
     showMore: (stage: PipelineStage) =>
       startReading(() => setPages((all) => ({ ...all, [stage]: (all[stage] ?? 1) + 1 }))),
