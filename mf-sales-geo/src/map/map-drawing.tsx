@@ -26,7 +26,8 @@ export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingP
       renderer={renderer}
       minZoom={4}
       maxZoom={14}
-      zoomSnap={0.25}
+      // Any zoom is possible, so that the outlines fill the box.
+      zoomSnap={0}
       attributionControl={false}
       // The wheel and one finger scroll the page; two fingers, the buttons and a double click zoom the map.
       scrollWheelZoom={false}
@@ -56,16 +57,19 @@ export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingP
   );
 }
 
-/** Moves the map when the bounds change. */
+/** Fits the bounds into the box, also when either changes. */
 function View({ bounds }: { readonly bounds: Bounds }) {
   const map = useMap();
   useEffect(() => {
     map.fitBounds(bounds, { animate: false });
   }, [map, bounds]);
   useEffect(() => {
-    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    const observer = new ResizeObserver(() => {
+      map.invalidateSize({ animate: false });
+      map.fitBounds(bounds, { animate: false });
+    });
     observer.observe(map.getContainer());
     return () => observer.disconnect();
-  }, [map]);
+  }, [map, bounds]);
   return null;
 }

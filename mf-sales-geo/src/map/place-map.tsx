@@ -2,19 +2,19 @@ import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useId, useMemo } from "react";
 import { areaOf } from "./boundaries.ts";
-import { heatBand } from "./heat-band.ts";
 import { HeatLegend } from "./heat-legend.tsx";
 import { districtShapesQuery, mapDrawingQuery } from "./map-drawing.queries.ts";
+import { placeLook, type MapMeasure, type MeasuredPlace } from "./place-look.ts";
 import type { DrawnPlace } from "./place-shape.tsx";
+import { SatisfactionLegend } from "./satisfaction-legend.tsx";
 import { boundsOf, type Shape } from "./shape.ts";
 import { countText } from "../installations/installation-words.ts";
 
-export interface CountedPlace {
+export interface CountedPlace extends MeasuredPlace {
   /** The name of the region, the letters of the area, or the district. */
   readonly id: string;
   /** The name for people. */
   readonly title: string;
-  readonly count: number;
 }
 
 export interface PlaceMapProps {
@@ -23,13 +23,14 @@ export interface PlaceMapProps {
   readonly level: "regions" | "areas" | "districts";
   /** The region or area that contains the places; the whole country if neither is set. */
   readonly within: { readonly region?: string | undefined; readonly area?: string | undefined };
+  readonly measure: MapMeasure;
   readonly places: readonly CountedPlace[];
   readonly titleOf: (id: string) => string;
   readonly chosen: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-/** The places on a map, coloured by their number of installations. Code and outlines load when the map is drawn. */
+/** The places on a map, coloured by a measure. Code and outlines load when the map is drawn. */
 export function PlaceMap(props: PlaceMapProps) {
   return (
     <FailureBoundary
@@ -41,7 +42,13 @@ export function PlaceMap(props: PlaceMapProps) {
         />
       )}
     >
-      <Suspense fallback={<LoadingNotice text="Loading the map..." />}>
+      <Suspense
+        fallback={
+          <div className={boxClass}>
+            <LoadingNotice text="Loading the map..." />
+          </div>
+        }
+      >
         {props.level === "districts" ? <DistrictMap {...props} /> : <OutlinedMap {...props} />}
       </Suspense>
     </FailureBoundary>
@@ -63,7 +70,7 @@ function OutlinedMap(props: PlaceMapProps) {
 }
 
 function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) {
-  const { label, level, within, places, titleOf, chosen, shapes, onOpen } = props;
+  const { label, level, within, measure, places, titleOf, chosen, shapes, onOpen } = props;
   const { region, area } = within;
   const { MapDrawing, boundaries } = useSuspenseQuery(mapDrawingQuery).data;
   const summaryId = useId();
@@ -79,14 +86,9 @@ function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) 
   const maximum = most?.count ?? 0;
   return (
     <figure className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
-      <div
-        role="group"
-        aria-label={label}
-        aria-describedby={summaryId}
-        className="salesgeo:h-[26rem] salesgeo:rounded-md salesgeo:border salesgeo:border-line salesgeo:md:h-[36rem]"
-      >
+      <div role="group" aria-label={label} aria-describedby={summaryId} className={boxClass}>
         <MapDrawing
-          places={drawnPlaces(shapes, { places, titleOf, maximum, chosen })}
+          places={drawnPlaces(shapes, { measure, places, titleOf, maximum, chosen })}
           outlines={level === "districts" ? boundaries.areas : boundaries.regions}
           land={
             level === "districts"
@@ -98,7 +100,11 @@ function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) 
         />
       </div>
       <figcaption className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2">
-        <HeatLegend maximum={maximum} at={most?.title ?? ""} />
+        {measure === "satisfaction" ? (
+          <SatisfactionLegend />
+        ) : (
+          <HeatLegend maximum={maximum} at={most?.title ?? ""} />
+        )}
         <p id={summaryId} className="salesgeo:text-body salesgeo:text-ink">
           {summaryOf(places, onMap)}
         </p>
@@ -111,25 +117,31 @@ function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) 
   );
 }
 
-interface Drawing extends Pick<PlaceMapProps, "places" | "titleOf" | "chosen"> {
+/** The whole country is seen at once: the box is as high as the window has room below the figures. */
+const boxClass =
+  "salesgeo:h-[26rem] salesgeo:rounded-md salesgeo:border salesgeo:border-line salesgeo:md:h-[clamp(26rem,calc(100svh-26rem),44rem)]";
+
+interface Drawing extends Pick<PlaceMapProps, "measure" | "places" | "titleOf" | "chosen"> {
   readonly maximum: number;
 }
 
 function drawnPlaces(
   shapes: readonly Shape[],
-  { places, titleOf, maximum, chosen }: Drawing,
+  { measure, places, titleOf, maximum, chosen }: Drawing,
 ): DrawnPlace[] {
-  const counts = new Map(places.map(({ id, count }) => [id, count]));
+  const measured = new Map(places.map((place) => [place.id, place]));
   return shapes.map((shape) => {
-    const count = counts.get(shape.id) ?? 0;
+    const { fill, text } = placeLook(measured.get(shape.id) ?? nothing, measure, maximum);
     return {
       shape,
-      label: `${titleOf(shape.id)}: ${countText(count)}`,
-      fill: heatBand(count, maximum)?.fill,
+      label: `${titleOf(shape.id)}: ${text}`,
+      fill,
       isChosen: shape.id === chosen,
     };
   });
 }
+
+const nothing: MeasuredPlace = { count: 0, satisfaction: null };
 
 function placesOnMap(places: readonly CountedPlace[], shapes: readonly Shape[]): CountedPlace[] {
   const ids = new Set(shapes.map(({ id }) => id));

@@ -6,10 +6,14 @@ import { useGeoPlace, type GeoTab, type Period } from "./geo-place.ts";
 import { NOT_FETCHED } from "./geographic-analytics.queries.ts";
 import { GeographicFigures } from "./geographic-figures.tsx";
 import { LOADING } from "./loading-words.ts";
+import { MAP_ID } from "./show-map.ts";
 import { RegionalBreakdown } from "./regional-breakdown.tsx";
 
+const MapExplorer = lazy(async () => ({
+  default: (await import("./heatmap/map-explorer.tsx")).MapExplorer,
+}));
 const PostcodeHeatmap = lazy(async () => ({
-  default: (await import("./heatmap/postcode-heatmap.tsx")).PostcodeHeatmap,
+  default: (await import("./heatmap/area-cards.tsx")).AreaCards,
 }));
 const GrowthTrends = lazy(async () => ({
   default: (await import("./growth-trends.tsx")).GrowthTrends,
@@ -17,7 +21,7 @@ const GrowthTrends = lazy(async () => ({
 
 const TabSearch = z.object({ tab: z.optional(z.string()) });
 
-/** The figures of the period, and the tabs. If they fail to load, the filters stay and the user can retry. */
+/** The figures of the period, the map, and the tabs. If they fail to load, the filters stay and the user can retry. */
 export function AnalyticsPart() {
   const { period: chosen, place } = useGeoPlace();
   const [, setSearch] = useSearch(TabSearch);
@@ -31,9 +35,17 @@ export function AnalyticsPart() {
       <Suspense fallback={<LoadingNotice text={LOADING} />}>
         <div
           aria-busy={period !== chosen}
-          className={`salesgeo:flex salesgeo:flex-col salesgeo:gap-6 salesgeo:transition-opacity ${period === chosen ? "" : "salesgeo:opacity-60"}`}
+          className={`salesgeo:flex salesgeo:flex-col salesgeo:gap-4 salesgeo:transition-opacity ${period === chosen ? "" : "salesgeo:opacity-60"}`}
         >
           <GeographicFigures period={period} />
+          {/* As high as the map, so that nothing below moves when it is drawn. */}
+          <div
+            id={MAP_ID}
+            tabIndex={-1}
+            className="salesgeo:min-h-[46rem] salesgeo:scroll-mt-20 salesgeo:md:min-h-[calc(clamp(26rem,100svh-26rem,44rem)+17rem)]"
+          >
+            {guarded(<MapExplorer period={period} />)}
+          </div>
           <div>
             <Tabs
               label="Geographic Analytics"
@@ -49,11 +61,6 @@ export function AnalyticsPart() {
 }
 
 function tabsOf(period: Period): Tab<GeoTab>[] {
-  const guarded = (content: ReactNode) => (
-    <FailureBoundary fallback={(failure) => <FailureNotice {...failure} fallback={NOT_FETCHED} />}>
-      <Suspense fallback={<LoadingNotice text={LOADING} />}>{content}</Suspense>
-    </FailureBoundary>
-  );
   return [
     {
       value: "regions",
@@ -71,4 +78,12 @@ function tabsOf(period: Period): Tab<GeoTab>[] {
       content: guarded(<GrowthTrends period={period} />),
     },
   ];
+}
+
+function guarded(content: ReactNode) {
+  return (
+    <FailureBoundary fallback={(failure) => <FailureNotice {...failure} fallback={NOT_FETCHED} />}>
+      <Suspense fallback={<LoadingNotice text={LOADING} />}>{content}</Suspense>
+    </FailureBoundary>
+  );
 }

@@ -17,6 +17,8 @@ const GeoSearch = z.object({
   tab: z._default(z.enum(["regions", "heatmap", "growth"]), "regions"),
   /** Set when the map of the whole country is divided into regions. */
   by: z.optional(z.literal("region")),
+  /** What the colours of the map say. */
+  measure: z._default(z.enum(["installations", "satisfaction"]), "installations"),
   region: z.optional(RegionOrUnknown),
   area: z.optional(AreaOrUnknown),
   district: z.optional(DistrictOrUnknown),
@@ -24,7 +26,7 @@ const GeoSearch = z.object({
 
 export type GeoPlace = Pick<
   z.output<typeof GeoSearch>,
-  "tab" | "by" | "region" | "area" | "district"
+  "tab" | "by" | "measure" | "region" | "area" | "district"
 >;
 export type GeoTab = GeoPlace["tab"];
 

@@ -172,8 +172,9 @@ describe("the regional breakdown", () => {
     await waitFor(() => expect(location()).toBe("/geographic-analytics?region=London"));
     expect(document.activeElement).toHaveAttribute("id", "installations");
     await userEvent.click(table.getByRole("link", { name: "Wales" }));
-    await part("Map");
-    await waitFor(() => expect(location()).toBe("/geographic-analytics?region=Wales&tab=heatmap"));
+    await waitFor(() => expect(location()).toBe("/geographic-analytics?region=Wales"));
+    expect(document.activeElement).toContainElement(screen.getByRole("region", { name: "Map" }));
+    expect((await part("Map")).getByText("Wales", { selector: "[aria-current]" })).toBeVisible();
   });
 
   it("says that there is nothing in a year without installations", async () => {

@@ -1,6 +1,5 @@
 import { percentText } from "@dash/contracts/values/percentages";
 import { regions } from "@dash/contracts/installations/regions";
-import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { everywhere, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
@@ -8,7 +7,7 @@ import { periodText } from "./period-words.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { formatCount } from "../../figures/figure-formats.ts";
-import { AboutFigure } from "../../figures/about-figure.tsx";
+import { FigureLine } from "../../figures/figure-line.tsx";
 
 export interface GeographicFiguresProps {
   readonly period: Period;
@@ -20,30 +19,32 @@ export function GeographicFigures({ period }: GeographicFiguresProps) {
   const { installations, activeRegions, satisfaction, rated } = totals;
   const ofRegions = `${activeRegions} of ${regions.length} regions`;
   return (
-    <div className="salesgeo:grid salesgeo:grid-cols-1 salesgeo:gap-4 salesgeo:sm:grid-cols-2 salesgeo:xl:grid-cols-4">
-      <h2 className="salesgeo:sr-only">Figures of {periodText(period)}</h2>
-      <FigureCard
-        label="Total Installations"
-        value={<RowsLink count={installations} of="installations" patch={everywhere} />}
-        note={unknownText(totals)}
-      />
-      <FigureCard
-        label="Active Regions"
-        value={activeRegions}
-        note={`Of the ${regions.length} regions of the UK`}
-      />
-      <FigureCard
-        label="Avg. Satisfaction"
-        value={<SatisfactionMark satisfaction={satisfaction} />}
-        note={rated === 0 ? "Nothing is rated" : `Of ${formatCount(rated)} rated`}
-      />
-      <FigureCard
-        label="Market Penetration"
-        value={percentText(activeRegions, regions.length)}
-        note={ofRegions}
-        icon={<AboutFigure label="Market Penetration" formula={PENETRATION} />}
-      />
-    </div>
+    <FigureLine
+      heading={`Figures of ${periodText(period)}`}
+      figures={[
+        {
+          label: "Total Installations",
+          value: <RowsLink count={installations} of="installations" patch={everywhere} />,
+          note: unknownText(totals),
+        },
+        {
+          label: "Active Regions",
+          value: activeRegions,
+          note: `Of the ${regions.length} regions of the UK`,
+        },
+        {
+          label: "Avg. Satisfaction",
+          value: <SatisfactionMark satisfaction={satisfaction} />,
+          note: rated === 0 ? "Nothing is rated" : `Of ${formatCount(rated)} rated`,
+        },
+        {
+          label: "Market Penetration",
+          value: percentText(activeRegions, regions.length),
+          note: ofRegions,
+          formula: PENETRATION,
+        },
+      ]}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { everywhere, useGeoAddress, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
 import { periodText } from "./period-words.ts";
 import { RowsLink } from "./rows-link.tsx";
+import { showMap } from "./show-map.ts";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "./use-ordered-rows.ts";
 import { NO_INSTALLATIONS } from "../../installations/installation-words.ts";
@@ -36,7 +37,7 @@ export function RegionalBreakdown({ period }: RegionalBreakdownProps) {
       <DataTable
         caption="Installations by region"
         isCaptionHidden
-        columns={columnsOf((region) => address({ ...everywhere, tab: "heatmap", region }))}
+        columns={columnsOf((region) => address({ ...everywhere, region }))}
         rows={rows}
         keyOf={({ id }) => id}
         sorting={sorting}
@@ -65,7 +66,11 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
       key: "region",
       header: "Region",
       sort: "region",
-      cell: ({ region }) => <RowLink to={mapOf(region)}>{region}</RowLink>,
+      cell: ({ region }) => (
+        <RowLink to={mapOf(region)} onClick={showMap}>
+          {region}
+        </RowLink>
+      ),
     },
     {
       key: "count",

@@ -8,12 +8,13 @@ interface Named {
   readonly id: string;
 }
 
-/** Sorts the rows in the order that the user chose. The unknown place is always last. */
+/** Sorts the rows in the order that the user chose, at first by `firstSort`. The unknown place is always last. */
 export function useOrderedRows<Row extends Named>(
   rows: readonly Row[],
   readings: OrderReadings<Row>,
+  firstSort = "-count",
 ) {
-  const [sort, setSort] = useState("-count");
+  const [sort, setSort] = useState(firstSort);
   const ordered = useMemo(() => {
     const read = readings[sort.replace(/^-/, "")];
     return read ? rows.toSorted(comparing(read, sort.startsWith("-"))) : rows;

@@ -23,7 +23,9 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
   const level = levelOf(place);
   const { noun, titleOf } = levels[level];
   const within = place.area ?? place.region;
-  const label = [`Installations by ${noun}`, within, periodText(period)].filter(Boolean).join(", ");
+  const label = [`${measureNames[place.measure]} by ${noun}`, within, periodText(period)]
+    .filter(Boolean)
+    .join(", ");
   const handleOpen = (id: string) => {
     navigate(address(patchInto(level, id)));
     // A district has no smaller places, so its installations open instead.
@@ -39,20 +41,33 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
       >
         Skip the map
       </button>
-      <div className="salesgeo:grid salesgeo:gap-6 salesgeo:xl:grid-cols-[3fr_2fr]">
+      <div className="salesgeo:grid salesgeo:gap-6 salesgeo:lg:grid-cols-[minmax(0,1fr)_minmax(24rem,1fr)]">
         <PlaceMap
           label={label}
           level={level}
           within={place}
+          measure={place.measure}
           places={rows}
           titleOf={titleOf}
           chosen={place.district}
           onOpen={handleOpen}
         />
-        <div ref={table} tabIndex={-1} className="salesgeo:min-w-0">
-          <PlaceTable level={level} rows={rows} caption={label} />
+        <div ref={table} tabIndex={-1} className={listClass}>
+          <PlaceTable
+            key={place.measure}
+            level={level}
+            measure={place.measure}
+            rows={rows}
+            caption={label}
+          />
         </div>
       </div>
     </Card>
   );
 }
+
+const measureNames = { installations: "Installations", satisfaction: "Satisfaction" } as const;
+
+/** Beside the map, the list is as high as the map and scrolls. */
+const listClass =
+  "salesgeo:min-w-0 salesgeo:lg:h-0 salesgeo:lg:min-h-full salesgeo:lg:overflow-y-auto";

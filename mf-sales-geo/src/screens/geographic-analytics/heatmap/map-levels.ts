@@ -5,9 +5,7 @@ import type { GeoPatch, GeoPlace } from "../geo-place.ts";
 /** The places on a map: regions, postcode areas, or the districts of an area. */
 export type LevelName = "regions" | "areas" | "districts";
 
-export interface PlaceRow extends CountedPlace {
-  readonly satisfaction: number | null;
-}
+export type PlaceRow = CountedPlace;
 
 interface LevelWords {
   readonly noun: string;

@@ -35,7 +35,10 @@ export function PlacePath({ place }: { readonly place: GeoPlace }) {
           ))}
         </ol>
       </nav>
-      {steps.length === 1 && <Division by={place.by} />}
+      <span className="salesgeo:ml-auto salesgeo:flex salesgeo:flex-wrap salesgeo:gap-x-4 salesgeo:gap-y-2">
+        {steps.length === 1 && <Division by={place.by} />}
+        <Measures measure={place.measure} />
+      </span>
     </div>
   );
 }
@@ -66,14 +69,52 @@ function PathStep({ title, to }: PathStepProps) {
 function Division({ by }: Pick<GeoPlace, "by">) {
   const address = useGeoAddress();
   return (
-    <span className="salesgeo:ml-auto salesgeo:flex salesgeo:gap-2">
-      {divisions.map(({ title, value }) => (
+    <Choices
+      label="Places"
+      choices={divisions.map(({ title, value }) => ({
+        title,
+        to: address({ by: value }),
+        isChosen: (by ?? null) === value,
+      }))}
+    />
+  );
+}
+
+function Measures({ measure }: Pick<GeoPlace, "measure">) {
+  const address = useGeoAddress();
+  return (
+    <Choices
+      label="Colours"
+      choices={measures.map(({ title, value }) => ({
+        title,
+        to: address({ measure: value === "installations" ? null : value }),
+        isChosen: measure === value,
+      }))}
+    />
+  );
+}
+
+interface Choice {
+  readonly title: string;
+  readonly to: LinkProps["to"];
+  readonly isChosen: boolean;
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <span role="group" aria-label={label} className="salesgeo:flex salesgeo:gap-1">
+      {choices.map(({ title, to, isChosen }) => (
         <Link
           key={title}
-          to={address({ by: value })}
+          to={to}
           replace
-          aria-current={(by ?? null) === value ? "true" : undefined}
-          className={buttonClass((by ?? null) === value ? "primary" : "secondary", "small")}
+          aria-current={isChosen ? "true" : undefined}
+          className={buttonClass(isChosen ? "primary" : "secondary", "small")}
         >
           {title}
         </Link>
@@ -81,6 +122,11 @@ function Division({ by }: Pick<GeoPlace, "by">) {
     </span>
   );
 }
+
+const measures = [
+  { title: "Installations", value: "installations" },
+  { title: "Satisfaction", value: "satisfaction" },
+] as const;
 
 const divisions = [
   { title: "Postcode areas", value: null },

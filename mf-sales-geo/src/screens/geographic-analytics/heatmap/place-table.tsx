@@ -5,6 +5,7 @@ import { Empty } from "@dash/kit/ui/empty";
 import { RowLink } from "@dash/kit/ui/row-opener";
 import { useState } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
+import type { MapMeasure } from "../../../map/place-look.ts";
 import { useGeoAddress } from "../geo-place.ts";
 import { RowsLink } from "../rows-link.tsx";
 import { SatisfactionMark } from "../satisfaction-mark.tsx";
@@ -17,14 +18,20 @@ const FIRST_ROWS = 15;
 
 export interface PlaceTableProps {
   readonly level: LevelName;
+  /** The measure by which the places are ranked at first. */
+  readonly measure: MapMeasure;
   readonly rows: readonly PlaceRow[];
   readonly caption: string;
 }
 
 /** The places of the map with their counts. A place opens its level; its count opens its rows. */
-export function PlaceTable({ level, rows, caption }: PlaceTableProps) {
+export function PlaceTable({ level, measure, rows, caption }: PlaceTableProps) {
   const address = useGeoAddress();
-  const ordered = useOrderedRows(rows, readings);
+  const ordered = useOrderedRows(
+    rows,
+    readings,
+    measure === "satisfaction" ? "-satisfaction" : "-count",
+  );
   const [isWhole, setIsWhole] = useState(false);
   const others = rows.length - FIRST_ROWS;
   const total = rows.reduce((sum, { count }) => sum + count, 0);

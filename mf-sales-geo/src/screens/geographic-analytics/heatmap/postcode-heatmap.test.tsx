@@ -247,6 +247,41 @@ describe("the map", () => {
     ]);
   });
 
+  it("GA-09 colours by satisfaction instead, ranks by it, and keeps that in the address", async () => {
+    const { location } = renderGeography(
+      {
+        analytics: buildAnalytics({
+          postcodeHeatmap: [
+            buildArea({ postcode: "CV", count: 9 }),
+            buildArea({ postcode: "SW", count: 3, satisfaction: 3.99, rated: 2 }),
+            buildArea({ postcode: "AB", count: 2, satisfaction: 4.5, rated: 2 }),
+            buildArea({ postcode: "E", count: 1, satisfaction: 4, rated: 1 }),
+          ],
+        }),
+      },
+      { path: "/geographic-analytics" },
+    );
+    const map = await part("Map");
+    await shape("CV, Coventry: 9 installations");
+    await userEvent.click(map.getByRole("link", { name: "Satisfaction" }));
+    await waitFor(() => expect(location()).toBe("/geographic-analytics?measure=satisfaction"));
+    const fillOf = async (label: string) => (await shape(label)).style.fill;
+    expect(await fillOf("AB, Aberdeen: 4.50 High, 2 installations")).toBe("#45a869");
+    expect(await fillOf("E, London East: 4.00 Fair, 1 installation")).toBe("#f0cd3a");
+    expect(await fillOf("SW, London South West: 3.99 Low, 3 installations")).toBe("#d9443f");
+    await shape("CV, Coventry: not rated, 9 installations");
+    expect(rowsOf(map.getByRole("table")).map(([name]) => name)).toEqual([
+      "AB, Aberdeen",
+      "E, London East",
+      "SW, London South West",
+      "CV, Coventry",
+      "15",
+    ]);
+    expect(
+      within(map.getByRole("list", { name: "Colours of the map" })).getByText("Not rated"),
+    ).toBeVisible();
+  });
+
   it("orders its table, with the unknown place last, and shows more than 15 places on request", async () => {
     renderGeography(
       {

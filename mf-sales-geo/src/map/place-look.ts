@@ -1,0 +1,26 @@
+import { countText } from "../installations/installation-words.ts";
+import { heatBand } from "./heat-band.ts";
+import { satisfactionGrade, UNRATED_FILL } from "./satisfaction-grade.ts";
+
+/** What the colours of the map say of a place. */
+export type MapMeasure = "installations" | "satisfaction";
+
+export interface MeasuredPlace {
+  readonly count: number;
+  /** The mean rating; null without ratings. */
+  readonly satisfaction: number | null;
+}
+
+/** The colour of a place and the words of its label; no colour without installations. */
+export function placeLook(
+  { count, satisfaction }: MeasuredPlace,
+  measure: MapMeasure,
+  maximum: number,
+): { readonly fill: string | undefined; readonly text: string } {
+  const text = countText(count);
+  if (count === 0 || measure === "installations")
+    return { fill: heatBand(count, maximum)?.fill, text };
+  if (satisfaction === null) return { fill: UNRATED_FILL, text: `not rated, ${text}` };
+  const grade = satisfactionGrade(satisfaction);
+  return { fill: grade?.fill, text: `${satisfaction.toFixed(2)} ${grade?.name}, ${text}` };
+}
