@@ -245,7 +245,7 @@ describe("The pipeline where it cannot be read", () => {
 describe("Who may do what", () => {
   it("a viewer reads, and is offered nothing that writes", async () => {
     renderPipeline([buildPublicEntry()], { user: viewer });
-    expect(await screen.findByRole("button", { name: /^Jane Doe £12,000.00/ })).toHaveTextContent(
+    expect(await screen.findByRole("button", { name: /^Jane Doe £12,000/ })).toHaveTextContent(
       "Yorkshire and Humber · LS1",
     );
     expect(screen.queryByRole("button", { name: "Add Entry" })).not.toBeInTheDocument();

@@ -149,7 +149,7 @@ describe("the map", () => {
       "Lowest 1–2",
       "No installations",
     ]);
-    expect(map.getByRole("group")).toHaveAccessibleDescription(
+    expect(map.getByRole("group", { name: /^Installations by / })).toHaveAccessibleDescription(
       "20 installations in 3 places on the map. 2 installations in the table only.",
     );
     expect(map.getByText(/^Approximate postcode areas\. Contains OS/)).toBeVisible();
