@@ -52,7 +52,7 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
           chosen={place.district}
           onOpen={handleOpen}
         />
-        <div ref={table} tabIndex={-1} className={listClass}>
+        <div ref={table} tabIndex={-1} className="salesgeo:min-w-0">
           <PlaceTable
             key={place.measure}
             level={level}
@@ -67,7 +67,3 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
 }
 
 const measureNames = { installations: "Installations", satisfaction: "Satisfaction" } as const;
-
-/** Beside the map, the list is as high as the map and scrolls. */
-const listClass =
-  "salesgeo:min-w-0 salesgeo:lg:h-0 salesgeo:lg:min-h-full salesgeo:lg:overflow-y-auto";

@@ -14,7 +14,8 @@ import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.t
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { NO_INSTALLATIONS } from "../../../installations/installation-words.ts";
 
-const FIRST_ROWS = 15;
+/** As many as stand beside the map. */
+const FIRST_ROWS = 12;
 
 export interface PlaceTableProps {
   readonly level: LevelName;

@@ -282,7 +282,7 @@ describe("the map", () => {
     ).toBeVisible();
   });
 
-  it("orders its table, with the unknown place last, and shows more than 15 places on request", async () => {
+  it("orders its table, with the unknown place last, and shows more than 12 places on request", async () => {
     renderGeography(
       {
         analytics: buildAnalytics({
@@ -297,7 +297,7 @@ describe("the map", () => {
     );
     const map = await part("Map");
     expect(map.getByRole("row", { name: "Total of 17 31" })).toBeVisible();
-    await userEvent.click(map.getByRole("button", { name: "View 2 more places" }));
+    await userEvent.click(map.getByRole("button", { name: "View 5 more places" }));
     const names = rowsOf(map.getByRole("table")).map(([name]) => name);
     expect([names[0], names[16]]).toEqual(["CV, Coventry", "Unknown"]);
   });
