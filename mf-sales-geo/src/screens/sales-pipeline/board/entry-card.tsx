@@ -97,7 +97,9 @@ function Face({ entry, usualDays }: Pick<EntryCardProps, "entry" | "usualDays">)
         <span className="salesgeo:min-w-0 salesgeo:flex-1 salesgeo:truncate">
           {placeText(entry)}
         </span>{" "}
-        <span className="salesgeo:max-w-3/5 salesgeo:shrink-0 salesgeo:truncate">{userName ?? "Unknown owner"}</span>
+        <span className="salesgeo:max-w-3/5 salesgeo:shrink-0 salesgeo:truncate">
+          {userName ?? "Unknown owner"}
+        </span>
       </span>{" "}
       <DueLine entry={entry} usualDays={usualDays} />
     </>
