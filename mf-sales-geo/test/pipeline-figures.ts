@@ -11,9 +11,7 @@ export function buildStages(figures: Partial<Record<PipelineStage, CountAndValue
 }
 
 /** The totals of no entries, with overrides. */
-export function buildTotals(
-  overrides: Partial<PipelineTotalsAnswer> = {},
-): PipelineTotalsAnswer {
+export function buildTotals(overrides: Partial<PipelineTotalsAnswer> = {}): PipelineTotalsAnswer {
   return {
     entries: 0,
     value: 0,
