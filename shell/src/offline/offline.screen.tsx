@@ -4,14 +4,37 @@ import { useEffect } from "react";
 import { leavePage, type Leave } from "../session/leave.ts";
 
 const TITLE = "You are offline";
+const LOOK_EVERY_MS = 3_000;
+
+/** Whether the server answers. The service worker leaves this address to the browser. */
+async function reachServer(): Promise<boolean> {
+  return (await fetch("/robots.txt", { cache: "no-store" })).ok;
+}
+
+export interface OfflineScreenProps {
+  readonly leave?: Leave;
+  readonly isReachable?: () => Promise<boolean>;
+}
 
 /** Stands for every screen in a page that was answered without a network. It shows no figure, because all are old. */
-export function OfflineScreen({ leave = leavePage }: { readonly leave?: Leave }) {
+export function OfflineScreen({
+  leave = leavePage,
+  isReachable = reachServer,
+}: OfflineScreenProps) {
   useEffect(() => {
-    const reload = () => leave();
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, [leave]);
+    const look = () =>
+      void isReachable().then(
+        (isBack) => isBack && leave(),
+        () => undefined,
+      );
+    window.addEventListener("online", look);
+    // The browser may say too early that the network is back, and it does not know when the server is.
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      window.removeEventListener("online", look);
+      clearInterval(timer);
+    };
+  }, [leave, isReachable]);
   return (
     <Screen title={TITLE} loading="Loading…">
       <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">

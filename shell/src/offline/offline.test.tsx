@@ -1,5 +1,5 @@
 import { renderArea } from "@dash/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
 import { OutdatedNotice } from "../frame/outdated-notice.tsx";
@@ -39,11 +39,18 @@ describe("a page that was answered without a network", () => {
 
   it("loads itself again when the network is back, and when the person asks", async () => {
     const leave = jest.fn();
-    renderArea(<OfflineScreen leave={leave} />);
+    let isBack = false;
+    const isReachable = jest.fn(() =>
+      isBack ? Promise.resolve(true) : Promise.reject(new Error("no network")),
+    );
+    renderArea(<OfflineScreen leave={leave} isReachable={isReachable} />);
     act(() => void window.dispatchEvent(new Event("online")));
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(isReachable).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(leave).toHaveBeenCalledTimes(2);
+    expect(leave).toHaveBeenCalledTimes(1);
+    isBack = true;
+    // No event says that a server answers again.
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   });
 });
 
