@@ -105,6 +105,7 @@ it("W-22 W-24 is continued from a row of Time Tracking, and its words stop it wi
   await button(page, "Stop timer").waitFor();
   await button(page, "Stop timer").click();
   const discard = page.getByRole("alertdialog", { name: "Discard Timer" });
+  await discard.waitFor();
   await untilStill(page);
   expect(await violationsOf(page)).toEqual([]);
   await discard.getByRole("button", { name: "Discard" }).click();
