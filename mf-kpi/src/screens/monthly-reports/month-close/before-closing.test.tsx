@@ -26,14 +26,13 @@ async function checks(...answers: FakeAnswer[]) {
 it("says what is missing in a month, each with a link to its rows", async () => {
   const month = { kpis: kpis(2), workingDayNumbers: [2, 3, 4, 10, 20], today: 19, daysLeft: 12 };
   expect(await checks(answer(getDashboard, buildDashboard(month)), callers(4))).toEqual([
-    "!The month is still running: 13 days left, with today",
     "!2 warranty visits not assessed",
     "!2 working days without time: 2, 4",
-    "!4 callers unknown",
+    "!4 callers unknown, in all months",
   ]);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
-    "/interactions?month=3&year=2026&type=visit&claim=not-assessed",
+    "/interactions?month=3&year=2026&type=visit&isWarrantyVisit=true&claim=not-assessed",
     "/time-tracking?month=3&year=2026",
     "/interactions?view=unmatched",
   ]);

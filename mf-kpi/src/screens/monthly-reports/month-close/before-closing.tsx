@@ -19,7 +19,7 @@ import { dashboardQuery } from "../../dashboard/dashboard.queries.ts";
 
 type Month = Pick<MonthlyReport, "month" | "year">;
 
-/** What may still be missing in a month, with links to it. Nothing of it keeps the month from being closed. */
+/** What may still be missing in a month that has ended, with links to it. Nothing of it keeps the month from being closed. */
 export function BeforeClosing({ month, year }: Month) {
   return (
     <section
@@ -67,12 +67,13 @@ function MonthChecks(month: Month) {
   const empty = daysWithoutTime(data);
   return (
     <>
-      {data.today !== null && (
-        <Finding>{`The month is still running: ${counted(data.daysLeft + 1, "day")} left, with today`}</Finding>
-      )}
       <Finding
         isDone={notAssessed === 0}
-        to={interactionsAddress(month, { type: "visit", claim: "not-assessed" })}
+        to={interactionsAddress(month, {
+          type: "visit",
+          isWarrantyVisit: "true",
+          claim: "not-assessed",
+        })}
       >
         {notAssessed === 0
           ? "Every warranty visit is assessed"
@@ -93,7 +94,9 @@ function CallersCheck() {
   );
   return (
     <Finding isDone={data.total === 0} to="/interactions?view=unmatched">
-      {data.total === 0 ? "Every caller is known" : `${counted(data.total, "caller")} unknown`}
+      {data.total === 0
+        ? "Every caller is known"
+        : `${counted(data.total, "caller")} unknown, in all months`}
     </Finding>
   );
 }
