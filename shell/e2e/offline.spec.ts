@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, openVisitor, signIn } from "./browser.ts";
-import { untilKept } from "./worker.ts";
+import { untilFrameStored } from "./worker.ts";
 
 const PHONE = { width: 360, height: 780 };
 const MANIFEST = "link[rel=manifest]";
@@ -52,7 +52,7 @@ it("the site can be installed: the manifest names it, its start and icons that e
 
 it("the browser finds nothing that would keep the site from being installed", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/", PHONE, "allow");
-  await untilKept(page);
+  await untilFrameStored(page);
   const session = await context.newCDPSession(page);
   const { errors } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);
@@ -66,7 +66,7 @@ it("the browser finds nothing that would keep the site from being installed", as
 
 it("without a network each address shows the frame and says so, with no figure, and comes back by itself", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/", PHONE, "allow");
-  await untilKept(page);
+  await untilFrameStored(page);
   await page.getByRole("heading", { name: "Service Line Breakdown" }).waitFor();
   await context.setOffline(true);
   await page.getByText("You are offline. What you see may be out of date.").waitFor();
@@ -90,7 +90,7 @@ it("without a network each address shows the frame and says so, with no figure, 
 
 it("the worker stores the frame of one release alone, and no answer of the API", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/", undefined, "allow");
-  await untilKept(page);
+  await untilFrameStored(page);
   for (const path of ["/time-tracking", "/stock-management", "/"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -106,7 +106,7 @@ it("the worker stores the frame of one release alone, and no answer of the API",
 
 it("who signs out is asked to sign in by every page, with the worker as without", async () => {
   const { page, context } = await signIn(browser, "Sam Patel", "/", undefined, "allow");
-  await untilKept(page);
+  await untilFrameStored(page);
   await page.getByRole("banner").getByRole("link", { name: "Logout" }).click();
   await page.getByText("You are signed out").waitFor();
   await page.goto("/time-tracking");

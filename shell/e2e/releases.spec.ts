@@ -12,7 +12,7 @@ import {
 } from "../../scripts/testing/build-variants.ts";
 import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 import { run } from "./on-page.ts";
-import { untilKept } from "./worker.ts";
+import { untilFrameStored } from "./worker.ts";
 
 const PART = "stock";
 const PATH = "/stock-management";
@@ -221,7 +221,7 @@ test("a preview, with its banner, is visible only in the browser that opened its
 test("the frame that is kept for times without a network is replaced at the first visit after a release", async () => {
   await makeLive(live.area.build, "Begin again.");
   const { page, context } = await signIn(browser, "Sam Patel", "/", undefined, "allow");
-  await untilKept(page);
+  await untilFrameStored(page);
   const { descriptor } = live.area;
   const nav = descriptor.nav.map((link) => ({ ...link, title: OTHER_HEADING }));
   await publish((text) => text, { ...descriptor, nav });

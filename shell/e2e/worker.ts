@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Waits until the worker answers this page's requests and has stored a frame. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilFrameStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(
     async () =>

@@ -2,8 +2,13 @@ import { countText } from "../installations/installation-words.ts";
 import { heatBand } from "./heat-band.ts";
 import { satisfactionGrade, UNRATED_FILL } from "./satisfaction-grade.ts";
 
-/** What the colours of the map say of a place. */
+/** A figure of places that the colours of the map show. */
 export type MapMeasure = "installations" | "satisfaction";
+
+export const measureNames: Readonly<Record<MapMeasure, string>> = {
+  installations: "Installations",
+  satisfaction: "Satisfaction",
+};
 
 export interface MeasuredPlace {
   readonly count: number;

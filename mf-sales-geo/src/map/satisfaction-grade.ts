@@ -1,4 +1,4 @@
-/** What a mean rating out of five is called, and its colour on the map, the same in both themes. */
+/** The name of a mean rating out of five, and its colour on the map, the same in both themes. */
 export interface SatisfactionGrade {
   readonly name: "High" | "Fair" | "Low";
   /** The lowest mean of the grade. */

@@ -4,7 +4,7 @@ import { Icon } from "@dash/kit/ui/icon";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import type { SiteLink } from "../registry/site-map.ts";
-import { addressOf, currentPage } from "../registry/page-address.ts";
+import { addressOf, currentPage, mayUse } from "../registry/page-address.ts";
 import { groupsOf, type LinkGroup } from "./link-groups.ts";
 
 interface Following {
@@ -51,7 +51,7 @@ const linkClass =
 function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
   const { path, title, icon, aliases } = link;
   const { pathname, search } = useLocation();
-  const pages = (link.pages ?? []).filter(({ ability }) => !ability || user?.can.includes(ability));
+  const pages = (link.pages ?? []).filter((page) => mayUse(user, page));
   const current = currentPage(pages, pathname, search);
   const isOpen = !!current || [path, ...aliases].includes(pathname);
   return (

@@ -1,6 +1,6 @@
 import type { CommandDescriptor } from "@dash/kit";
 import type { CurrentUser } from "@dash/contracts/users/users";
-import { addressOf } from "../registry/page-address.ts";
+import { addressOf, mayUse } from "../registry/page-address.ts";
 import type { SiteMap } from "../registry/site-map.ts";
 import type { PaletteRow } from "./palette-row.ts";
 
@@ -12,8 +12,7 @@ export interface Place extends PaletteRow {
 
 /** The screens and actions that the person may use. */
 export function placesFor(user: CurrentUser, { links, descriptors }: SiteMap) {
-  const isAllowed = ({ ability }: Pick<CommandDescriptor, "ability">) =>
-    !ability || user.can.includes(ability);
+  const isAllowed = (target: Pick<CommandDescriptor, "ability">) => mayUse(user, target);
   const screens = links.flatMap(({ path, title, icon, pages = [] }): Place[] => [
     { to: addressOf({ path }), title, detail: null, icon, words: [] },
     ...pages.filter(isAllowed).map((page) => ({

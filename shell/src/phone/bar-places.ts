@@ -1,6 +1,6 @@
-import type { CommandDescriptor, PageDescriptor } from "@dash/kit";
+import type { PageDescriptor } from "@dash/kit";
 import type { CurrentUser } from "@dash/contracts/users/users";
-import { addressOf } from "../registry/page-address.ts";
+import { addressOf, mayUse } from "../registry/page-address.ts";
 import type { SiteMap } from "../registry/site-map.ts";
 
 /** A place in the bar. Its title is one word, because a fifth of a phone holds no more. */
@@ -39,10 +39,9 @@ export function barPlaces(user: CurrentUser | null, { at }: SiteMap) {
 
 /** The areas' actions that the plus offers to this person. */
 export function plusActions(user: CurrentUser | null, { descriptors }: SiteMap) {
-  const commands = descriptors.flatMap((area) => area.commands ?? []);
-  const isAllowed = ({ ability }: CommandDescriptor) =>
-    user !== null && (!ability || user.can.includes(ability));
-  return ACTIONS.flatMap((address) =>
-    commands.filter((command) => addressOf(command) === address && isAllowed(command)),
-  );
+  if (user === null) return [];
+  const commands = descriptors
+    .flatMap((area) => area.commands ?? [])
+    .filter((command) => mayUse(user, command));
+  return ACTIONS.flatMap((address) => commands.filter((command) => addressOf(command) === address));
 }

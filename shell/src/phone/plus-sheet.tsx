@@ -10,7 +10,7 @@ export interface PlusSheetProps {
   readonly onClose: () => void;
 }
 
-/** What can be written down, in a sheet at the bottom of a phone. */
+/** Lists what can be written down, in a sheet at the bottom of a phone. */
 export function PlusSheet({ actions, onClose }: PlusSheetProps) {
   return createPortal(
     <TopDialog

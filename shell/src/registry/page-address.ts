@@ -1,4 +1,13 @@
+import type { CurrentUser } from "@dash/contracts/users/users";
 import type { PageDescriptor } from "@dash/kit";
+
+/** Whether the person has the ability that a page or an action asks for, if it asks for one. */
+export function mayUse(
+  user: CurrentUser | null,
+  { ability }: Pick<PageDescriptor, "ability">,
+): boolean {
+  return !ability || !!user?.can.includes(ability);
+}
 
 /** The address that a page has in its descriptor. */
 export function addressOf({ path, search }: Pick<PageDescriptor, "path" | "search">) {

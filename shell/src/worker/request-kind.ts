@@ -5,7 +5,7 @@ const FILE = /^\/assets\/shell\//;
 /** The API's own pages and downloads, and files of builds. */
 const NO_PAGE = /^\/(?:api|assets)(?:\/|$)/;
 
-/** What a request asks for. The worker never sees to an answer of the API, so it cannot show an old one as new. */
+/** Tells pages and files of the shell from all other requests. The worker never sees to an answer of the API, so it cannot show an old one as new. */
 export function kindOf(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
   origin: string,

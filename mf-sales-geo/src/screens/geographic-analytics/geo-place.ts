@@ -17,7 +17,7 @@ const GeoSearch = z.object({
   tab: z._default(z.enum(["regions", "heatmap", "growth"]), "regions"),
   /** Set when the map of the whole country is divided into regions. */
   by: z.optional(z.literal("region")),
-  /** What the colours of the map say. */
+  /** The figure that the colours of the map show. */
   measure: z._default(z.enum(["installations", "satisfaction"]), "installations"),
   region: z.optional(RegionOrUnknown),
   area: z.optional(AreaOrUnknown),

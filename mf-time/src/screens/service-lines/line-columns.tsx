@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/values/counted";
 import { formatDuration, formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
@@ -105,12 +106,8 @@ function Share({ color, share }: { readonly color: string; readonly share: numbe
 function Average({ minutes, tenthsPerDay, days }: LineHours) {
   if (minutes === 0) return null;
   return (
-    <Exact exact={`${formatDuration(minutes)} in ${daysText(days)}`}>
+    <Exact exact={`${formatDuration(minutes)} in ${counted(days, "day")}`}>
       {formatTenths(tenthsPerDay)}h
     </Exact>
   );
-}
-
-function daysText(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
 }

@@ -1,5 +1,6 @@
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useId } from "react";
 import { findKpi } from "../../../kpis/kpi-value.ts";
@@ -13,12 +14,16 @@ export interface AllMetricsProps {
 
 /** All metrics of the month in groups, including those without a card. */
 export function AllMetrics({ month }: AllMetricsProps) {
+  const [{ data: kpis }, { data: series }] = useSuspenseQueries({
+    queries: [kpisQuery(month), seriesQuery(month)],
+  });
+  const columns = metricColumnsOf(month, series);
   return (
     <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-6 kpi:xl:grid-cols-2">
       {metricColumns.map((groups) => (
         <div key={groups[0]?.title} className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-6">
           {groups.map((group) => (
-            <Group key={group.title} {...group} month={month} />
+            <Group key={group.title} {...group} kpis={kpis} columns={columns} />
           ))}
         </div>
       ))}
@@ -26,10 +31,12 @@ export function AllMetrics({ month }: AllMetricsProps) {
   );
 }
 
-function Group({ title, metrics, month }: MetricGroup & AllMetricsProps) {
-  const [{ data: kpis }, { data: series }] = useSuspenseQueries({
-    queries: [kpisQuery(month), seriesQuery(month)],
-  });
+interface GroupProps extends MetricGroup {
+  readonly kpis: readonly Kpi[];
+  readonly columns: readonly Column<Kpi>[];
+}
+
+function Group({ title, metrics, kpis, columns }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -39,7 +46,7 @@ function Group({ title, metrics, month }: MetricGroup & AllMetricsProps) {
       <DataTable
         caption={title}
         isCaptionHidden
-        columns={metricColumnsOf(month, series)}
+        columns={columns}
         rows={metrics.flatMap((metric) => findKpi(kpis, metric) ?? [])}
         keyOf={({ metric }) => metric}
         empty=""

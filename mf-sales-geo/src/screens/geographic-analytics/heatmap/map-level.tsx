@@ -2,6 +2,7 @@ import { useNavigate } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { useRef } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
+import { measureNames } from "../../../map/place-look.ts";
 import { PlaceMap } from "../../../map/place-map.tsx";
 import { useGeoAddress, type GeoPlace, type Period } from "../geo-place.ts";
 import { periodText } from "../period-words.ts";
@@ -65,5 +66,3 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
     </Card>
   );
 }
-
-const measureNames = { installations: "Installations", satisfaction: "Satisfaction" } as const;

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "@dash/kit";
+import { measureNames } from "../../../map/place-look.ts";
 import { buttonClass } from "@dash/kit/ui/button";
 import { PreviousIcon } from "@dash/kit/ui/icons";
 import { areaTitle } from "../../../map/area-names.ts";
@@ -85,8 +86,8 @@ function Measures({ measure }: Pick<GeoPlace, "measure">) {
   return (
     <Choices
       label="Colours"
-      choices={measures.map(({ title, value }) => ({
-        title,
+      choices={measures.map((value) => ({
+        title: measureNames[value],
         to: address({ measure: value === "installations" ? null : value }),
         isChosen: measure === value,
       }))}
@@ -123,10 +124,7 @@ function Choices({ label, choices }: ChoicesProps) {
   );
 }
 
-const measures = [
-  { title: "Installations", value: "installations" },
-  { title: "Satisfaction", value: "satisfaction" },
-] as const;
+const measures = ["installations", "satisfaction"] as const;
 
 const divisions = [
   { title: "Postcode areas", value: null },

@@ -14,7 +14,7 @@ import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.t
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { NO_INSTALLATIONS } from "../../../installations/installation-words.ts";
 
-/** As many as stand beside the map. */
+/** The number of rows for which there is room beside the map. */
 const FIRST_ROWS = 12;
 
 export interface PlaceTableProps {

@@ -8,7 +8,7 @@ export interface DueLineProps {
   readonly usualDays: number | undefined;
 }
 
-/** What is due for an entry: its priority if it is high, the follow-up, and the days of a stay that is unusually long. */
+/** Shows the priority of an entry if it is high, the follow-up, and the days of a stay that is unusually long. */
 export function DueLine({ entry, usualDays = Infinity }: DueLineProps) {
   const today = useToday();
   const followUp = followUpOf(entry, today);
