@@ -215,8 +215,8 @@ it("J-71 J-72 nothing of an erased customer is left in tables, files, streams, e
       .length === people.length;
   expect(await until(isCounted)).toBeLessThan(Infinity);
   const draft = await store<{ id: string; sha256: string }>("/monthly-reports/generate", MONTH);
-  const said = people.map(([, { name, number }]) => `${name}, ${number}`).join("; ");
-  const commentary = { happened: said, actions: "", sha256: draft.sha256 };
+  const happened = people.map(([, { name, number }]) => `${name}, ${number}`).join("; ");
+  const commentary = { happened, actions: "", sha256: draft.sha256 };
   expect((await send("PUT", `/monthly-reports/${draft.id}/commentary`, commentary)).status).toBe(
     200,
   );
@@ -233,7 +233,7 @@ it("J-71 J-72 nothing of an erased customer is left in tables, files, streams, e
     const first = send("POST", `/customers/${id}/erase`, {}).catch(() => undefined);
     laboratory.system.kill(victim, "SIGKILL");
     await first;
-    // Whoever gets no answer presses again.
+    // A person who gets no answer presses again.
     const isAccepted = async () =>
       (await send("POST", `/customers/${id}/erase`, {})).status === 200;
     expect(await until(isAccepted, ERASED_WITHIN_MS)).toBeLessThan(Infinity);

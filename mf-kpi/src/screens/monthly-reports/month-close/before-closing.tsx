@@ -19,7 +19,7 @@ import { dashboardQuery } from "../../dashboard/dashboard.queries.ts";
 
 type Month = Pick<MonthlyReport, "month" | "year">;
 
-/** What may still be missing in a month that has ended, with links to it. Nothing of it keeps the month from being closed. */
+/** Lists what may still be missing in a month that has ended, with links to it. Nothing of it keeps the month from being closed. */
 export function BeforeClosing({ month, year }: Month) {
   return (
     <section
@@ -108,13 +108,13 @@ function daysWithoutTime({ workingDayNumbers, hoursByDay, today }: DashboardSumm
 }
 
 interface FindingProps {
-  readonly isDone?: boolean;
-  readonly to?: LinkProps["to"];
+  readonly isDone: boolean;
+  readonly to: LinkProps["to"];
   readonly children: string;
 }
 
 /** A finding: a tick where there is nothing to do, otherwise a mark and a link to its rows. */
-function Finding({ isDone = false, to, children }: FindingProps) {
+function Finding({ isDone, to, children }: FindingProps) {
   return (
     <li className="kpi:flex kpi:gap-2">
       <span
@@ -123,7 +123,7 @@ function Finding({ isDone = false, to, children }: FindingProps) {
       >
         {isDone ? "✓" : "!"}
       </span>
-      {isDone || !to ? (
+      {isDone ? (
         children
       ) : (
         <Link to={to} className="kpi:underline kpi:underline-offset-4">
