@@ -69,6 +69,7 @@ function texts(schema: JsonSchema, existing: ExistingRecords, name: string): Arb
   const { format, pattern, minLength = 0, maxLength = LONGEST_TEXT } = schema;
   if (format === "uuid") return ids(existing.idsFor(name));
   if (format === "date-time") return instants;
+  if (format === "date") return days;
   if (format === "email" || /email$/i.test(name)) return fc.emailAddress();
   // The document describes phone numbers in words only, so the schema has no pattern for them.
   if (/phone$|^number$/i.test(name)) return phones;
@@ -100,6 +101,11 @@ function ids(existing: readonly string[]): Arbitrary<string> {
 const instants = fc
   .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
   .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
+
+// The document does not say which years are accepted; with any year of four digits nearly every request is refused.
+const days = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
 
 function objects(
   schema: JsonSchema,
