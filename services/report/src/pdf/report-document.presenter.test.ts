@@ -142,10 +142,12 @@ test("MR-09 each page says that it is confidential, and between whom", async () 
   }
 });
 
-test("commentary is in the file by paragraph, and its part is left out where there is none", async () => {
-  const text = textOf(await read());
+test("commentary stands on the first page behind the summary, by paragraph, and its part is left out where there is none", async () => {
+  const pdf = await read();
+  const text = textOf({ ...pdf, pages: pdf.pages.slice(0, 1) });
   const without = textOf(await read({ commentary: { happened: null, actions: null } }));
 
+  expect(text).toMatch(/Executive summary .* Commentary .* Key metrics/u);
   expect(text).toContain(
     "Commentary What happened A cold spell in the second week doubled the calls about defrosting. Two new installers were trained. Actions A guide about defrosting",
   );
