@@ -2,14 +2,20 @@ import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
 import {
   getMonthlyReport,
   getReportPages,
+  listMonthlyReports,
   listReportVersions,
 } from "@dash/contracts/reports/monthly-reports";
 import { listReportShares } from "@dash/contracts/reports/report-shares";
 import { getCurrentTier } from "@dash/contracts/tiers/partnership-tiers";
-import { queryFor } from "@dash/kit";
+import { queryFor, queryPageFor } from "@dash/kit";
 
 export const currentTierQuery = queryFor(getCurrentTier);
 export const heldCallsQuery = queryFor(listHeldCalls);
+
+/** The newest version of each month, for five years of months: as many as one answer can have. */
+export const latestReportsQuery = queryPageFor(listMonthlyReports, {
+  query: { limit: 60, offset: 0 },
+});
 
 export function reportQuery(id: string) {
   return queryFor(getMonthlyReport, { params: { id } });

@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
-import { BeforeClosing } from "./before-closing.tsx";
+import { ClosingChecks } from "./closing-checks.tsx";
 import { useFinalise } from "./use-finalise.ts";
 
 /** Closes the month after a confirmation. If the month's data has changed since the draft, asks for a second one. */
@@ -23,7 +23,13 @@ export function FinaliseDialog({ report, onOpen, onClose }: ReportDialogProps) {
       title={`Finalise ${period}`}
       description={`This closes ${period}: its time entries, its calls and visits, and its KPI values can no longer be added, changed or deleted. The figures are stored as the next version, which is final. An administrator can reopen the month with a reason.`}
     >
-      <BeforeClosing month={report.month} year={report.year} />
+      <section
+        aria-label="Check before closing"
+        className="kpi:mb-5 kpi:rounded-md kpi:border kpi:border-line kpi:px-4 kpi:py-3"
+      >
+        <h3 className="kpi:mb-2 kpi:text-body kpi:font-semibold">Check before closing</h3>
+        <ClosingChecks report={report} />
+      </section>
       <form onKeyDown={submitByKey} onSubmit={handleSubmit}>
         {changes && <Changes changes={changes} />}
         <FormActions
