@@ -1,6 +1,6 @@
 import { RegionOrUnknown } from "@dash/contracts/installations/regions";
-import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
-import { OpenedRows, type OpenedRow } from "@dash/kit/ui/opened-rows";
+import { FilterBar, type OpenedRow } from "@dash/kit/ui/filter-bar";
+import { selectFilter } from "@dash/kit/ui/filter-field";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
@@ -14,37 +14,35 @@ export interface InstallationFiltersProps {
 export function InstallationFilters({ filter, onFilter }: InstallationFiltersProps) {
   const { search = "", region, hasRegionConflict } = filter;
   return (
-    <>
-      <FilterBar
-        label="Installations"
-        className="salesgeo:grid salesgeo:grid-cols-2 salesgeo:items-end salesgeo:gap-3 salesgeo:md:grid-cols-[2fr_1fr_1fr_auto]"
-        filter={filter}
-        onFilter={onFilter}
-      >
-        <div className="salesgeo:col-span-2 salesgeo:md:col-span-1">
-          <SearchField
-            label="Search installations"
-            value={search}
-            onSearch={(text) => onFilter({ search: text })}
-          />
-        </div>
-        <FilterSelect
-          label="Region"
-          all="All regions"
-          options={regionOptions}
-          value={region}
-          onChoose={(chosen) => onFilter({ region: chosen, area: null, district: null })}
+    <FilterBar
+      label="Installations"
+      filter={filter}
+      onFilter={onFilter}
+      search={
+        <SearchField
+          label="Search installations"
+          value={search}
+          onSearch={(text) => onFilter({ search: text })}
         />
-        <FilterSelect
-          label="Region and postcode"
-          all="All"
-          options={conflictOptions}
-          value={hasRegionConflict === undefined ? undefined : hasRegionConflict ? "true" : "false"}
-          onChoose={(chosen) => onFilter({ hasRegionConflict: chosen })}
-        />
-      </FilterBar>
-      <OpenedRows rows={openedRows(filter)} onFilter={onFilter} />
-    </>
+      }
+      filters={[
+        selectFilter({
+          label: "Region",
+          all: "All regions",
+          options: regionOptions,
+          value: region,
+          onChoose: (chosen) => onFilter({ region: chosen, area: null, district: null }),
+        }),
+        selectFilter({
+          label: "Region and postcode",
+          all: "All",
+          options: conflictOptions,
+          value: hasRegionConflict === undefined ? undefined : hasRegionConflict ? "true" : "false",
+          onChoose: (chosen) => onFilter({ hasRegionConflict: chosen }),
+        }),
+      ]}
+      opened={openedRows(filter)}
+    />
   );
 }
 

@@ -64,7 +64,7 @@ describe("the installations", () => {
     await userEvent.click(rows.getByRole("button", { name: "Remove District SW11" }));
     await waitFor(() => expect(listQueries.at(-1)).not.toHaveProperty("district"));
     expect(listQueries.at(-1)).toMatchObject({ region: "London", area: "SW" });
-    await userEvent.click(rows.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+    await userEvent.click(rows.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(location()).toBe("/geographic-analytics"));
   });
 

@@ -1,6 +1,6 @@
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { useDocumentTitle, useSearch, WidgetFrame } from "@dash/kit";
-import { FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterSelect } from "@dash/kit/ui/filter-field";
 import { Page } from "@dash/kit/ui/page";
 import { optionsOf } from "@dash/kit/ui/select";
 import * as z from "zod/mini";

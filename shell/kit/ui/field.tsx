@@ -10,6 +10,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
+  /** The label is for screen readers only, because the control shows what it is. */
+  readonly isLabelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** A warning to read before saving again. */
@@ -18,7 +20,7 @@ export interface FieldProps {
 }
 
 /** A control with its label, hint, error and alert. */
-export function Field({ label, hint, error: latest, alert, children }: FieldProps) {
+export function Field({ label, isLabelHidden, hint, error: latest, alert, children }: FieldProps) {
   const id = useId();
   // A new error during a press would move the pressed button away from under the pointer.
   const error = useStableWhilePressed(latest);
@@ -28,7 +30,11 @@ export function Field({ label, hint, error: latest, alert, children }: FieldProp
   const describedBy = [errorId, alertId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} id={`${id}-label`} className="text-body font-medium text-ink">
+      <label
+        htmlFor={id}
+        id={`${id}-label`}
+        className={isLabelHidden ? "sr-only" : "text-body font-medium text-ink"}
+      >
         {label}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}

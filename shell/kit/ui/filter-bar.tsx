@@ -1,7 +1,7 @@
-import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Select, type SelectOption } from "./select.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import type { FilterField } from "./filter-field.tsx";
 
 /** Search parameters of a list that are no filters: its order, its page and its period. */
 const PLACE: ReadonlySet<string> = new Set(["sort", "offset", "before", "period", "month", "year"]);
@@ -29,58 +29,91 @@ export function ClearFilters<Patch>({ filter, onFilter }: ClearFiltersProps<Patc
   return <Button onClick={() => onFilter(clearedFilter<Patch>(filter))}>Clear filters</Button>;
 }
 
+/** A filter that a figure, a chart or the map set and that has no field in the list. */
+export interface OpenedRow<Patch> {
+  /** `Postcode area BS`. */
+  readonly text: string;
+  /** The exact definition of the rows, if the text is only a name. */
+  readonly definition?: string;
+  /** The change that removes the filter. */
+  readonly without: Patch;
+}
+
 export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
   /** What is searched: `Users`. */
   readonly label: string;
-  /** The grid of the fields. */
-  readonly className: string;
-  readonly children: ReactNode;
+  /** The month or the year of the list, if it has one. */
+  readonly period?: ReactNode;
+  readonly search: ReactNode;
+  readonly filters: readonly FilterField[];
+  readonly opened?: readonly OpenedRow<Patch>[];
 }
 
-/** The search and the filters of a list, and the button that clears them. */
+/**
+ * One row above a list: its period, its search, and a chip for each filter that is set. "Filter" opens the fields of
+ * all filters.
+ */
 export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
-  const { label, className, filter, onFilter, children } = props;
-  const isFiltered = isNarrowed(filter);
+  const { label, filter, onFilter, period, search, filters, opened = [] } = props;
+  const fieldsId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The pressed button goes away with its filter.
+  const andFocus = (change: () => void) => () => {
+    change();
+    button.current?.focus();
+  };
+  const chips = [
+    ...filters.filter(({ chosen }) => chosen !== undefined).map(chipOf),
+    ...opened.map(({ text, without }) => ({ text, onRemove: () => onFilter(without) })),
+  ].map(({ text, onRemove }) => ({ text, onRemove: andFocus(onRemove) }));
   return (
-    <div role="search" aria-label={label} className={className}>
-      {children}
-      <Button
-        variant="ghost"
-        disabled={!isFiltered}
-        onClick={() => onFilter(clearedFilter<Patch>(filter))}
-        className={clsx(!isFiltered && "max-md:hidden")}
-      >
-        Clear filters
-      </Button>
+    <div role="search" aria-label={label} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        {period && <div className="flex items-center gap-1 max-md:order-1">{period}</div>}
+        <div className="min-w-40 flex-1 md:max-w-80 print:hidden">{search}</div>
+        {filters.length > 0 && (
+          <Button
+            ref={button}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? fieldsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Filter
+          </Button>
+        )}
+        <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2">
+          <FilterChips chips={chips} />
+          {isNarrowed(filter) && (
+            <Button
+              variant="ghost"
+              onClick={andFocus(() => onFilter(clearedFilter<Patch>(filter)))}
+            >
+              Clear all
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div
+          id={fieldsId}
+          className="grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 md:grid-cols-3 xl:grid-cols-5 print:hidden"
+        >
+          {filters.map(({ field }) => field)}
+        </div>
+      )}
+      {opened.map(
+        ({ definition }) =>
+          definition && (
+            <p key={definition} className="max-w-prose text-body text-ink-soft">
+              {definition}
+            </p>
+          ),
+      )}
     </div>
   );
 }
 
-export interface FilterSelectProps<Value extends string> {
-  readonly label: string;
-  /** The first choice, which filters nothing: `All roles`. */
-  readonly all: string;
-  readonly options: readonly SelectOption<Value>[];
-  readonly value: Value | undefined;
-  /** The name of a value that is not among the options. An address may ask for any value. */
-  readonly unknown?: string;
-  readonly onChoose: (value: Value | null) => void;
-}
-
-/** A filter by one of several values, or by none. */
-export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, all, options, value, unknown = value, onChoose } = props;
-  const isKnown = !value || options.some((option) => option.value === value);
-  return (
-    <Select
-      label={label}
-      options={[
-        { value: "", label: all },
-        ...options,
-        ...(isKnown ? [] : [{ value, label: unknown ?? value }]),
-      ]}
-      value={value ?? ""}
-      onChange={(chosen) => onChoose((chosen as Value) || null)}
-    />
-  );
+function chipOf({ label, chosen, onRemove }: FilterField) {
+  return { text: `${label}: ${chosen}`, onRemove };
 }

@@ -6,7 +6,8 @@ import { Suspense } from "react";
 import * as z from "zod/mini";
 import { answer, renderArea } from "../testing/index.tsx";
 import { DataTable } from "./data-table.tsx";
-import { FilterBar, FilterSelect } from "./filter-bar.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterSelect, selectFilter } from "./filter-field.tsx";
 import { optionsOf } from "./select.tsx";
 import { useListFilter } from "./use-list-filter.tsx";
 import { useListPage } from "./use-list-page.tsx";
@@ -32,15 +33,21 @@ function Deals() {
   const { stage } = list.filter;
   return (
     <>
-      <FilterBar label="Deals" className="" filter={list.filter} onFilter={list.setFilter}>
-        <FilterSelect
-          label="Stage"
-          all="All stages"
-          options={optionsOf(Stage.options)}
-          value={stage}
-          onChoose={(chosen) => list.setFilter({ stage: chosen })}
-        />
-      </FilterBar>
+      <FilterBar
+        label="Deals"
+        filter={list.filter}
+        onFilter={list.setFilter}
+        search={null}
+        filters={[
+          selectFilter({
+            label: "Stage",
+            all: "All stages",
+            options: optionsOf(Stage.options, { lead: "A lead", sold: "Sold" }),
+            value: stage,
+            onChoose: (chosen) => list.setFilter({ stage: chosen }),
+          }),
+        ]}
+      />
       <Suspense>
         <DealsTable list={list} />
       </Suspense>
@@ -93,6 +100,7 @@ describe("a list", () => {
     await press("Next");
     expect(await screen.findByText("deal 3")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/deals?offset=2"));
+    await press("Filter");
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "lead");
     expect(await screen.findByText("lead 1")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/deals?stage=lead"));
@@ -101,21 +109,33 @@ describe("a list", () => {
     await press("Name");
     await screen.findByText("lead 1");
     await waitFor(() => expect(location()).toBe("/deals?stage=lead&sort=-name"));
-    await press("Clear filters");
+    await press("Clear all");
     await waitFor(() => expect(location()).toBe("/deals?sort=-name"));
-    expect(screen.getByRole("button", { name: "Clear filters" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Clear all" })).not.toBeInTheDocument();
   });
 
   it("keeps the former rows, marked as such, until the next have come", async () => {
     let release = () => undefined as void;
     renderDeals("/deals", () => new Promise((resolve) => (release = resolve)));
     await screen.findByText("deal 1");
+    await press("Filter");
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "sold");
     expect(screen.getByLabelText("Stage")).toHaveValue("sold");
     expect(screen.getByText("deal 1").closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
     release();
     expect(await screen.findByText("sold 1")).toBeVisible();
     expect(screen.getByText("sold 1").closest("[aria-busy]")).toHaveAttribute("aria-busy", "false");
+  });
+
+  it("says in words what it is filtered by, and takes each filter away; the focus stays at the bar", async () => {
+    const { location } = renderDeals("/deals?stage=sold&offset=2");
+    expect(await screen.findByText("Stage: Sold")).toBeVisible();
+    expect(screen.queryByLabelText("Stage")).not.toBeInTheDocument();
+    await press("Remove Stage: Sold");
+    await waitFor(() => expect(location()).toBe("/deals"));
+    expect(await screen.findByText("deal 1")).toBeVisible();
+    expect(screen.queryByText(/^Stage:/)).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
   });
 
   it("goes to its last page where the address names a later page", async () => {

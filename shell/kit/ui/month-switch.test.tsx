@@ -24,4 +24,6 @@ test("the running month becomes the next one on an open page", async () => {
   await waitFor(() => expect(location()).toBe("/?month=7&year=2026"));
   await user.click(screen.getByRole("button", { name: "Next month" }));
   await waitFor(() => expect(location()).toBe("/"));
+  await user.keyboard("{Alt>}{PageUp}{PageUp}{PageDown}{/Alt}");
+  await waitFor(() => expect(location()).toBe("/?month=7&year=2026"));
 });

@@ -1,16 +1,12 @@
 import { formatMonth, useCurrentMonth, type CalendarMonth } from "@dash/kit";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
-import { monthAfter, monthsBetween } from "./selected-month.tsx";
+import { MonthStep } from "./month-step.tsx";
 
 export interface MonthSwitchProps {
   /** Undefined stands for the running month. */
   readonly selected: CalendarMonth | undefined;
   readonly onSelect: (month: CalendarMonth) => void;
 }
-
-/** The first month that the contract allows. */
-const FIRST = { month: 1, year: 2000 };
 
 /** Goes from month to month, up to the running one. Later months have no data. */
 export function MonthSwitch({ selected, onSelect }: MonthSwitchProps) {
@@ -23,27 +19,11 @@ export function MonthSwitch({ selected, onSelect }: MonthSwitchProps) {
           This month
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label="Previous month"
-        disabled={monthsBetween(FIRST, month) <= 0}
-        onClick={() => onSelect(monthAfter(month, -1))}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </Button>
+      <MonthStep to="previous" month={month} onSelect={onSelect} />
       <output className="min-w-32 text-center text-body font-medium">
         {formatMonth(month.month, month.year)}
       </output>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label="Next month"
-        disabled={monthsBetween(month, running) <= 0}
-        onClick={() => onSelect(monthAfter(month, 1))}
-      >
-        <ChevronRight size={16} aria-hidden />
-      </Button>
+      <MonthStep to="next" month={month} last={running} onSelect={onSelect} />
     </div>
   );
 }

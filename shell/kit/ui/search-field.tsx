@@ -30,11 +30,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <Field label={label} error={fault}>
+    <Field label={label} isLabelHidden error={fault}>
       {(control) => (
         <input
           {...control}
           type="search"
+          placeholder={label}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={controlClass}

@@ -15,15 +15,16 @@ export function optionsOf<Value extends string>(
 
 export interface SelectProps {
   readonly label: string;
+  readonly isLabelHidden?: boolean | undefined;
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A native select outside a form, such as a filter. */
-export function Select({ label, options, value, onChange }: SelectProps) {
+export function Select({ label, isLabelHidden, options, value, onChange }: SelectProps) {
   return (
-    <Field label={label}>
+    <Field label={label} isLabelHidden={isLabelHidden}>
       {(control) => (
         <select
           {...control}

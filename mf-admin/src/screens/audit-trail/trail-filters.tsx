@@ -2,8 +2,8 @@ import { AuditAction, AuditedRecord } from "@dash/contracts/users/audit";
 import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { actionNames } from "@dash/kit/ui/change-list";
-import { DayFilter } from "@dash/kit/ui/day-filter";
-import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterBar } from "@dash/kit/ui/filter-bar";
+import { dayFilter, selectFilter } from "@dash/kit/ui/filter-field";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { recordNames } from "./record-names.ts";
@@ -20,41 +20,41 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
   return (
     <FilterBar
       label="Audit trail"
-      className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-4"
       filter={filter}
       onFilter={onFilter}
-    >
-      <div className="admin:col-span-2">
+      search={
         <SearchField
           label="Search names and what records said"
           value={search}
           onSearch={(text) => onFilter({ search: text })}
         />
-      </div>
-      <FilterSelect
-        label="Record"
-        all="All records"
-        options={optionsOf(AuditedRecord.options, recordNames)}
-        value={record}
-        onChoose={(value) => onFilter({ record: value })}
-      />
-      <FilterSelect
-        label="Action"
-        all="All actions"
-        options={optionsOf(AuditAction.options, actionNames)}
-        value={action}
-        onChoose={(value) => onFilter({ action: value })}
-      />
-      <FilterSelect
-        label="Done by"
-        all="Everybody"
-        options={people.map((person) => ({ value: person.id, label: fullNameOf(person) }))}
-        value={actorId}
-        unknown="One person"
-        onChoose={(value) => onFilter({ actorId: value })}
-      />
-      <DayFilter label="From" value={from} onChoose={(day) => onFilter({ from: day })} />
-      <DayFilter label="To" value={to} onChoose={(day) => onFilter({ to: day })} />
-    </FilterBar>
+      }
+      filters={[
+        selectFilter({
+          label: "Record",
+          all: "All records",
+          options: optionsOf(AuditedRecord.options, recordNames),
+          value: record,
+          onChoose: (value) => onFilter({ record: value }),
+        }),
+        selectFilter({
+          label: "Action",
+          all: "All actions",
+          options: optionsOf(AuditAction.options, actionNames),
+          value: action,
+          onChoose: (value) => onFilter({ action: value }),
+        }),
+        selectFilter({
+          label: "Done by",
+          all: "Everybody",
+          options: people.map((person) => ({ value: person.id, label: fullNameOf(person) })),
+          value: actorId,
+          unknown: "One person",
+          onChoose: (value) => onFilter({ actorId: value }),
+        }),
+        dayFilter({ label: "From", value: from, onChoose: (day) => onFilter({ from: day }) }),
+        dayFilter({ label: "To", value: to, onChoose: (day) => onFilter({ to: day }) }),
+      ]}
+    />
   );
 }

@@ -121,6 +121,7 @@ describe("User Management", () => {
     });
     await table();
     await userEvent.type(screen.getByLabelText(/^Search names/), "patel");
+    await press("Filter");
     await userEvent.selectOptions(screen.getByLabelText("Role"), "Viewer");
     await userEvent.selectOptions(screen.getByLabelText("Status"), "Deactivated");
     await waitFor(() =>
@@ -132,7 +133,7 @@ describe("User Management", () => {
         offset: 0,
       }),
     );
-    await press("Clear filters");
+    await press("Clear all");
     await waitFor(() => expect(location()).toBe("/user-management"));
   });
 

@@ -127,6 +127,8 @@ describe("The list of customer interactions", () => {
     };
     expect(last()).toEqual({ ...query, limit: 20, offset: 20 });
     expect(screen.getByLabelText("Month")).toHaveDisplayValue("March");
+    expect(screen.getByText("Result: Missed")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
     expect(screen.getByLabelText("Caller")).toHaveDisplayValue("Not identified");
     expect(screen.getByLabelText("Result")).toHaveDisplayValue("Missed");
     expect(screen.getByLabelText("Direction")).toHaveDisplayValue("Inbound");
@@ -145,8 +147,9 @@ describe("The list of customer interactions", () => {
     );
     const user = userEvent.setup();
     await table();
+    await user.click(screen.getByRole("button", { name: "Filter" }));
     await user.selectOptions(screen.getByLabelText("Type"), "Calls");
-    await user.selectOptions(screen.getByLabelText("Filter by line"), "Warranty Support");
+    await user.selectOptions(screen.getByLabelText("Line"), "Warranty Support");
     await user.type(screen.getByLabelText("Search interactions"), "low flow");
     await user.click(screen.getByRole("button", { name: /^Duration/ }));
     await waitFor(() =>
@@ -158,7 +161,7 @@ describe("The list of customer interactions", () => {
         sort: "duration",
       }),
     );
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(location()).toBe("/interactions?sort=duration"));
   });
 

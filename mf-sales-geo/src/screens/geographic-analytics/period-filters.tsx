@@ -1,6 +1,7 @@
 import { useCurrentMonth, useSearch } from "@dash/kit";
-import { FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterSelect } from "@dash/kit/ui/filter-field";
 import { monthOptions } from "@dash/kit/ui/month-selects";
+import { MonthSteps } from "@dash/kit/ui/month-steps";
 import { optionsOf, Select } from "@dash/kit/ui/select";
 import * as z from "zod/mini";
 import { useGeoPlace } from "./geo-place.ts";
@@ -11,25 +12,33 @@ const PeriodSearch = z.record(z.string(), z.string());
 /** Filters by year and month. The present place stays. */
 export function PeriodFilters() {
   const { period } = useGeoPlace();
-  const { year: running } = useCurrentMonth();
+  const running = useCurrentMonth();
   const [, setSearch] = useSearch(PeriodSearch);
+  const yearOrNone = (year: number) => (year === running.year ? null : String(year));
   return (
-    <div className="salesgeo:flex salesgeo:gap-3 salesgeo:print:hidden">
-      <Select
-        label="Year"
-        options={optionsOf(offeredYears(running, period.year).map(String))}
-        value={String(period.year)}
-        onChange={(year) =>
-          setSearch({ year: year === String(running) ? null : year, ...firstPage })
+    <div className="salesgeo:flex salesgeo:items-center salesgeo:gap-1 salesgeo:print:hidden">
+      <MonthSteps
+        month={{ month: running.month, ...period }}
+        onSelect={({ month, year }) =>
+          setSearch({ month: String(month), year: yearOrNone(year), ...firstPage })
         }
-      />
-      <FilterSelect
-        label="Month"
-        all="All months"
-        options={monthOptions}
-        value={period.month === undefined ? undefined : String(period.month)}
-        onChoose={(month) => setSearch({ month, ...firstPage })}
-      />
+      >
+        <FilterSelect
+          label="Month"
+          isLabelHidden
+          all="All months"
+          options={monthOptions}
+          value={period.month === undefined ? undefined : String(period.month)}
+          onChoose={(month) => setSearch({ month, ...firstPage })}
+        />
+        <Select
+          label="Year"
+          isLabelHidden
+          options={optionsOf(offeredYears(running.year, period.year).map(String))}
+          value={String(period.year)}
+          onChange={(year) => setSearch({ year: yearOrNone(Number(year)), ...firstPage })}
+        />
+      </MonthSteps>
     </div>
   );
 }

@@ -28,6 +28,7 @@ describe("The filters of the pipeline", () => {
     renderPipeline([buildEntry()]);
     await column("Lead");
     expect(optionsOf("Year")).toEqual(["2026", "2025", "2024", "2023", "2022"]);
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
     expect(optionsOf("Stage")).toEqual([
       "All stages",
       "Lead",
@@ -65,6 +66,7 @@ describe("The filters of the pipeline", () => {
     await screen.findByRole("table");
     expect(last()).toEqual({ ...list, year: 2026 });
     await user.selectOptions(field("Year"), "2024");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
     await user.selectOptions(field("Stage"), "Quoted");
     await user.selectOptions(field("Region"), "Wales");
     const filter = { year: 2024, stage: "quoted", region: "Wales" };
@@ -88,6 +90,8 @@ describe("The filters of the pipeline", () => {
       search: "doe",
     });
     expect(field("Year")).toHaveDisplayValue("All years");
+    expect(screen.getByText("Priority: High")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
     expect(field("Follow-up")).toHaveDisplayValue("Overdue or due today");
     const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" });
     expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
@@ -105,12 +109,13 @@ describe("The filters of the pipeline", () => {
       path: "/sales-pipeline?view=list",
     });
     await screen.findByRole("table");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
     await user.selectOptions(field("Owner"), "Mine");
     await user.type(field("Leads from"), "1/12/2025");
     await waitFor(() => expect(last()).toMatchObject({ from: "2025-12-01" }));
     expect(last()).not.toHaveProperty("year");
     expect(last()).toHaveProperty("userId", buildEntry().userId);
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list"));
     expect(field("Year")).toHaveDisplayValue("2026");
     expect(field("Leads from")).toHaveValue("");
@@ -250,6 +255,7 @@ describe("Who may do what", () => {
     );
     expect(screen.queryByRole("button", { name: "Add Entry" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Move / })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
     expect(screen.queryByLabelText("Deleted")).not.toBeInTheDocument();
     expect(document.querySelector("[draggable=true]")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "List" }));
@@ -260,7 +266,8 @@ describe("Who may do what", () => {
 
   it("only administrators are offered the deleted entries, as a list", async () => {
     const { listQueries } = renderPipeline([buildEntry({ isDeleted: true })], { user: admin });
-    await userEvent.selectOptions(await screen.findByLabelText("Deleted"), "Only deleted");
+    await userEvent.click(await screen.findByRole("button", { name: "Filter" }));
+    await userEvent.selectOptions(screen.getByLabelText("Deleted"), "Only deleted");
     expect(await screen.findByRole("table")).toBeVisible();
     expect(listQueries.at(-1)).toMatchObject({ isDeleted: true });
   });

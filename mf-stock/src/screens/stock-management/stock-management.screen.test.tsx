@@ -189,6 +189,7 @@ describe("The table of stock items", () => {
     });
     await itemsTable();
     await userEvent.type(screen.getByLabelText("Search items"), "flow");
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
     await userEvent.selectOptions(screen.getByLabelText("Category"), "Parts");
     await userEvent.selectOptions(screen.getByLabelText("Status"), "Low Stock");
     await userEvent.selectOptions(screen.getByLabelText("Archived"), "Included");
@@ -198,7 +199,7 @@ describe("The table of stock items", () => {
     await waitFor(() => expect(new URLSearchParams(location()).size).toBe(4));
     expect(new Set(location().split(/[?&]/))).toEqual(new Set(address.split(/[?&]/)));
 
-    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(location()).toBe("/stock-management"));
   });
 

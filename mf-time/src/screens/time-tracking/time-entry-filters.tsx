@@ -1,8 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterBar } from "@dash/kit/ui/filter-bar";
+import { selectFilter } from "@dash/kit/ui/filter-field";
 import { MonthSelects } from "@dash/kit/ui/month-selects";
+import { MonthSteps } from "@dash/kit/ui/month-steps";
 import { SearchField } from "@dash/kit/ui/search-field";
 import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
@@ -20,35 +22,39 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
   return (
     <FilterBar
       label="Time entries"
-      className="time:grid time:grid-cols-2 time:items-end time:gap-3 time:md:grid-cols-3 time:xl:grid-cols-[1fr_0.7fr_1.4fr_1.4fr_1.6fr_auto]"
       filter={filter}
       onFilter={onFilter}
-    >
-      <MonthSelects selected={{ month, year }} onSelect={onFilter} />
-      <FilterSelect
-        label="Filter by line"
-        all="All lines"
-        options={lines.map(({ id, name }) => ({ value: id, label: name }))}
-        value={serviceLineId}
-        unknown="Unknown Service Line"
-        onChoose={(value) => onFilter({ serviceLineId: value })}
-      />
-      <FilterSelect
-        label="Logged by"
-        all="Everybody"
-        options={personOptions(people, me)}
-        value={userId}
-        unknown="One person"
-        onChoose={(value) => onFilter({ userId: value })}
-      />
-      <div className="time:max-md:col-span-2">
+      period={
+        <MonthSteps month={{ month, year }} onSelect={onFilter}>
+          <MonthSelects selected={{ month, year }} onSelect={onFilter} areLabelsHidden />
+        </MonthSteps>
+      }
+      search={
         <SearchField
           label="Search descriptions"
           value={search}
           onSearch={(text) => onFilter({ search: text })}
         />
-      </div>
-    </FilterBar>
+      }
+      filters={[
+        selectFilter({
+          label: "Line",
+          all: "All lines",
+          options: lines.map(({ id, name }) => ({ value: id, label: name })),
+          value: serviceLineId,
+          unknown: "Unknown Service Line",
+          onChoose: (value) => onFilter({ serviceLineId: value }),
+        }),
+        selectFilter({
+          label: "Logged by",
+          all: "Everybody",
+          options: personOptions(people, me),
+          value: userId,
+          unknown: "One person",
+          onChoose: (value) => onFilter({ userId: value }),
+        }),
+      ]}
+    />
   );
 }
 

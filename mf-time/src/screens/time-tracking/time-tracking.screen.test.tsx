@@ -155,7 +155,7 @@ describe("The time tracking screen", () => {
     });
     expect(screen.getByLabelText("Month")).toHaveDisplayValue("March");
     expect(screen.getByLabelText("Year")).toHaveDisplayValue("2025");
-    expect(screen.getByLabelText("Logged by")).toHaveDisplayValue("Mine");
+    expect(screen.getByText("Logged by: Mine")).toBeVisible();
     expect(screen.getByLabelText("Search descriptions")).toHaveValue("leak");
   });
 
@@ -173,7 +173,8 @@ describe("The time tracking screen", () => {
     const user = userEvent.setup();
     await table();
     await user.selectOptions(screen.getByLabelText("Month"), "February");
-    await user.selectOptions(screen.getByLabelText("Filter by line"), "Training");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.selectOptions(screen.getByLabelText("Line"), "Training");
     await user.selectOptions(screen.getByLabelText("Logged by"), "Alex Morgan");
     await user.type(screen.getByLabelText("Search descriptions"), "low flow");
 
@@ -191,7 +192,7 @@ describe("The time tracking screen", () => {
     );
     await waitFor(() => expect(location()).toContain("search=low+flow"));
 
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
     expect(screen.getByLabelText("Search descriptions")).toHaveValue("");
     await waitFor(() => expect(location()).toBe("/time-tracking?month=2&year=2026"));
   });

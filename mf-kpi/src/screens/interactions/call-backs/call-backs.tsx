@@ -2,7 +2,7 @@ import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/call
 import { useCan, WidgetFrame } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
-import { FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterSelect } from "@dash/kit/ui/filter-field";
 import { useListFilter } from "@dash/kit/ui/use-list-filter";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import * as z from "zod/mini";

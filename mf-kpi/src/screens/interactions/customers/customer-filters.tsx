@@ -1,7 +1,8 @@
 import type { listCustomers } from "@dash/contracts/interactions/customers";
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterBar } from "@dash/kit/ui/filter-bar";
+import { selectFilter } from "@dash/kit/ui/filter-field";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { callerNames } from "../../../interactions/interaction-words.ts";
@@ -20,24 +21,26 @@ export function CustomerFilters({ filter, canReadPrivate, onFilter }: CustomerFi
   return (
     <FilterBar<FilterPatch>
       label="Customers"
-      className="kpi:grid kpi:items-end kpi:gap-3 kpi:md:grid-cols-[2fr_1fr_auto]"
       filter={{ search, kind }}
       onFilter={onFilter}
-    >
-      <SearchField
-        label={
-          canReadPrivate ? "Search name, number, e-mail or postcode" : "Search name or postcode"
-        }
-        value={search}
-        onSearch={(text) => onFilter({ search: text })}
-      />
-      <FilterSelect
-        label="Kind"
-        all="All kinds"
-        options={optionsOf(CallerType.options, callerNames)}
-        value={kind}
-        onChoose={(value) => onFilter({ kind: value })}
-      />
-    </FilterBar>
+      search={
+        <SearchField
+          label={
+            canReadPrivate ? "Search name, number, e-mail or postcode" : "Search name or postcode"
+          }
+          value={search}
+          onSearch={(text) => onFilter({ search: text })}
+        />
+      }
+      filters={[
+        selectFilter({
+          label: "Kind",
+          all: "All kinds",
+          options: optionsOf(CallerType.options, callerNames),
+          value: kind,
+          onChoose: (value) => onFilter({ kind: value }),
+        }),
+      ]}
+    />
   );
 }

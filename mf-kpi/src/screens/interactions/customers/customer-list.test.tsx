@@ -78,6 +78,7 @@ describe("The list of customers", () => {
     await table();
     await user.click(screen.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(searched.at(-1)).toEqual({ offset: 20, limit: 20 }));
+    await user.click(screen.getByRole("button", { name: "Filter" }));
     await user.selectOptions(screen.getByLabelText("Kind"), "Installer");
     await user.type(screen.getByLabelText("Search name, number, e-mail or postcode"), "ls1");
     await waitFor(() =>

@@ -6,7 +6,6 @@ import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
-import { OpenedRows } from "@dash/kit/ui/opened-rows";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
@@ -15,7 +14,6 @@ import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-fi
 import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionsTable } from "./interactions-table.tsx";
 import { NoInteractions } from "./no-interactions.tsx";
-import { openedRows } from "./opened-rows.ts";
 
 const PAGE_ROWS = 20;
 
@@ -48,7 +46,6 @@ function Interactions({ list }: { readonly list: List }) {
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
       <InteractionFilters filter={filter} lines={lines} onFilter={setFilter} />
-      <OpenedRows rows={openedRows(filter)} onFilter={setFilter} />
       <InteractionsTable
         page={page}
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}

@@ -33,7 +33,7 @@ describe("What a figure opened", () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: "Remove Rating 5" }));
     await waitFor(() => expect(last()).toEqual({ ...JULY, isWarrantyVisit: true, claim: "valid" }));
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(location()).toBe("/interactions"));
   });
 

@@ -7,11 +7,11 @@ import {
 } from "@dash/contracts/sales/pipeline-kinds";
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useCan } from "@dash/kit";
-import { DayFilter } from "@dash/kit/ui/day-filter";
-import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { FilterBar } from "@dash/kit/ui/filter-bar";
+import { dayFilter, selectFilter, type FilterField } from "@dash/kit/ui/filter-field";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import { OwnerFilter } from "./owner-filter.tsx";
+import { useOwnerFilter } from "./use-owner-filter.ts";
 import { mayBeOfEveryYear, type ListFilter, type ListFilterPatch } from "./pipeline-filter.ts";
 import { YearFilter } from "./year-filter.tsx";
 
@@ -21,105 +21,111 @@ export interface PipelineFiltersProps {
 }
 
 export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
+  const owner = useOwnerFilter(filter.userId, (chosen) => onFilter({ userId: chosen }));
+  // Only users who may restore deleted entries can list them.
+  const canRestore = useCan("sales:restore");
   return (
     <FilterBar
       label="Pipeline entries"
-      className="salesgeo:grid salesgeo:grid-cols-2 salesgeo:items-end salesgeo:gap-3 salesgeo:md:grid-cols-3 salesgeo:xl:grid-cols-6"
       filter={filter}
       onFilter={onFilter}
-    >
-      <YearFilter
-        year={filter.year}
-        hasEvery={mayBeOfEveryYear(filter)}
-        onChoose={(year) => onFilter({ year })}
-      />
-      <KindFilters filter={filter} onFilter={onFilter} />
-      <SpanFilters filter={filter} onFilter={onFilter} />
-      <DeletedFilter filter={filter} onFilter={onFilter} />
-      <SearchField
-        label="Search entries"
-        value={filter.search ?? ""}
-        onSearch={(text) => onFilter({ search: text })}
-      />
-    </FilterBar>
+      period={
+        <YearFilter
+          year={filter.year}
+          hasEvery={mayBeOfEveryYear(filter)}
+          onChoose={(year) => onFilter({ year })}
+        />
+      }
+      search={
+        <SearchField
+          label="Search entries"
+          value={filter.search ?? ""}
+          onSearch={(text) => onFilter({ search: text })}
+        />
+      }
+      filters={[
+        ...placeFilters({ filter, onFilter }),
+        owner,
+        ...kindFilters({ filter, onFilter }),
+        ...spanFilters({ filter, onFilter }),
+        ...(canRestore ? [deletedFilter({ filter, onFilter })] : []),
+      ]}
+    />
   );
 }
 
-/** Selects of a few values each, with a choice for all. */
-function KindFilters({ filter, onFilter }: PipelineFiltersProps) {
-  const { stage, region, userId, priority, leadSource } = filter;
-  return (
-    <>
-      <FilterSelect
-        label="Stage"
-        all="All stages"
-        options={stageOptions}
-        value={stage}
-        onChoose={(chosen) => onFilter({ stage: chosen })}
-      />
-      <FilterSelect
-        label="Region"
-        all="All regions"
-        options={regionOptions}
-        value={region}
-        onChoose={(chosen) => onFilter({ region: chosen })}
-      />
-      <OwnerFilter userId={userId} onChoose={(chosen) => onFilter({ userId: chosen })} />
-      <FilterSelect
-        label="Priority"
-        all="All priorities"
-        options={priorityOptions}
-        value={priority}
-        onChoose={(chosen) => onFilter({ priority: chosen })}
-      />
-      <FilterSelect
-        label="Lead source"
-        all="All sources"
-        options={sourceOptions}
-        value={leadSource}
-        onChoose={(chosen) => onFilter({ leadSource: chosen })}
-      />
-    </>
-  );
+function placeFilters({
+  filter: { stage, region },
+  onFilter,
+}: PipelineFiltersProps): FilterField[] {
+  return [
+    selectFilter({
+      label: "Stage",
+      all: "All stages",
+      options: stageOptions,
+      value: stage,
+      onChoose: (chosen) => onFilter({ stage: chosen }),
+    }),
+    selectFilter({
+      label: "Region",
+      all: "All regions",
+      options: regionOptions,
+      value: region,
+      onChoose: (chosen) => onFilter({ region: chosen }),
+    }),
+  ];
+}
+
+function kindFilters({ filter, onFilter }: PipelineFiltersProps): FilterField[] {
+  return [
+    selectFilter({
+      label: "Priority",
+      all: "All priorities",
+      options: priorityOptions,
+      value: filter.priority,
+      onChoose: (chosen) => onFilter({ priority: chosen }),
+    }),
+    selectFilter({
+      label: "Lead source",
+      all: "All sources",
+      options: sourceOptions,
+      value: filter.leadSource,
+      onChoose: (chosen) => onFilter({ leadSource: chosen }),
+    }),
+  ];
 }
 
 /** Filters by follow-up and by lead date. A span of lead dates replaces the year. */
-function SpanFilters({ filter: { followUp, from, to }, onFilter }: PipelineFiltersProps) {
-  return (
-    <>
-      <FilterSelect
-        label="Follow-up"
-        all="Any or none"
-        options={followUpOptions}
-        value={followUp}
-        onChoose={(chosen) => onFilter({ followUp: chosen })}
-      />
-      <DayFilter
-        label="Leads from"
-        value={from}
-        onChoose={(day) => onFilter({ from: day, year: null })}
-      />
-      <DayFilter
-        label="Leads to"
-        value={to}
-        onChoose={(day) => onFilter({ to: day, year: null })}
-      />
-    </>
-  );
+function spanFilters({ filter, onFilter }: PipelineFiltersProps): FilterField[] {
+  return [
+    selectFilter({
+      label: "Follow-up",
+      all: "Any or none",
+      options: followUpOptions,
+      value: filter.followUp,
+      onChoose: (chosen) => onFilter({ followUp: chosen }),
+    }),
+    dayFilter({
+      label: "Leads from",
+      value: filter.from,
+      onChoose: (day) => onFilter({ from: day, year: null }),
+    }),
+    dayFilter({
+      label: "Leads to",
+      value: filter.to,
+      onChoose: (day) => onFilter({ to: day, year: null }),
+    }),
+  ];
 }
 
-/** Only users who may restore deleted entries can list them. */
-function DeletedFilter({ filter: { isDeleted }, onFilter }: PipelineFiltersProps) {
-  if (!useCan("sales:restore")) return null;
-  return (
-    <FilterSelect
-      label="Deleted"
-      all="Hidden"
-      options={deletedOptions}
-      value={isDeleted ? "true" : undefined}
-      onChoose={(chosen) => onFilter({ isDeleted: chosen })}
-    />
-  );
+function deletedFilter({ filter: { isDeleted }, onFilter }: PipelineFiltersProps): FilterField {
+  return selectFilter({
+    label: "Deleted",
+    all: "Hidden",
+    options: deletedOptions,
+    value: isDeleted ? "true" : undefined,
+    onChoose: (chosen) => onFilter({ isDeleted: chosen }),
+  });
 }
 
 const stageOptions = optionsOf(PipelineStage.options, stageNames);

@@ -16,6 +16,7 @@ export function YearFilter({ year, hasEvery = false, onChoose }: YearFilterProps
   return (
     <Select
       label="Year"
+      isLabelHidden
       options={[
         ...(hasEvery ? [{ value: "", label: "All years" }] : []),
         ...optionsOf(years.map(String)),
