@@ -146,7 +146,7 @@ it("the trail is searched, filtered and shared by its address; what was deleted 
   await page.getByRole("heading", { level: 1, name: "Audit Trail" }).waitFor();
   await page.getByLabel("Search names and what records said").fill(name);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByLabel("Action").selectOption({ label: "Deleted" });
+  await page.getByLabel("Action", { exact: true }).selectOption({ label: "Deleted" });
   const deletion = page.getByRole("row", { name: new RegExp(`${ADMIN}.*${name}`) });
   await deletion.getByText("Partnership tier · Deleted").waitFor();
   await page.waitForURL(/action=deleted/);

@@ -175,7 +175,7 @@ it("ST-04 filters and sorts by the address, which opens the same rows", async ()
   await page.goto(`/stock-management?search=${run}&category=Parts&status=in-stock`);
   await page.getByRole("row", { name: new RegExp(`${name}.*In Stock`) }).waitFor();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByLabel("Status").selectOption("overstocked");
+  await page.getByLabel("Status", { exact: true }).selectOption("overstocked");
   await page.getByText("No stock items found").waitFor();
   expect(new URL(page.url()).searchParams.get("status")).toBe("overstocked");
 });
