@@ -91,7 +91,8 @@ async function generate(page: Page): Promise<void> {
 async function openPreview(page: Page): Promise<Locator> {
   const { id } = await current();
   await page.goto(`/monthly-reports?report=${id}`);
-  const preview = dialog(page, "Monthly Report Preview");
+  const preview = page.getByRole("main");
+  await preview.getByRole("heading", { level: 1, name: "Monthly Report Preview" }).waitFor();
   await preview.getByRole("heading", { name: "Executive summary" }).waitFor();
   return preview;
 }
@@ -235,5 +236,5 @@ it("DB-20 DB-21 the dashboard generates the month's report and leads to it", asy
     .click();
   await expectNotification(page, "Monthly report generated successfully!");
   await page.getByRole("button", { name: "Open report" }).click();
-  await dialog(page, "Monthly Report Preview").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Monthly Report Preview" }).waitFor();
 });

@@ -3,6 +3,7 @@ import { listUnmatchedCallers } from "@dash/contracts/interactions/callers";
 import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
 import {
   getMonthlyReport,
+  getReportHistory,
   getReportPages,
   listMonthlyReports,
   listReportVersions,
@@ -59,6 +60,7 @@ export function renderMonthlyReports(
       ),
       answer(getReportPages, { svg: buildPages(["October 2026"]) }),
       answer(listReportVersions, [...reports]),
+      answer(getReportHistory, []),
       answer(getCurrentTier, { name: "Premium", monthlyHours: 1200 }),
       answer(listHeldCalls, []),
       answer(getDashboard, buildDashboard({ today: null, daysLeft: 0 })),
@@ -68,15 +70,20 @@ export function renderMonthlyReports(
   return { ...rendering, queries };
 }
 
-/** Opens the preview of the first report by its address, and waits until it is loaded. */
+/** Opens the page of the first report by its address, and waits until it is loaded. */
 export async function renderPreview(reports: readonly Report[], options: RenderAreaOptions = {}) {
   const rendering = renderMonthlyReports(reports, {
     path: `/monthly-reports?report=${reports[0]?.id ?? OCTOBER}`,
     ...options,
   });
-  const preview = await openedDialog("Monthly Report Preview");
-  await preview.findByText(/generated 1 Nov 2026/);
-  return { ...rendering, preview };
+  await openedPreview();
+  await screen.findByText(/generated 1 Nov 2026/);
+  return { ...rendering, preview: within(document.body) };
+}
+
+/** The page of a report, when it is open. */
+export async function openedPreview() {
+  await screen.findByRole("heading", { level: 1, name: "Monthly Report Preview" });
 }
 
 /** A dialog, when it is open. */

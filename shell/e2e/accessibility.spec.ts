@@ -5,6 +5,7 @@ import { projectRoot } from "../../scripts/testing/journey-system.ts";
 import { overflowOf, untilStill, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, openVisitor, signIn } from "./browser.ts";
 import { farMonth } from "./far-month.ts";
+import { reportPath } from "./report-path.ts";
 
 const areas = webFolders(projectRoot).areas.map(readAreaJson);
 const screens = [...areas.flatMap(({ routes }) => routes.map(({ path }) => path)), "/no-such-page"];
@@ -58,7 +59,7 @@ it.each(views)(
     await page.getByRole("button", { name: "Continue as Sam Patel" }).waitFor();
     const faults = await faultsOf(page, "/api/login", view);
     await continueAs(page, "Sam Patel");
-    for (const path of screens) {
+    for (const path of [...screens, await reportPath(context)]) {
       await openScreen(page, path);
       faults.push(...(await faultsOf(page, path, view)));
     }
@@ -101,6 +102,9 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/geographic-analytics?tab=growth": [],
 };
 
+/** The dialogs on the page of a draft whose month is over. */
+const dialogsOfReport = ["Edit commentary", "Finalise", "Share", "History"];
+
 /** Presses the button, or in a narrow window the matching item of the row's menu. */
 async function openDialog(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name }).first();
@@ -136,7 +140,8 @@ it.each(views)(
     await page.goto("/api/login");
     await continueAs(page, "Alex Morgan");
     const faults: string[] = [];
-    for (const [path, names] of Object.entries(dialogsOf)) {
+    const report = { [await reportPath(context)]: dialogsOfReport };
+    for (const [path, names] of Object.entries({ ...dialogsOf, ...report })) {
       await openScreen(page, path);
       faults.push(...(await faultsOf(page, path, view)));
       for (const name of names) {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, signIn } from "./browser.ts";
+import { reportPath } from "./report-path.ts";
 
 const LARGEST_SHIFT = 0.02;
 
@@ -45,6 +46,17 @@ test.each([
   const page = await openCounting();
   await page.goto(path);
   await page.getByRole("heading", { name: last }).first().waitFor();
+  await expectStill(page);
+  await page.context().close();
+});
+
+test.each([
+  ["a phone", { width: 390, height: 844 }],
+  ["a desk", { width: 1440, height: 900 }],
+])("K9-17 on %s nothing jumps while a report loads, with its pages", async (_, size) => {
+  const page = await openCounting(size);
+  await page.goto(await reportPath(page.context()));
+  await page.getByRole("group", { name: /^Page 1 of / }).waitFor();
   await expectStill(page);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { openBrowser, signIn } from "./browser.ts";
+import { reportPath } from "./report-path.ts";
 
 const screens = [
   "/?month=10&year=2026",
@@ -48,7 +49,7 @@ it("every screen prints on white in the dark theme, whole and without controls, 
   const { context, page } = await signIn(browser, "Alex Morgan");
   await page.emulateMedia({ colorScheme: "dark" });
   const faults: string[] = [];
-  for (const path of screens) {
+  for (const path of [...screens, await reportPath(context)]) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");

@@ -1,6 +1,7 @@
 import { listHeldCalls } from "@dash/contracts/interactions/held-calls";
 import {
   getMonthlyReport,
+  getReportHistory,
   getReportPages,
   listMonthlyReports,
   listReportVersions,
@@ -27,6 +28,10 @@ export function versionsQuery(id: string) {
 
 export function pagesQuery(id: string) {
   return queryFor(getReportPages, { params: { id } });
+}
+
+export function historyQuery(id: string) {
+  return queryFor(getReportHistory, { params: { id } });
 }
 
 export function sharesQuery(id: string) {

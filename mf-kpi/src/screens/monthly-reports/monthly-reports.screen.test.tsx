@@ -4,7 +4,11 @@ import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport, emptyData, OCTOBER } from "../../../test/report-factories.ts";
-import { openedDialog, renderMonthlyReports } from "../../../test/render-monthly-reports.tsx";
+import {
+  openedDialog,
+  openedPreview,
+  renderMonthlyReports,
+} from "../../../test/render-monthly-reports.tsx";
 import { reportParts } from "./report-parts.ts";
 
 const list = async () => within(await screen.findByRole("table", { name: "Generated Reports" }));
@@ -61,7 +65,7 @@ describe("Monthly Reports", () => {
     for (const text of ["October 2026", "Final, version 3", "40.0h", "50h", "80.0%", "Optimal"])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText("1 Nov 2026")).toBeVisible();
-    expect(row.getByRole("button", { name: /^View PDF/ })).toHaveTextContent("View PDF");
+    expect(row.getByRole("link", { name: /^View PDF/ })).toHaveTextContent("View PDF");
   });
 
   it.each([
@@ -172,16 +176,38 @@ describe("Monthly Reports", () => {
     expect(screen.queryByRole("button", { name: "Generate New Report" })).not.toBeInTheDocument();
   });
 
-  it("MR-06 opens the preview from the row, keeps it in the address, and closes it", async () => {
-    const { location } = renderMonthlyReports([buildReport()]);
-    const opener = (await list()).getByRole("button", { name: "View PDF of October 2026" });
-    await userEvent.click(opener);
-    const dialog = await openedDialog("Monthly Report Preview");
-    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`));
-    await userEvent.click(await dialog.findByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await waitFor(() => expect(location()).toBe("/monthly-reports"));
-    expect(opener).toHaveFocus();
+  it("MR-06 opens the page of a report from its row, and comes back to the same page of the list", async () => {
+    const { location } = renderMonthlyReports([buildReport()], {
+      path: "/monthly-reports?offset=12",
+      total: 13,
+    });
+    await userEvent.click((await list()).getByText("1 Nov 2026"));
+    await openedPreview();
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?offset=12&report=${OCTOBER}`));
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await list();
+    expect(location()).toBe("/monthly-reports?offset=12");
+    expect(screen.getByRole("heading", { level: 1, name: "Monthly Reports" })).toHaveFocus();
+  });
+
+  it("marks closed months with a lock, and shows the hours of the year as a line", async () => {
+    const hoursOfYear = [
+      { month: 9, minutesUsed: 1800, hoursAvailable: 50 },
+      { month: 10, minutesUsed: 2400, hoursAvailable: 50 },
+    ];
+    renderMonthlyReports([
+      buildReport({ status: "final", monthStatus: "closed" }, { hoursOfYear }),
+      buildReport({ id: ids[9], month: 9 }),
+    ]);
+    const [, october, september] = (await list()).getAllByRole("row");
+    expect(october).toHaveTextContent("Closed: Final, version 1");
+    expect(september).not.toHaveTextContent("Closed");
+    const trend = within(october as HTMLElement).getByRole("img");
+    expect(trend).toHaveAccessibleName(
+      "Hours used in 2026 up to October 2026: latest 40.0h, lowest 30.0h, highest 40.0h",
+    );
+    // One month alone is no trend.
+    expect(within(september as HTMLElement).queryByRole("img")).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Screen, useCan, useSearch } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import * as z from "zod/mini";
 import { GenerateReport } from "./generate/generate-report.tsx";
 import { LOADING } from "./loading.ts";
@@ -9,17 +9,31 @@ import { ReportList } from "./report-list/report-list.tsx";
 import { ReportTemplate } from "./report-template.tsx";
 import { AllSharesButton } from "./shares/all-shares-button.tsx";
 
-const ReportPreview = lazy(async () => ({
-  default: (await import("./preview/report-preview.tsx")).ReportPreview,
+const ReportPage = lazy(async () => ({
+  default: (await import("./preview/report-page.tsx")).ReportPage,
 }));
 
 /** The version of a report that the address names. */
 const Place = z.object({ report: z.optional(z.uuid()) });
 
 export function MonthlyReportsScreen() {
+  const [{ report }, setPlace] = useSearch(Place);
   return (
-    <Screen title="Monthly Reports" loading={LOADING}>
-      <MonthlyReports />
+    <Screen
+      // Another page begins at its own heading.
+      key={report ? "report" : "list"}
+      title="Monthly Reports"
+      loading={report ? "Loading report..." : LOADING}
+    >
+      {report ? (
+        <ReportPage
+          id={report}
+          onOpen={({ id }) => setPlace({ report: id })}
+          onClose={() => setPlace({ report: null }, { push: true })}
+        />
+      ) : (
+        <MonthlyReports />
+      )}
     </Screen>
   );
 }
@@ -27,7 +41,6 @@ export function MonthlyReportsScreen() {
 function MonthlyReports() {
   const canGenerate = useCan("report:generate");
   const canReadTrail = useCan("audit:read");
-  const [{ report }, setPlace] = useSearch(Place);
   return (
     <Page
       heading="Monthly Reports"
@@ -40,17 +53,8 @@ function MonthlyReports() {
       }
     >
       <ReportCards />
-      <ReportList onOpen={({ id }) => setPlace({ report: id }, { push: true })} />
+      <ReportList />
       <ReportTemplate />
-      {report && (
-        <Suspense>
-          <ReportPreview
-            id={report}
-            onOpen={({ id }) => setPlace({ report: id })}
-            onClose={() => setPlace({ report: null })}
-          />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -3,7 +3,11 @@ import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport, OCTOBER } from "../../../../test/report-factories.ts";
-import { openedDialog, renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
+import {
+  openedDialog,
+  openedPreview,
+  renderMonthlyReports,
+} from "../../../../test/render-monthly-reports.tsx";
 
 holdDate();
 
@@ -67,7 +71,7 @@ describe("Generate New Report", () => {
     expect(queries.length).toBeGreaterThan(before);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Open report" }));
-    await openedDialog("Monthly Report Preview");
+    await openedPreview();
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`));
   });
 

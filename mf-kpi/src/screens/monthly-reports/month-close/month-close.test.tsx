@@ -46,10 +46,11 @@ describe("Finalising a month", () => {
 
   it("does nothing when it is cancelled", async () => {
     const handleRequest = jest.fn(() => final);
-    const { dialog } = await openFinalise(answer(finaliseMonthlyReport, handleRequest));
+    const { dialog, preview } = await openFinalise(answer(finaliseMonthlyReport, handleRequest));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(handleRequest).not.toHaveBeenCalled();
-    expect(screen.getByRole("dialog", { name: "Monthly Report Preview" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(preview.getByText(/^Draft, version 1 · generated/)).toBeVisible();
   });
 
   it("shows what changed, and finalises with it when told so again", async () => {

@@ -5,14 +5,14 @@ export interface HeadedPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the preview under a heading. */
+/** A part of the report under a heading. */
 export function HeadedPart({ heading, children }: HeadedPartProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="kpi:text-body kpi:text-ink">
-      <h4 id={headingId} className="kpi:mb-1.5 kpi:font-semibold">
+      <h2 id={headingId} className="kpi:mb-1.5 kpi:font-semibold">
         {heading}
-      </h4>
+      </h2>
       {children}
     </section>
   );

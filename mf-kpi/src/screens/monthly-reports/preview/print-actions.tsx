@@ -18,12 +18,15 @@ export function PrintActions({ report, onClose }: PrintActionsProps) {
       {problem && (
         <p
           role="alert"
-          className="kpi:rounded-md kpi:bg-caution-soft kpi:p-3 kpi:text-body kpi:text-caution-ink"
+          className="kpi:mb-3 kpi:rounded-md kpi:bg-caution-soft kpi:p-3 kpi:text-body kpi:text-caution-ink"
         >
           {problem}
         </p>
       )}
-      <div className="kpi:mt-6 kpi:flex kpi:flex-wrap kpi:justify-end kpi:gap-2">
+      <div className="kpi:flex kpi:flex-wrap kpi:gap-2">
+        <Button variant="primary" onClick={() => void print()}>
+          Generate PDF Report
+        </Button>
         <DownloadLink
           href={fileAddress(getReportPdf, { params: { id: report.id } })}
           className={buttonClass()}
@@ -32,9 +35,6 @@ export function PrintActions({ report, onClose }: PrintActionsProps) {
           Download PDF
         </DownloadLink>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="primary" onClick={() => void print()}>
-          Generate PDF Report
-        </Button>
       </div>
     </div>
   );

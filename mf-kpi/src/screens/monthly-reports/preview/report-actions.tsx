@@ -19,7 +19,6 @@ export function ReportActions({ report, onAct, onOpen }: ReportActionsProps) {
     can.finalise && ({ action: "finalise", label: "Finalise" } as const),
     can.reopen && ({ action: "reopen", label: "Reopen" } as const),
     can.share && ({ action: "share", label: "Share" } as const),
-    { action: "history", label: "History" } as const,
   ].filter((entry) => entry !== false);
   return (
     <div className="kpi:flex kpi:flex-wrap kpi:gap-2">

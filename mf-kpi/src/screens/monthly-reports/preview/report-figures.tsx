@@ -16,7 +16,7 @@ export function ReportFigures({ data }: { readonly data: ReportData }) {
   return (
     <>
       <HeadedPart heading={reportParts.metrics.title}>
-        <Figures>
+        <Figures className="kpi:grid-cols-2">
           <Figure label="Hours used">
             <HoursUsed data={data} />
           </Figure>

@@ -1,34 +1,35 @@
 import type { HeldCalls } from "@dash/contracts/interactions/held-calls";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { formatDate } from "@dash/kit";
+import { formatDate, Link, type LinkProps } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
+import { buttonClass } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { periodOf } from "../report-words.ts";
 import { utilizationLevel } from "../utilization-level.ts";
 import { ReportMarks, type ReportMarksProps } from "./report-marks.tsx";
+import { YearTrend } from "./year-trend.tsx";
 
 export interface ReportColumnsOptions extends Pick<ReportMarksProps, "onShowChanges"> {
   readonly heldCalls: readonly HeldCalls[];
-  readonly onOpen: (report: MonthlyReport) => void;
+  readonly addressOf: (id: string) => LinkProps["to"];
 }
 
 export function reportColumns(options: ReportColumnsOptions): Column<MonthlyReport>[] {
-  const { heldCalls, onOpen, onShowChanges } = options;
+  const { heldCalls, addressOf, onShowChanges } = options;
   return [
     {
       key: "period",
       header: "Period",
       cell: (report) => (
-        <>
-          <span className="kpi:font-medium">{periodOf(report)}</span>
+        <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3">
+          <span className="kpi:font-medium kpi:whitespace-nowrap">{periodOf(report)}</span>
           <ReportMarks
             report={report}
             heldCalls={callsOf(heldCalls, report)}
             onShowChanges={onShowChanges}
           />
-        </>
+        </span>
       ),
     },
     {
@@ -36,7 +37,12 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
       header: "Hours Used",
       isNumber: true,
       narrowLabel: "Used",
-      cell: ({ reportData }) => <HoursUsed data={reportData} />,
+      cell: ({ reportData }) => (
+        <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-3">
+          <YearTrend data={reportData} />
+          <HoursUsed data={reportData} />
+        </span>
+      ),
     },
     {
       key: "available",
@@ -65,7 +71,7 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
       header: "Actions",
       isHeaderHidden: true,
       narrow: "aside",
-      cell: (report) => <ViewPdf report={report} onOpen={onOpen} />,
+      cell: (report) => <ViewPdf report={report} to={addressOf(report.id)} />,
     },
   ];
 }
@@ -87,21 +93,21 @@ function UtilizationCell({ report: { reportData } }: { readonly report: MonthlyR
   );
 }
 
-interface ViewPdfProps extends Pick<ReportColumnsOptions, "onOpen"> {
+interface ViewPdfProps {
   readonly report: MonthlyReport;
+  readonly to: LinkProps["to"];
 }
 
-/** The button of a row; a click anywhere on the row presses it. */
-function ViewPdf({ report, onOpen }: ViewPdfProps) {
+/** The link of a row to its report; a press anywhere on the row follows it. */
+function ViewPdf({ report, to }: ViewPdfProps) {
   return (
-    <Button
-      size="small"
+    <Link
+      to={to}
       data-opens-row
-      className="kpi:-my-1.5"
       aria-label={`View PDF of ${periodOf(report)}`}
-      onClick={() => onOpen(report)}
+      className={`kpi:-my-1.5 ${buttonClass("secondary", "small")}`}
     >
       View PDF
-    </Button>
+    </Link>
   );
 }

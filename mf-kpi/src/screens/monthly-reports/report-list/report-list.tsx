@@ -11,17 +11,14 @@ import { ChangesDialog } from "../changes/changes-dialog.tsx";
 import { LOADING } from "../loading.ts";
 import { heldCallsQuery } from "../monthly-reports.queries.ts";
 import { reportColumns } from "./report-columns.tsx";
+import { useReportAddress } from "./use-report-address.ts";
 import { useReportPage } from "./use-report-page.ts";
 
-export interface ReportListProps {
-  readonly onOpen: (report: MonthlyReport) => void;
-}
-
 /** The newest version of each month's report. Loading and failures stay within the card. */
-export function ReportList({ onOpen }: ReportListProps) {
+export function ReportList() {
   return (
     <WidgetFrame title="Generated Reports" loading={LOADING} actions={<ExportLink />}>
-      <Reports onOpen={onOpen} />
+      <Reports />
     </WidgetFrame>
   );
 }
@@ -38,7 +35,8 @@ function ExportLink() {
   );
 }
 
-function Reports({ onOpen }: ReportListProps) {
+function Reports() {
+  const addressOf = useReportAddress();
   const { table } = useReportPage();
   // Does not suspend: the list works without the held calls, even if their service is down.
   const { data: heldCalls = [] } = useQuery(heldCallsQuery);
@@ -49,7 +47,7 @@ function Reports({ onOpen }: ReportListProps) {
         {...table}
         caption="Generated Reports"
         isCaptionHidden
-        columns={reportColumns({ heldCalls, onOpen, onShowChanges: setReport })}
+        columns={reportColumns({ heldCalls, addressOf, onShowChanges: setReport })}
         keyOf={({ month, year }) => `${year}-${month}`}
         empty={
           <Empty

@@ -1,5 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Badge } from "@dash/kit/ui/badge";
+import { LockIcon } from "@dash/kit/ui/icons";
 import { ShowChanges } from "../changes/show-changes.tsx";
 import { standingOf } from "../report-words.ts";
 
@@ -13,8 +14,11 @@ export interface ReportMarksProps {
 /** The version of the report, and the marks that need attention. */
 export function ReportMarks({ report, heldCalls, onShowChanges }: ReportMarksProps) {
   return (
-    <div className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-2 kpi:gap-y-1 kpi:text-label kpi:text-ink-soft">
-      <span className="kpi:whitespace-nowrap">{standingOf(report)}</span>
+    <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-2 kpi:gap-y-1 kpi:text-label kpi:text-ink-soft">
+      <span className="kpi:inline-flex kpi:items-center kpi:gap-1 kpi:whitespace-nowrap">
+        {report.monthStatus === "closed" && <Lock />}
+        {standingOf(report)}
+      </span>
       {report.monthStatus === "reopened" && <Badge tone="caution">Reopened</Badge>}
       {report.changes && report.changes.length > 0 && (
         <ShowChanges report={report} onShow={() => onShowChanges(report)} />
@@ -25,6 +29,16 @@ export function ReportMarks({ report, heldCalls, onShowChanges }: ReportMarksPro
           closing
         </Badge>
       )}
-    </div>
+    </span>
+  );
+}
+
+/** Marks a month that is closed. */
+function Lock() {
+  return (
+    <>
+      <LockIcon size={14} aria-hidden="true" />
+      <span className="kpi:sr-only">Closed: </span>
+    </>
   );
 }

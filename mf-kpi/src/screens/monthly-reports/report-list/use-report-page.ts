@@ -4,7 +4,7 @@ import { useListPage } from "@dash/kit/ui/use-list-page";
 import * as z from "zod/mini";
 
 const PAGE_ROWS = 12;
-const PageSearch = z.omit(listMonthlyReports.query, { limit: true });
+export const PageSearch = z.omit(listMonthlyReports.query, { limit: true });
 
 /** The page of reports in the address, with the totals of all reports. */
 export function useReportPage() {

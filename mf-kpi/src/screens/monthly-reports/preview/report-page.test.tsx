@@ -3,8 +3,9 @@ import {
   getReportHistory,
   getReportPages,
 } from "@dash/contracts/reports/monthly-reports";
+import type { AuditEntry } from "@dash/contracts/users/audit";
 import { answer, buildUser, refusal } from "@dash/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildLine } from "../../../../test/factories.ts";
 import {
@@ -17,7 +18,33 @@ import {
 import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
 
 const FIRST = "0190b000-0000-7000-8000-000000000001";
+const OLDER = "0190b000-0000-7000-8000-000000000002";
 const all = { generate: true, comment: true, finalise: true, reopen: true, share: true };
+
+/** An entry of the trail, by Alex. Each has an id of its own by its action. */
+function buildEvent(action: AuditEntry["action"], sides: Pick<AuditEntry, "after">): AuditEntry {
+  return {
+    id: `0190f000-0000-7000-8000-${String(action.length).padStart(12, "0")}`,
+    at: "2026-11-01T09:00:00.000Z",
+    actorId: ALEX,
+    actorName: "Alex Morgan",
+    action,
+    record: "monthly-report",
+    recordId: OCTOBER,
+    label: "October 2026",
+    before: null,
+    requestId: "request-1",
+    ...sides,
+  };
+}
+
+/** The texts of the service lines. */
+function lineTexts() {
+  const part = screen.getByRole("region", { name: "Service line performance" });
+  return within(part)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+}
 
 // React logs a failed page to the console.
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
@@ -38,7 +65,7 @@ describe("Monthly Report Preview", () => {
       "Service lines with time",
     ]);
     expect(values).toEqual(["40.0h", "50h", "80.0%", "2"]);
-    const lines = preview.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const lines = lineTexts();
     expect(lines).toEqual(["Training25.0h62.5%", "Survey15.0h37.5%"]);
     for (const name of ["Generate PDF Report", "Close"])
       expect(preview.getByRole("button", { name })).toBeVisible();
@@ -73,7 +100,7 @@ describe("Monthly Report Preview", () => {
       ),
     ]);
     expect(preview.getByText("3.1h")).toBeVisible();
-    const lines = preview.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const lines = lineTexts();
     expect(lines).toEqual(["Training1.1h33.4%", "Training1.0h33.3%", "Training1.0h33.3%"]);
   });
 
@@ -164,22 +191,70 @@ describe("Monthly Report Preview", () => {
     expect(dialog.getByText("41:00")).toBeVisible();
   });
 
-  it("shows who did what, and comes back to the button", async () => {
+  it("leads to the months beside it, by a link and by arrow key, and All reports to the list", async () => {
+    const september = buildReport({ id: FIRST, month: 9 });
+    const { preview, location } = await renderPreview([buildReport(), september], {
+      path: `/monthly-reports?offset=12&report=${OCTOBER}`,
+    });
+    const link = await preview.findByRole("link", { name: "Previous month: September 2026" });
+    expect(preview.queryByRole("link", { name: /^Next month/ })).not.toBeInTheDocument();
+    await userEvent.click(link);
+    expect(await preview.findByRole("region", { name: "September 2026" })).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(await preview.findByRole("region", { name: "October 2026" })).toBeVisible();
+    expect(location()).toBe(`/monthly-reports?offset=12&report=${OCTOBER}`);
+    await userEvent.keyboard("{ArrowRight}{Alt>}{ArrowLeft}{/Alt}");
+    expect(location()).toBe(`/monthly-reports?offset=12&report=${OCTOBER}`);
+    const back = preview.getByRole("link", { name: "All reports" });
+    expect(back).toHaveAttribute("href", "/monthly-reports?offset=12");
+  });
+
+  it("leaves the arrow keys to an open dialog and to the choice of a version", async () => {
+    const reports = [
+      buildReport({ version: 2 }),
+      buildReport({ id: OLDER, isCurrent: false }),
+      buildReport({ id: FIRST, month: 9 }),
+    ];
+    const { preview, location } = await renderPreview(reports);
+    await preview.findByRole("link", { name: "Previous month: September 2026" });
+    const before = location();
+    const versions = await preview.findByLabelText("Version");
+    versions.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await userEvent.click(preview.getByRole("button", { name: "History" }));
+    await openedDialog("History");
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(location()).toBe(before);
+  });
+
+  it("says what to check before the month of an open draft is closed, and of no other version", async () => {
+    const { unmount } = await renderPreview([buildReport()]);
+    expect(screen.getByRole("region", { name: "Check before closing" })).toBeVisible();
+    unmount();
+    await renderPreview([buildReport({ status: "final", monthStatus: "closed" })]);
+    expect(screen.queryByRole("region", { name: "Check before closing" })).not.toBeInTheDocument();
+    expect(screen.getByText("The month is closed.")).toBeVisible();
+    expect(screen.getByText(/^To sign it, print it/)).toBeVisible();
+  });
+
+  it("tells what was done with the report and by whom, without each opening of a link", async () => {
     const history = answer(getReportHistory, [
-      {
-        id: "0190f000-0000-7000-8000-000000000001",
-        at: "2026-11-01T09:00:00.000Z",
-        actorId: ALEX,
-        actorName: "Alex Morgan",
-        action: "created",
-        record: "monthly-report",
-        recordId: OCTOBER,
-        label: "October 2026",
-        before: null,
-        after: { version: 1 },
-        requestId: "request-1",
-      },
+      buildEvent("link-opened", { after: {} }),
+      buildEvent("reopened", { after: { reason: "An entry was missing" } }),
+      buildEvent("finalised", { after: { version: 2 } }),
+      buildEvent("updated", { after: { actions: "Train" } }),
     ]);
+    const { preview } = await renderPreview([buildReport()], { answers: [history] });
+    const events = within(await preview.findByRole("list", { name: /^What was done/ }));
+    expect(events.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Reopened: An entry was missing1 Nov 2026, 09:00 by Alex Morgan",
+      "Finalised, version 21 Nov 2026, 09:00 by Alex Morgan",
+      "Commentary changed1 Nov 2026, 09:00 by Alex Morgan",
+    ]);
+  });
+
+  it("shows who did what, and comes back to the button", async () => {
+    const history = answer(getReportHistory, [buildEvent("generated", { after: { version: 1 } })]);
     const { preview } = await renderPreview([buildReport()], { answers: [history] });
     const button = preview.getByRole("button", { name: "History" });
     await userEvent.click(button);
@@ -189,7 +264,6 @@ describe("Monthly Report Preview", () => {
     await waitFor(() =>
       expect(screen.queryByRole("dialog", { name: "History" })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole("dialog", { name: "Monthly Report Preview" })).toBeVisible();
     expect(button).toHaveFocus();
   });
 });

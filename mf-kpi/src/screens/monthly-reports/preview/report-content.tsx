@@ -1,0 +1,55 @@
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { Card } from "@dash/kit/ui/card";
+import { useState } from "react";
+import { ClosingChecks } from "../month-close/closing-checks.tsx";
+import { periodOf } from "../report-words.ts";
+import { ActionDialog, type ReportActionName } from "./action-dialog.tsx";
+import { PrintActions } from "./print-actions.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import type { ReportDialogProps } from "./report-dialog-props.ts";
+import { ReportEvents } from "./report-events.tsx";
+import { ReportFigures } from "./report-figures.tsx";
+import { ReportStatus } from "./report-status.tsx";
+import { ReportText } from "./report-text.tsx";
+import { ReportVersions } from "./report-versions.tsx";
+
+/** What stands beside the pages: the status with the actions first, then what to check, the figures and what happened. */
+export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
+  const [action, setAction] = useState<ReportActionName | null>(null);
+  return (
+    <>
+      <Card title={periodOf(report)}>
+        <div className="kpi:flex kpi:flex-col kpi:gap-4">
+          <ReportStatus report={report} />
+          <ReportVersions report={report} onOpen={onOpen} onCompare={() => setAction("compare")} />
+          <PrintActions report={report} onClose={onClose} />
+          <ReportActions report={report} onAct={setAction} onOpen={onOpen} />
+        </div>
+      </Card>
+      {isOpenDraft(report) && (
+        <Card title="Check before closing">
+          <ClosingChecks key={report.id} report={report} />
+        </Card>
+      )}
+      <Card>
+        <div className="kpi:flex kpi:flex-col kpi:gap-5">
+          <ReportText data={report.reportData} />
+          <ReportFigures data={report.reportData} />
+        </div>
+      </Card>
+      <ReportEvents report={report} onShowAll={() => setAction("history")} />
+      {action && (
+        <ActionDialog
+          action={action}
+          report={report}
+          onOpen={onOpen}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function isOpenDraft({ status, isCurrent, monthStatus }: MonthlyReport): boolean {
+  return status === "draft" && isCurrent && monthStatus !== "closed";
+}

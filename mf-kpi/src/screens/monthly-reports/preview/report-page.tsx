@@ -1,0 +1,67 @@
+import { FailureBoundary, FailureNotice, Link, LoadingNotice, useDocumentTitle } from "@dash/kit";
+import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
+import { Page } from "@dash/kit/ui/page";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useDeferredValue } from "react";
+import { reportQuery } from "../monthly-reports.queries.ts";
+import { ReportPages } from "../pages/report-pages.tsx";
+import { useReportAddress } from "../report-list/use-report-address.ts";
+import { periodOf } from "../report-words.ts";
+import { OtherMonths } from "./other-months.tsx";
+import { ReportContent } from "./report-content.tsx";
+
+export interface ReportPageProps {
+  /** The id of the report version. */
+  readonly id: string;
+  readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
+  readonly onClose: () => void;
+}
+
+/** A version of a month's report: its pages as printed, and beside them its status and all its actions. */
+export function ReportPage(props: ReportPageProps) {
+  const addressOf = useReportAddress();
+  const back = (
+    <Link to={addressOf()} className={backClass}>
+      All reports
+    </Link>
+  );
+  return (
+    <Page
+      heading="Monthly Report Preview"
+      subtitle={back}
+      actions={<OtherMonths id={props.id} addressOf={addressOf} />}
+    >
+      <FailureBoundary
+        resetKey={props.id}
+        fallback={(failure) => (
+          <FailureNotice {...failure} fallback="The report could not be loaded." />
+        )}
+      >
+        <Suspense fallback={<LoadingNotice text="Loading report..." />}>
+          <LoadedReport {...props} />
+        </Suspense>
+      </FailureBoundary>
+    </Page>
+  );
+}
+
+const backClass =
+  "kpi:rounded-sm kpi:font-medium kpi:text-accent-ink kpi:hover:underline kpi:inline-block kpi:min-h-6";
+
+function LoadedReport({ id, ...handlers }: ReportPageProps) {
+  // The former version and the focus stay until the next version arrives.
+  const displayedId = useDeferredValue(id);
+  const report = useSuspenseQuery(reportQuery(displayedId)).data;
+  useDocumentTitle(`Report of ${periodOf(report)}`);
+  return (
+    <div className="kpi:grid kpi:items-start kpi:gap-4 kpi:lg:grid-cols-12">
+      {/* First in the document: on a phone the status and the actions stand above the pages. */}
+      <div className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-4 kpi:lg:order-last kpi:lg:col-span-5">
+        <ReportContent report={report} {...handlers} />
+      </div>
+      <div className="kpi:min-w-0 kpi:lg:sticky kpi:lg:top-18 kpi:lg:col-span-7 kpi:print:static">
+        <ReportPages id={report.id} />
+      </div>
+    </div>
+  );
+}
