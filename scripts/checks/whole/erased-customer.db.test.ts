@@ -35,7 +35,16 @@ const EMAIL = "zephyrine@quillfeather.example";
 const ADDRESS = "14 Harbour Terrace\nCardiff";
 const POSTCODE = "CF10 4AB";
 /** The values that no row may contain after the erasure, without separators. */
-const PLANTED = ["zephyrine", "quillfeather", "2920180307", "harbourterrace", "cf104ab"];
+const PLANTED = [
+  "zephyrine",
+  "quillfeather",
+  "2920180307",
+  "harbourterrace",
+  "cf104ab",
+  "keyunderthemat",
+];
+/** What people note at a visit goes whole, because it may tell about the customer without a name or a number. */
+const WHEREABOUTS = "Key under the mat";
 const NEWS = `Rang Quillfeather on +44 (0)29 2018-0307 and wrote to ${EMAIL} at 14 harbour terrace, CF104AB.`;
 /** In texts about nobody, only what no other customer has is replaced. */
 const MENTION = `Back to +44 (0)29 2018-0307 or ${EMAIL}`;
@@ -80,8 +89,8 @@ async function plant(): Promise<Planted> {
       isWarrantyVisit: true,
       warrantyClaimValid: true,
       satisfactionRating: 4,
-      notes: NEWS,
-      outcome: NEWS,
+      notes: `${NEWS} ${WHEREABOUTS}`,
+      outcome: WHEREABOUTS,
       faultDiagnosis: NEWS,
       partsReplaced: NEWS,
       visitOutcome: NEWS,
@@ -91,7 +100,7 @@ async function plant(): Promise<Planted> {
   const visitId = visit.body.id;
   await owner.call(updateCustomerInteraction, staff, {
     params: { id: visitId },
-    body: { outcome: `${NEWS} Twice.` },
+    body: { outcome: `${WHEREABOUTS}, twice` },
   });
   await owner.call(createCustomerInteraction, staff, {
     body: { interactionType: "call", serviceLineId: LINE_ID, occurredAt: AT, notes: MENTION },
@@ -132,24 +141,24 @@ async function plant(): Promise<Planted> {
   });
   const movement = { stockItemId: item.body.id, movementType: "out", quantity: 1 } as const;
   await stock.call(recordStockMovement, staff, {
-    body: { ...movement, reason: "For Quillfeather", notes: NEWS, interactionId: visitId },
+    body: { ...movement, reason: "For Quillfeather", notes: WHEREABOUTS, interactionId: visitId },
     idempotencyKey: randomUUID(),
   });
   await stock.call(recordStockMovement, staff, {
     body: { ...movement, reason: `For ${NUMBER}`, notes: EMAIL },
   });
-  await plantHours(time, visitId);
+  const entryId = await plantHours(time, visitId);
   await named("kpi").call(recordKpi, admin, {
     body: { metric: "response_time", ...JANUARY, value: 3, description: `Told by ${EMAIL}` },
   });
   await world.deliver();
-  await plantReports();
+  await plantReports(entryId);
   for (const name of ["interactions", "time", "kpi"])
     await named(name).receive(buildMonthStatus(JANUARY));
   return { id, visitId };
 }
 
-async function plantHours(time: ServiceUnderTest, visitId: string): Promise<void> {
+async function plantHours(time: ServiceUnderTest, visitId: string): Promise<string> {
   await time.knex("service_lines").insert({
     id: LINE_ID,
     name: "Repairs",
@@ -159,19 +168,20 @@ async function plantHours(time: ServiceUnderTest, visitId: string): Promise<void
   });
   const hours = { serviceLineId: LINE_ID, startTime: AT, endTime: "2026-01-12T10:00:00.000Z" };
   const entry = await time.call(createTimeEntry, staff, {
-    body: { ...hours, description: "Valve at Quillfeather", interactionId: visitId },
+    body: { ...hours, description: WHEREABOUTS, interactionId: visitId },
     idempotencyKey: randomUUID(),
   });
   await time.call(updateTimeEntry, staff, {
     params: { id: entry.body.id },
-    body: { ...hours, description: `Valve at Zephyrine, ${NUMBER}` },
+    body: { ...hours, description: `Valve at Zephyrine. ${WHEREABOUTS}` },
   });
   await time.call(createTimeEntry, admin, {
     body: { ...hours, description: MENTION },
   });
+  return entry.body.id;
 }
 
-async function plantReports(): Promise<void> {
+async function plantReports(entryId: string): Promise<void> {
   const { knex } = named("report");
   await knex("report_months").insert({
     id: randomUUID(),
@@ -183,7 +193,10 @@ async function plantReports(): Promise<void> {
   const draft = {
     commentary: { happened: NEWS.replace("Quillfeather", NAME), actions: "" },
     kpis: [],
-    recentActivities: [{ text: "Valve at Quillfeather" }],
+    recentActivities: [
+      { id: entryId, description: WHEREABOUTS },
+      { id: randomUUID(), description: "Valve at Quillfeather" },
+    ],
   };
   for (const [version, status, data] of [
     [1, "draft", draft],
@@ -276,9 +289,9 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
       notes: [{ text: NEWS }],
     },
     "sales-geo": { leads: [{ customer_name: NAME }], installations: [{ postcode: POSTCODE }] },
-    stock: { stockMovements: [{ notes: NEWS }] },
-    time: { timeEntries: [{ description: `Valve at Zephyrine, ${NUMBER}` }] },
-    report: { activities: [{ description: `Valve at Zephyrine, ${NUMBER}` }] },
+    stock: { stockMovements: [{ notes: WHEREABOUTS }] },
+    time: { timeEntries: [{ description: `Valve at Zephyrine. ${WHEREABOUTS}` }] },
+    report: { activities: [{ description: `Valve at Zephyrine. ${WHEREABOUTS}` }] },
   });
 
   const planted = await found();

@@ -4,6 +4,7 @@ import { textComparison } from "./0002_text_comparison.ts";
 import { cleanTexts } from "./0003_clean_texts.ts";
 import { partsOfVisits } from "./0004_parts_of_visits.ts";
 import { erasing } from "./0005_erasing.ts";
+import { wholeNotesErased } from "./0006_whole_notes_erased.ts";
 
 export const migrations: readonly Migration[] = [
   itemsAndMovements,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   cleanTexts,
   partsOfVisits,
   erasing,
+  wholeNotesErased,
 ];

@@ -70,7 +70,11 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
   return (
     <div role="search" aria-label={label} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        {period && <div className="flex items-center gap-1 max-md:order-1">{period}</div>}
+        {period && (
+          <div className="flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0 max-md:[&_select]:px-1.5">
+            {period}
+          </div>
+        )}
         <div className="min-w-40 flex-1 md:max-w-80 print:hidden">{search}</div>
         {filters.length > 0 && (
           <Button

@@ -42,7 +42,7 @@ export async function findDueInteractions(knex: Knex, before: string): Promise<s
     knex,
     `select id from customer_interactions old
      where contact_id is null and occurred_at < :before::date
-       and (customer_name <> 'Erased' or coalesce(customer_email, customer_phone, counterparty_number, notes) is not null)
+       and (customer_name <> 'Erased' or coalesce(customer_email, customer_phone, counterparty_number, notes, outcome) is not null)
        and not exists (select from customer_interactions later
          where ${laterKey} = ${oldKey} and later.occurred_at >= :before::date)
      order by occurred_at limit ${AT_A_TIME}`,

@@ -18,6 +18,7 @@ const wordsErased = Object.fromEntries(
 export const erasedColumns: Readonly<Record<string, string>> = {
   ...wordsErased,
   notes: "null",
+  outcome: "null",
   customer_name: "case when customer_name is not null then 'Erased' end",
   customer_email: "null",
   customer_phone: "null",

@@ -55,7 +55,14 @@ const tables: readonly PersonalTable[] = [
     ids: `select id from customer_interactions where id = any(:interactions::uuid[]) or ${OF_CUSTOMERS}`,
     becomes: erasedColumns,
     identity: ["customer_name", "customer_phone", "counterparty_number", "is_caller_stated"],
-    fields: ["customerName", "customerEmail", "customerPhone", "counterpartyNumber", "notes"],
+    fields: [
+      "customerName",
+      "customerEmail",
+      "customerPhone",
+      "counterpartyNumber",
+      "notes",
+      "outcome",
+    ],
   },
   {
     name: "callRecords",

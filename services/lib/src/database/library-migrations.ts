@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import { addEditions, createInbox } from "../facts/inbox.ts";
 import { createOutbox } from "../facts/outbox.ts";
 import { addRoles, createPeople } from "../facts/people.ts";
@@ -65,13 +66,15 @@ export const libraryMigrations: readonly Migration[] = [
     name: "0009_erasing",
     async up(knex) {
       await createErasing(knex);
-      await allowErasingIn(knex, {
-        table: AUDIT_TRAIL,
-        id: "record_id",
-        texts: ["label"],
-        json: ["before", "after"],
-      });
+      await allowErasingInTrail(knex);
       await allowErasingIn(knex, { table: "outbox", id: "id", json: ["data"] });
     },
   },
+  // The function of an earlier release replaced no label whole.
+  { name: "0010_whole_labels_erased", up: allowErasingInTrail },
 ];
+
+function allowErasingInTrail(knex: Knex): Promise<void> {
+  const json = ["before", "after"];
+  return allowErasingIn(knex, { table: AUDIT_TRAIL, id: "record_id", texts: ["label"], json });
+}

@@ -70,7 +70,7 @@ export async function allowErasing(trx: Knex.Transaction): Promise<void> {
 
 async function eraseTable(
   trx: Knex.Transaction,
-  { table, becomes, key = "id", idType = "uuid" }: PersonalTable,
+  { table, becomes, fields = [], key = "id", idType = "uuid" }: PersonalTable,
   ids: readonly string[],
   pattern: string,
 ): Promise<void> {
@@ -78,8 +78,9 @@ async function eraseTable(
   if (becomes === undefined)
     await rowsOf(trx, `delete from ${table} where ${key} = any(:ids::${idType}[])`, { ids });
   else if (becomes === "kept")
-    await rowsOf(trx, `select erase_in_${table}(:ids::uuid[], null, '{}', :pattern)`, {
+    await rowsOf(trx, `select erase_in_${table}(:ids::uuid[], null, :fields::text[], :pattern)`, {
       ids,
+      fields,
       pattern,
     });
   else {

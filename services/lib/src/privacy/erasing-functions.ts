@@ -62,14 +62,14 @@ interface KeptTable {
 
 /**
  * Creates a function with the owner's rights that replaces texts in a table that the service may only add to, and
- * changes nothing else: in the rows with given ids, or else in a range of the table's pages.
+ * changes nothing else: in the rows with given ids, or else in a range of the table's pages. Replaces an earlier function.
  */
 export async function allowErasingIn(
   knex: Knex,
   { table, id, texts = [], json = [] }: KeptTable,
 ): Promise<void> {
   const replaced = new Map([
-    ...texts.map((name) => [name, `erased_text(${name}, pattern)`] as const),
+    ...texts.map((name) => [name, wholeOrErased(name)] as const),
     ...json.map((name) => [name, `erased_json(${name}, fields, pattern)`] as const),
   ]);
   const changes = [...replaced].map(([name, value]) => `${name} = ${value}`);
@@ -79,7 +79,7 @@ export async function allowErasingIn(
   const found = [...replaced.keys()].map((name) => `found_in(${name}::text, pattern)`);
   await useOwnSchema(knex);
   await knex.raw(`
-    create function erase_in_${table}(ids uuid[], page bigint, fields text[], pattern text) returns int
+    create or replace function erase_in_${table}(ids uuid[], page bigint, fields text[], pattern text) returns int
     language plpgsql security definer set search_path from current as $$
     declare changed int;
     begin
@@ -97,6 +97,11 @@ export async function allowErasingIn(
       get diagnostics changed = row_count;
       return changed;
     end $$`);
+}
+
+/** A text goes whole where its column is among the fields. */
+function wholeOrErased(name: string): string {
+  return `case when '${name}' = any(fields) and ${name} is not null then '${ERASED}' else erased_text(${name}, pattern) end`;
 }
 
 /** Names the schema alone, so that a function never uses what another schema put first. */

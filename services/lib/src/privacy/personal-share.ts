@@ -27,7 +27,10 @@ export interface PersonalTable {
    * warranty of an installation may need them.
    */
   readonly identity?: readonly string[] | true;
-  /** The fields that are replaced whole in the audit trail and in stored answers. Rows without a trail have none. */
+  /**
+   * The fields that are replaced whole: in `kept` rows, in the audit trail, whose own `label` may be one, and in stored
+   * answers. Rows without any of these have none.
+   */
   readonly fields?: readonly string[];
 }
 

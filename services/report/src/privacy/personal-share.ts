@@ -1,6 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { allowErasing } from "@dash/service-lib/privacy/erase-personal-rows";
+import { ERASED } from "@dash/service-lib/privacy/erasing-functions";
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
 
 /**
@@ -15,7 +16,7 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
         table: "entries",
         key: "entry_id",
         ids: "select entry_id as id from entries where entry_id = any(:timeEntryIds::uuid[])",
-        becomes: { description: "erased_text(description, :pattern)" },
+        becomes: { description: `'${ERASED}'` },
       },
     ],
     texts: {
@@ -23,41 +24,49 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
       report_months: ["reason"],
       month_kpis: ["recorded"],
     },
-    also: ({ own, likely, anywhere }) =>
+    also: ({ own, likely, anywhere }, { activities = [] }) =>
       knex.transaction(async (trx) => {
         await allowErasing(trx);
-        await rowsOf(trx, ERASE_DRAFTS, { own, likely, anywhere });
+        await rowsOf(trx, ERASE_DRAFTS, { own, likely, anywhere, activities });
         await rowsOf(trx, ERASE_COMMENTARY_IN_TRAIL, { likely });
-        await rowsOf(trx, ERASE_ACTIVITIES_IN_ANSWERS, { own });
+        await rowsOf(trx, ERASE_ACTIVITIES_IN_ANSWERS, { own, activities });
       }),
   };
 }
 
+/** The descriptions of the work at the customer's visits go whole, and of other descriptions what the pattern finds. */
+function erasedActivities(list: string): string {
+  return `(select coalesce(jsonb_agg(case when activity ->> 'id' = any(:activities::text[])
+      then jsonb_set(activity, '{description}', '"${ERASED}"') else activity end order by place), '[]')
+    from jsonb_array_elements(erased_text(${list}, :own)) with ordinality as list (activity, place))`;
+}
+
+const ACTIVITIES = "report_data::jsonb -> 'recentActivities'";
+
 /** The texts of a draft: what a person wrote, the work of the month, and why a value was recorded. */
 const TEXTS = [
-  ["commentary", ":likely"],
-  ["recentActivities", ":own"],
-  ["kpis", ":anywhere"],
+  ["commentary", "erased_text(report_data::jsonb -> 'commentary', :likely)"],
+  ["recentActivities", erasedActivities(ACTIVITIES)],
+  ["kpis", "erased_text(report_data::jsonb -> 'kpis', :anywhere)"],
 ] as const;
 
 const ERASED_DRAFT = TEXTS.reduce(
-  (data, [field, pattern]) =>
-    `jsonb_set(${data}, '{${field}}', erased_text(report_data::jsonb -> '${field}', ${pattern}))`,
+  (data, [field, erased]) => `jsonb_set(${data}, '{${field}}', ${erased})`,
   "report_data::jsonb",
 );
 
 const ERASE_DRAFTS = `
   update monthly_reports set report_data = erased.data::json,
     sha256 = encode(sha256(convert_to(erased.data::text, 'UTF8')), 'hex')
-  from (select id, ${ERASED_DRAFT} as data from monthly_reports where status = 'draft'
-    and found_in(report_data::text, nullif(:own, ''))) erased
+  from (select id, ${ERASED_DRAFT} as data from monthly_reports where status = 'draft') erased
   where erased.id = monthly_reports.id and erased.data <> report_data::jsonb`;
 
 const ERASE_COMMENTARY_IN_TRAIL = `
   select erase_in_audit_trail(array(select id from monthly_reports), null, '{}', :likely)`;
 
 /** Answers to repeated requests are stored for a day, and one may be a whole report. */
+const ANSWERED = "body::jsonb #> '{reportData,recentActivities}'";
+
 const ERASE_ACTIVITIES_IN_ANSWERS = `
-  update idempotency_keys set body = jsonb_set(body::jsonb, '{reportData,recentActivities}',
-    erased_text(body::jsonb #> '{reportData,recentActivities}', :own))
-  where found_in((body::jsonb #> '{reportData,recentActivities}')::text, :own)`;
+  update idempotency_keys set body = jsonb_set(body::jsonb, '{reportData,recentActivities}', ${erasedActivities(ANSWERED)})
+  where jsonb_typeof(${ANSWERED}) = 'array'`;

@@ -1,6 +1,6 @@
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
 
-/** The parts of visits. The ledger is kept for good: only words in its texts are replaced. */
+/** The parts of visits. The ledger is kept for good: only its texts are replaced, and the notes of a visit's part whole. */
 export const personalShare: PersonalShare = {
   tables: [
     {
@@ -8,7 +8,7 @@ export const personalShare: PersonalShare = {
       table: "stock_movements",
       ids: "select id from stock_movements where interaction_id = any(:interactions::uuid[])",
       becomes: "kept",
-      fields: [],
+      fields: ["notes"],
     },
   ],
   texts: { stock_items: ["description"] },

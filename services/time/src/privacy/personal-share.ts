@@ -1,8 +1,10 @@
+import { ERASED } from "@dash/service-lib/privacy/erasing-functions";
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { forgetPublished } from "@dash/service-lib/facts/forget-published";
 
-const DESCRIPTION = { description: "erased_text(description, :pattern)" };
+/** A description of the work at a visit is a note about the customer, so it goes whole. */
+const DESCRIPTION = { description: `'${ERASED}'` };
 
 /** The work of visits. Descriptions also stand in the facts about entries. */
 export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalShare {
@@ -13,14 +15,14 @@ export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalSh
         table: "time_entries",
         ids: "select id from time_entries where interaction_id = any(:interactions::uuid[])",
         becomes: DESCRIPTION,
-        fields: [],
+        fields: ["description", "label"],
       },
       {
         name: "deletedTimeEntries",
         table: "deleted_entries",
         ids: "select id from deleted_entries where interaction_id = any(:interactions::uuid[])",
         becomes: DESCRIPTION,
-        fields: [],
+        fields: ["description", "label"],
       },
       {
         name: "timers",
@@ -35,6 +37,7 @@ export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalSh
         ids: `select id from outbox where cardinality(:timeEntries::text[]) + cardinality(:deletedTimeEntries::text[]) > 0
           and data ->> 'entryId' = any(:timeEntries::text[] || :deletedTimeEntries::text[])`,
         becomes: "kept",
+        fields: ["description"],
       },
     ],
     texts: {
