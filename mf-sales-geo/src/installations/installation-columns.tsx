@@ -55,20 +55,14 @@ const valueColumns: readonly Column<Installation>[] = [
     key: "model",
     header: "Heat Pump",
     sort: "heatPumpModel",
-    cell: ({ heatPumpModel }) => (
-      <span className="salesgeo:block salesgeo:wrap-anywhere salesgeo:md:min-w-32">
-        {heatPumpModel}
-      </span>
-    ),
+    cut: "small",
+    cell: ({ heatPumpModel }) => heatPumpModel,
   },
   {
     key: "installer",
     header: "Installer",
-    cell: ({ installerName }) => (
-      <span className="salesgeo:block salesgeo:wrap-anywhere salesgeo:md:min-w-24">
-        {installerName ?? "–"}
-      </span>
-    ),
+    cut: "small",
+    cell: ({ installerName }) => installerName ?? "–",
   },
   {
     key: "firstTime",
@@ -89,7 +83,7 @@ const valueColumns: readonly Column<Installation>[] = [
 function Region({ installation }: { readonly installation: Installation }) {
   const { region, postcodeRegion, hasRegionConflict, area } = installation;
   return (
-    <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-center salesgeo:gap-2">
+    <span className="salesgeo:flex salesgeo:items-center salesgeo:gap-2 salesgeo:max-md:flex-wrap salesgeo:md:whitespace-nowrap">
       {region ?? UNKNOWN_PLACE}
       {hasRegionConflict && (
         <Badge tone="caution">Postcode: {postcodeRegion ?? UNKNOWN_PLACE}</Badge>

@@ -2,7 +2,6 @@ import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, formatTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
-import { revealedClass } from "@dash/kit/ui/row-actions";
 import { movementTypeNames } from "../stock/movement-names.ts";
 import { MultilineText } from "../stock/multiline-text.tsx";
 import { VisitLink } from "../stock/visit-link.tsx";
@@ -93,7 +92,7 @@ function ReverseButton({ movement, onReverse }: ReverseButtonProps) {
     <Button
       variant="ghost"
       size="small"
-      className={`stock:-my-1.5 stock:max-md:-mr-3 ${revealedClass}`}
+      className="stock:-my-1.5 stock:max-md:-mr-3"
       aria-label={name}
       onClick={() => onReverse(movement)}
     >

@@ -20,7 +20,7 @@ export function Card({ title, description, actions, className, children }: CardP
       className={clsx("rounded-lg border border-line bg-raised p-5 shadow-card", className)}
     >
       {title && (
-        <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
+        <header className="mb-3 flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 id={headingId} className="text-body font-semibold text-ink">
               {title}

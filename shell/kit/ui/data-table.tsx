@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-label={column.narrowLabel}
                     className={cellClass(column, column === props.columns[0])}
                   >
-                    {column.cell(row)}
+                    {column.cut ? <OneLine>{column.cell(row)}</OneLine> : column.cell(row)}
                   </td>
                 ))}
               </tr>
@@ -93,12 +93,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             )}
           </tbody>
-          {total && <TableTotal columns={columns} {...total} />}
+          {total && <TableTotal columns={columns} isSticky={!isScrolling} {...total} />}
         </table>
       </div>
       {paging && <Paging {...paging} />}
     </div>
   );
+}
+
+/** Cuts what is too long. The room around it is for the ring of a control with the focus. */
+function OneLine({ children }: { readonly children: ReactNode }) {
+  return <div className="md:-mx-1 md:-my-0.5 md:truncate md:px-1 md:py-0.5">{children}</div>;
 }
 
 function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {

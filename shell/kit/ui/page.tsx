@@ -12,7 +12,7 @@ export interface PageProps {
 export function Page({ heading, subtitle, actions, children }: PageProps) {
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-heading font-semibold tracking-tight text-ink">{heading}</h1>
           {subtitle && <p className="mt-1 text-body text-ink-soft">{subtitle}</p>}

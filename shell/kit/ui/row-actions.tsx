@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Menu } from "./menu.tsx";
@@ -19,41 +18,25 @@ export interface RowActionsProps {
   readonly of: string;
   /** The actions that the person may do with the record. The row itself opens the first one. */
   readonly actions: readonly RowAction[];
-  /** All actions are visible without a pointer on the row. The sign of the first one stands for the row, which opens it. */
-  readonly isAlwaysVisible?: boolean;
 }
 
 /**
- * Hides an element until the pointer or the focus is on the row. Touch screens always show it, because they have no
- * hover.
+ * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a narrow window they
+ * are in one menu.
  */
-export const revealedClass =
-  "md:not-pointer-coarse:[tr:not(:hover,:focus-within)_&]:opacity-0 transition-opacity";
-
-/**
- * The actions of a row beside the one that opens it. They appear where the pointer or the focus is. On touch and in a
- * narrow window they are in one menu.
- */
-export function RowActions({ of, actions, isAlwaysVisible = false }: RowActionsProps) {
+export function RowActions({ of, actions }: RowActionsProps) {
   const [first, ...others] = actions;
   if (!first || others.length === 0) return null;
   return (
     <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
-      <span
-        className={clsx(
-          "flex max-md:hidden pointer-coarse:hidden",
-          !isAlwaysVisible && revealedClass,
-        )}
-      >
-        {isAlwaysVisible && (
-          <span
-            title={first.label}
-            aria-hidden="true"
-            className="inline-flex items-center px-2 print:hidden"
-          >
-            <first.Icon size={16} />
-          </span>
-        )}
+      <span className="flex max-md:hidden pointer-coarse:hidden">
+        <span
+          title={first.label}
+          aria-hidden="true"
+          className="inline-flex items-center px-2 print:hidden"
+        >
+          <first.Icon size={16} />
+        </span>
         {others.map(({ label, name, Icon, onAct }) => (
           <Tooltip key={label} text={label}>
             <Button

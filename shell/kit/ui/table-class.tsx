@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import type { Column } from "./table-header.tsx";
 
-/** A row is 40 px high, and 48 px on touch screens, including the line below. */
+/** A row is 36 px high, and 48 px on touch screens, including the line below. */
 const rowHeightClass =
-  "px-2.5 pt-2.5 pb-2 align-top md:h-10 md:pointer-coarse:h-12 md:pointer-coarse:pt-3.5 md:pointer-coarse:pb-3 max-md:p-0";
+  "px-2.5 pt-2 pb-1.5 align-top md:h-9 md:pointer-coarse:h-12 md:pointer-coarse:pt-3.5 md:pointer-coarse:pb-3 max-md:p-0";
 
 /** In a narrow window a row is a block: a first line, an invisible break, and what follows below. */
 export const rowClass = clsx(
@@ -22,15 +22,19 @@ const narrowClass = {
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
 
+/** A cell that may shrink to nothing takes its share of the width that the others leave. */
+const cutClass = { small: "md:w-1/5 md:max-w-0", large: "md:w-2/5 md:max-w-0" };
+
 /** The width of a row's box and the gap after it, in a narrow window. */
 export const boxedRowClass = "max-md:[--box:2.125rem]";
 
 /** The classes of a cell. */
 export function cellClass<Row>(column: Column<Row>, isFirst: boolean): string {
-  const { isNumber, isHeaderHidden, narrow, narrowLabel } = column;
+  const { cut, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
     isNumber && "text-right tabular-nums",
+    cut && cutClass[cut],
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
     narrowLabel && "max-md:before:mr-1 max-md:before:content-[attr(data-label)]",

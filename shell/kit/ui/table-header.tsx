@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The sort name of the column. Without it the rows cannot be ordered by the column. */
   readonly sort?: string;
+  /** The cells have one line and this share of the free width. What does not fit is cut; the record shows it whole. */
+  readonly cut?: "small" | "large";
   /** The cells are aligned to the right, as numbers are. */
   readonly isNumber?: boolean;
   /**

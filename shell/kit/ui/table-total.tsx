@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Column } from "./table-header.tsx";
 
@@ -11,14 +12,22 @@ export interface Total {
 
 export interface TableTotalProps<Row> extends Total {
   readonly columns: readonly Column<Row>[];
+  /** The total stays at the window's lower edge while its rows scroll below it. */
+  readonly isSticky: boolean;
 }
 
 /** The last row of a table: the total below its column. */
-export function TableTotal<Row>({ columns, label, value, column }: TableTotalProps<Row>) {
+export function TableTotal<Row>(props: TableTotalProps<Row>) {
+  const { columns, isSticky, label, value, column } = props;
   const place = columns.findIndex(({ key }) => key === column);
   const after = columns.length - place - 1;
   return (
-    <tfoot className="font-medium max-md:block">
+    <tfoot
+      className={clsx(
+        "font-medium max-md:block",
+        isSticky && "md:sticky md:bottom-0 md:bg-raised md:inset-shadow-[0_1px_var(--line-strong)]",
+      )}
+    >
       <tr className="max-md:flex max-md:justify-between max-md:gap-4">
         <th scope="row" colSpan={place} className="px-2.5 py-2.5 font-medium max-md:px-0">
           {label}

@@ -45,18 +45,17 @@ function columnsOf(myId: string | undefined, onAction: ActOnUser): Column<User>[
       key: "name",
       header: "Name",
       cell: (user) => (
-        <div className="admin:md:min-w-28">
+        <span className="admin:md:whitespace-nowrap">
           <RowOpener action={userActions(user, onAction)[0]}>{fullNameOf(user)}</RowOpener>
           {user.id === myId && <span className="admin:text-ink-soft"> (you)</span>}
-        </div>
+        </span>
       ),
     },
     {
       key: "email",
       header: "E-mail",
-      cell: ({ email }) => (
-        <span className="admin:block admin:wrap-anywhere admin:md:min-w-40">{email ?? "–"}</span>
-      ),
+      cut: "large",
+      cell: ({ email }) => <span className="admin:max-md:wrap-anywhere">{email ?? "–"}</span>,
     },
     { key: "role", header: "Role", cell: ({ role }) => <RoleBadge role={role} /> },
     { key: "status", header: "Status", cell: (user) => <Standing user={user} /> },

@@ -39,7 +39,7 @@ describe("The list of customer interactions", () => {
     expect((await cells()).slice(0, 7)).toEqual([
       "15 Jul 2026, 09:00",
       "CallInbound, missed",
-      `CustomerNot identified · ${NUMBER}`,
+      `Customer Not identified · ${NUMBER}`,
       "No message left",
       "Customer Service",
       "0:15 min",
@@ -51,7 +51,7 @@ describe("The list of customer interactions", () => {
     renderInteractions({ interactions: [buildVisit({ escalated: true })] });
     expect((await cells()).slice(1, 7)).toEqual([
       "Visit",
-      `Jane DoeCustomer · ${NUMBER}`,
+      `Jane Doe Customer · ${NUMBER}`,
       "Replaced the pumpFirst Time FixEscalatedWarranty",
       "Customer Service",
       "1:30 h",
@@ -76,7 +76,7 @@ describe("The list of customer interactions", () => {
         buildVisit({ id: ANOTHER_ID, callerType: null, customerPhone: null }),
       ],
     });
-    expect((await cells(1))[2]).toBe(`Jane Doe${NUMBER}`);
+    expect((await cells(1))[2]).toBe(`Jane Doe ${NUMBER}`);
     expect((await cells(2))[2]).toBe("Jane Doe");
   });
 

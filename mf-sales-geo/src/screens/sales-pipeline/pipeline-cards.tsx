@@ -6,7 +6,7 @@ import {
 } from "@dash/contracts/sales/sales-pipeline";
 import { queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { FigureLine, type LineFigure } from "../../figures/figure-line.tsx";
+import { FigureLine, type LineFigure } from "@dash/kit/ui/figure-line";
 import { formatCount, formatPounds, orDash } from "../../figures/figure-formats.ts";
 
 export interface PipelineCardsProps {

@@ -45,7 +45,7 @@ export function PipelineView() {
   };
   const isCovered = chosen !== null || moves.request !== null;
   return (
-    <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
+    <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
       <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
       <CardsFrame filter={entriesOf(list.filter)} />
       <Entries list={list} moves={moves} onAction={handleAction} onOpen={openEntry} />

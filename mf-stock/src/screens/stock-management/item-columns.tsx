@@ -4,6 +4,7 @@ import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";
 import { formatUnits } from "../../stock/stock-formats.ts";
+import { StockLevel } from "../../stock/stock-level.tsx";
 import { StockStatusBadge } from "../../stock/stock-status-badge.tsx";
 
 export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<StockItem>[] {
@@ -12,6 +13,7 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       key: "name",
       header: "Name",
       sort: "name",
+      cut: "large",
       cell: (item) => <Name item={item} to={addressOf(item.id)} />,
     },
     {
@@ -19,7 +21,7 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       header: "SKU",
       sort: "sku",
       cell: ({ sku }) => (
-        <span className="stock:block stock:wrap-anywhere stock:md:min-w-20">{sku ?? "–"}</span>
+        <span className="stock:max-md:wrap-anywhere stock:md:whitespace-nowrap">{sku ?? "–"}</span>
       ),
     },
     { key: "category", header: "Category", sort: "category", cell: ({ category }) => category },
@@ -29,8 +31,13 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       sort: "currentStock",
       isNumber: true,
       narrowLabel: "Stock",
-      cell: ({ currentStock }) => (
-        <strong className="stock:font-medium stock:text-ink">{formatUnits(currentStock)}</strong>
+      cell: (item) => (
+        <span className="stock:flex stock:items-center stock:justify-end stock:gap-2">
+          <StockLevel item={item} />
+          <strong className="stock:font-medium stock:text-ink">
+            {formatUnits(item.currentStock)}
+          </strong>
+        </span>
       ),
     },
     {
@@ -60,10 +67,9 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
 
 function Name({ item: { name, isArchived }, to }: { item: StockItem; to: LinkProps["to"] }) {
   return (
-    <span className="stock:flex stock:min-w-40 stock:flex-wrap stock:items-center stock:gap-2">
-      <RowLink to={to}>{name}</RowLink>
-      {isArchived && <Badge tone="secondary">Archived</Badge>}
-    </span>
+    <>
+      <RowLink to={to}>{name}</RowLink> {isArchived && <Badge tone="secondary">Archived</Badge>}
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";
 import { MovementMarks } from "../../stock/movement-marks.tsx";
 import { movementTypeNames } from "../../stock/movement-names.ts";
-import { MultilineText } from "../../stock/multiline-text.tsx";
 import { VisitLink } from "../../stock/visit-link.tsx";
 import { formatChange } from "../../stock/stock-formats.ts";
 
@@ -29,17 +28,16 @@ export function recentMovementColumns(
       key: "item",
       header: "Item",
       narrow: "line",
+      cut: "small",
       cell: ({ stockItemId, itemName }) => (
-        <RowLink to={addressOf(stockItemId)} className="stock:md:min-w-32">
-          {itemName}
-        </RowLink>
+        <RowLink to={addressOf(stockItemId)}>{itemName}</RowLink>
       ),
     },
     {
       key: "type",
       header: "Type",
       cell: (movement) => (
-        <span className="stock:flex stock:flex-wrap stock:items-center stock:gap-x-2">
+        <span className="stock:flex stock:items-center stock:gap-x-2 stock:max-md:flex-wrap stock:md:whitespace-nowrap">
           {movementTypeNames[movement.movementType]}
           <MovementMarks movement={movement} />
           <VisitLink movement={movement} />
@@ -53,7 +51,7 @@ export function recentMovementColumns(
       narrow: "aside",
       cell: ({ change }) => <span className="stock:font-medium">{formatChange(change)}</span>,
     },
-    { key: "reason", header: "Reason", cell: ({ reason }) => <MultilineText text={reason} /> },
-    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <MultilineText text={notes} /> },
+    { key: "reason", header: "Reason", cut: "small", cell: ({ reason }) => reason },
+    { key: "notes", header: "Notes", cut: "small", cell: ({ notes }) => notes },
   ];
 }

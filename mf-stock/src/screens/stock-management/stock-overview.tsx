@@ -20,13 +20,13 @@ export function StockOverview() {
       actions={<WriteActions />}
     >
       <StockFigures />
+      <StockItems />
       <div className="stock:grid stock:gap-6 stock:lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <FindBySku />
         <WidgetFrame title="This month" loading="Loading this month's movements...">
           <StockMonth />
         </WidgetFrame>
       </div>
-      <StockItems />
       <RecentMovements />
     </Page>
   );

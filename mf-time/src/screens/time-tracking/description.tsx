@@ -5,7 +5,10 @@ import { VisitLink } from "./visit-link.tsx";
 export function Description({ entry }: { entry: TimeEntry }) {
   return (
     <>
-      <p className="time:max-w-prose time:min-w-32 time:wrap-anywhere">{entry.description}</p>
+      <span title={entry.description} className="time:wrap-anywhere">
+        {entry.description}
+      </span>
+      {entry.interactionId !== null && " "}
       <VisitLink entry={entry} />
     </>
   );

@@ -55,15 +55,14 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       key: "description",
       header: "Description",
       narrow: "line",
+      cut: "large",
       cell: (entry) => <Description entry={entry} />,
     },
     {
       key: "person",
       header: "Logged by",
       cell: ({ userName }) => (
-        <span className="time:block time:wrap-anywhere time:md:min-w-24">
-          {userName ?? "Unknown"}
-        </span>
+        <span className="time:whitespace-nowrap">{userName ?? "Unknown"}</span>
       ),
     },
     {
@@ -71,16 +70,14 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       header: "Actions",
       isHeaderHidden: true,
       narrow: "aside",
-      cell: (entry) => (
-        <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} isAlwaysVisible />
-      ),
+      cell: (entry) => <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />,
     },
   ];
 }
 
 function Soft({ children }: { children: ReactNode }) {
   return (
-    <span className="time:text-label time:whitespace-nowrap time:text-ink-soft time:max-md:ml-1 time:md:block">
+    <span className="time:text-label time:whitespace-nowrap time:text-ink-soft time:ml-1">
       {children}
     </span>
   );

@@ -41,6 +41,7 @@ const privateColumns: readonly Column<Customer>[] = [
   {
     key: "numbers",
     header: "Numbers",
+    cut: "small",
     cell: ({ name, numbers }) => (
       <Lines of={numbers}>{(number) => <PhoneLink number={number} of={name} />}</Lines>
     ),
@@ -48,6 +49,7 @@ const privateColumns: readonly Column<Customer>[] = [
   {
     key: "emails",
     header: "E-mails",
+    cut: "small",
     cell: ({ emails }) => <Lines of={emails}>{(email) => email}</Lines>,
   },
 ];
@@ -60,7 +62,7 @@ interface LinesProps {
 function Lines({ of: texts, children }: LinesProps) {
   if (!texts?.length) return "–";
   return texts.map((text) => (
-    <span key={text} className="kpi:block kpi:wrap-anywhere">
+    <span key={text} className="kpi:wrap-anywhere kpi:max-md:block kpi:md:mr-3">
       {children(text)}
     </span>
   ));

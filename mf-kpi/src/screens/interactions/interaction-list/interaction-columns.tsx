@@ -30,8 +30,9 @@ export function interactionColumns({
       sort: "occurredAt",
       cell: (interaction) => (
         <RowOpener action={interactionActions(interaction, onAction)[0]}>
-          <span className="kpi:whitespace-nowrap">{formatDate(interaction.occurredAt)},</span>{" "}
-          {formatTime(interaction.occurredAt)}
+          <span className="kpi:whitespace-nowrap">
+            {formatDate(interaction.occurredAt)}, {formatTime(interaction.occurredAt)}
+          </span>
         </RowOpener>
       ),
     },
@@ -43,12 +44,14 @@ export function interactionColumns({
     {
       key: "customer",
       header: "Customer",
+      cut: "small",
       cell: (interaction) => <Customer interaction={interaction} />,
     },
     {
       key: "description",
       header: "Description",
       narrow: "line",
+      cut: "large",
       cell: (interaction) => <InteractionDescription interaction={interaction} />,
     },
     {
@@ -104,15 +107,19 @@ function Customer({ interaction }: CellProps) {
   const { contactId, customerName, customerPhone } = interaction;
   const details = [callerName(interaction), customerPhone].filter(Boolean).join(" · ");
   return (
-    <div className="kpi:wrap-anywhere kpi:md:min-w-32">
+    <span className="kpi:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
-      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{details}</span>
-    </div>
+      {details && (
+        <span className="kpi:text-label kpi:text-ink-soft kpi:max-md:block"> {details}</span>
+      )}
+    </span>
   );
 }
 
 function Line({ interaction: { serviceLineName } }: CellProps) {
-  return <span className="kpi:wrap-anywhere">{serviceLineName ?? "Unknown Service Line"}</span>;
+  return (
+    <span className="kpi:md:whitespace-nowrap">{serviceLineName ?? "Unknown Service Line"}</span>
+  );
 }
 
 function Duration({ interaction: { interactionType, durationSeconds } }: CellProps) {

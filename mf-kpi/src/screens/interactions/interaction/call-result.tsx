@@ -12,7 +12,7 @@ export function CallResult({ call }: CallResultProps) {
   if (!course) return null;
   const isMissed = call.bucket === "missed" || call.bucket === "voicemail";
   return (
-    <span className="kpi:text-label kpi:text-ink-soft kpi:max-md:ml-2 kpi:md:block">
+    <span className="kpi:text-label kpi:text-ink-soft">
       {isMissed ? <Badge tone="caution">{course}</Badge> : course}
     </span>
   );

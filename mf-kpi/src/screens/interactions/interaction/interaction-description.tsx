@@ -10,15 +10,17 @@ export function InteractionDescription({ interaction }: InteractionDescriptionPr
   const { notes, outcome, hiddenReason } = interaction;
   const marks = marksOf(interaction);
   return (
-    <div className="kpi:flex kpi:max-w-prose kpi:flex-col kpi:gap-1 kpi:md:min-w-40">
-      <p className="kpi:line-clamp-3 kpi:wrap-anywhere">
+    <div className="kpi:flex kpi:min-w-0 kpi:gap-x-2 kpi:gap-y-1 kpi:max-md:flex-col">
+      <p className="kpi:wrap-anywhere kpi:max-md:line-clamp-3 kpi:md:truncate">
         {notes ?? outcome ?? <span className="kpi:text-ink-soft">No description available</span>}
       </p>
       {hiddenReason !== null && (
-        <p className="kpi:wrap-anywhere kpi:text-ink-soft">Hidden: {hiddenReason}</p>
+        <p className="kpi:wrap-anywhere kpi:text-ink-soft kpi:md:truncate">
+          Hidden: {hiddenReason}
+        </p>
       )}
       {marks.length > 0 && (
-        <p className="kpi:flex kpi:flex-wrap kpi:gap-1">
+        <p className="kpi:flex kpi:gap-1 kpi:max-md:flex-wrap">
           {marks.map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {text}

@@ -12,12 +12,10 @@ export function InteractionKind({ interaction }: InteractionKindProps) {
   const { interactionType } = interaction;
   const Icon = interactionType === "call" ? PhoneIcon : VisitIcon;
   return (
-    <>
-      <span className="kpi:inline-flex kpi:items-center kpi:gap-1.5">
-        <Icon size={14} aria-hidden="true" className="kpi:text-ink-soft" />
-        {typeNames[interactionType]}
-      </span>
+    <span className="kpi:inline-flex kpi:items-center kpi:gap-1.5 kpi:whitespace-nowrap">
+      <Icon size={14} aria-hidden="true" className="kpi:text-ink-soft" />
+      {typeNames[interactionType]}
       <CallResult call={interaction} />
-    </>
+    </span>
   );
 }

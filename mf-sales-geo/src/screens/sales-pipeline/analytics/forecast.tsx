@@ -2,7 +2,7 @@ import { openStages, stageLikelihood, stageNames } from "@dash/contracts/sales/p
 import { formatMonth } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
-import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { AboutFigure } from "@dash/kit/ui/about-figure";
 import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 

@@ -4,7 +4,7 @@ import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { AboutFigure } from "@dash/kit/ui/about-figure";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { AboutFigure } from "@dash/kit/ui/about-figure";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";

@@ -1,4 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
@@ -6,8 +7,8 @@ import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
 import { CustomerLink } from "../../../customer-link.tsx";
 import { entryActions, type ActOnEntry } from "../entry/entry-actions.ts";
-import { FollowUpBadge, PriorityBadge, StageBadge } from "../entry/entry-badges.tsx";
-import { daysInStage, daysText, placeText } from "../entry/entry-words.ts";
+import { FollowUpBadge, PriorityBadge } from "../entry/entry-badges.tsx";
+import { daysInStage, daysText, followUpOf, placeText } from "../entry/entry-words.ts";
 
 export function entryColumns(onAction: ActOnEntry, today: string): Column<PipelineEntry>[] {
   return [
@@ -15,11 +16,12 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
       key: "customer",
       header: "Customer",
       sort: "customerName",
+      cut: "large",
       cell: (entry) => <Customer entry={entry} onAction={onAction} />,
     },
     ...standing(today),
-    ...days,
-    { key: "owner", header: "Owner", cell: ({ userName }) => userName ?? "Unknown" },
+    ...days(today),
+    { key: "owner", header: "Owner", cell: ({ userName }) => <Owner name={userName} /> },
     {
       key: "actions",
       header: "Actions",
@@ -40,7 +42,7 @@ function standing(today: string): Column<PipelineEntry>[] {
       header: "Stage",
       sort: "stage",
       narrow: "aside",
-      cell: (entry) => <StageBadge entry={entry} />,
+      cell: ({ currentStage }) => stageNames[currentStage],
     },
     {
       key: "days",
@@ -55,7 +57,7 @@ function standing(today: string): Column<PipelineEntry>[] {
       key: "priority",
       header: "Priority",
       sort: "priority",
-      cell: (entry) => <PriorityBadge entry={entry} />,
+      cell: (entry) => <Priority entry={entry} />,
     },
     {
       key: "value",
@@ -67,22 +69,47 @@ function standing(today: string): Column<PipelineEntry>[] {
   ];
 }
 
-const days: readonly Column<PipelineEntry>[] = [
-  {
-    key: "lead",
-    header: "Lead",
-    sort: "leadDate",
-    cell: ({ leadDate }) => (
-      <span className="salesgeo:whitespace-nowrap">{formatDate(leadDate)}</span>
-    ),
-  },
-  {
-    key: "followUp",
-    header: "Follow-up",
-    sort: "nextFollowUp",
-    cell: (entry) => <FollowUpBadge entry={entry} />,
-  },
-];
+function days(today: string): Column<PipelineEntry>[] {
+  return [
+    {
+      key: "lead",
+      header: "Lead",
+      sort: "leadDate",
+      cell: ({ leadDate }) => (
+        <span className="salesgeo:whitespace-nowrap">{formatDate(leadDate)}</span>
+      ),
+    },
+    {
+      key: "followUp",
+      header: "Follow-up",
+      sort: "nextFollowUp",
+      cell: (entry) => <FollowUp entry={entry} today={today} />,
+    },
+  ];
+}
+
+interface EntryProps {
+  readonly entry: PipelineEntry;
+}
+
+/** Only a high priority is highlighted. */
+function Priority({ entry }: EntryProps) {
+  const { priority } = entry;
+  if (priority === "high" || priority === "urgent") return <PriorityBadge entry={entry} />;
+  return <span className="salesgeo:text-ink-soft">{priorityNames[priority]}</span>;
+}
+
+/** Only a due follow-up is highlighted. */
+function FollowUp({ entry, today }: EntryProps & { readonly today: string }) {
+  const { nextFollowUp } = entry;
+  if (nextFollowUp === null || followUpOf(entry, today)?.state !== "upcoming")
+    return <FollowUpBadge entry={entry} />;
+  return <span className="salesgeo:whitespace-nowrap">{formatDate(nextFollowUp)}</span>;
+}
+
+function Owner({ name }: { readonly name: string | null }) {
+  return <span className="salesgeo:whitespace-nowrap">{name ?? "Unknown"}</span>;
+}
 
 interface CustomerProps {
   readonly entry: PipelineEntry;
@@ -94,13 +121,13 @@ function Customer({ entry, onAction }: CustomerProps) {
   const place = placeText(entry);
   const [open] = entryActions(entry, onAction);
   return (
-    <div className="salesgeo:md:min-w-36">
+    <>
       <CustomerLink entry={entry} /> {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
-      <span className="salesgeo:mt-1 salesgeo:block salesgeo:text-label salesgeo:leading-5">
+      <span className="salesgeo:text-label salesgeo:leading-5 salesgeo:max-md:mt-1 salesgeo:max-md:block">
         <RowOpener action={open && { ...open, name: `${open.name}, ${place}` }}>
           <span className="salesgeo:font-normal salesgeo:text-ink-soft">{place}</span>
         </RowOpener>
       </span>
-    </div>
+    </>
   );
 }

@@ -59,11 +59,7 @@ export function dayColumns({ lines, onAction, onFill }: DayColumnContext): Colum
       narrow: "aside",
       cell: (row) =>
         "entry" in row && (
-          <RowActions
-            of={entryName(row.entry)}
-            actions={entryActions(row.entry, onAction)}
-            isAlwaysVisible
-          />
+          <RowActions of={entryName(row.entry)} actions={entryActions(row.entry, onAction)} />
         ),
     },
   ];

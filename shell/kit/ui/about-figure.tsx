@@ -1,6 +1,6 @@
-import { Button } from "@dash/kit/ui/button";
-import { InfoIcon } from "@dash/kit/ui/icons";
-import { Tooltip } from "@dash/kit/ui/tooltip";
+import { Button } from "./button.tsx";
+import { InfoIcon } from "./icons.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 export interface AboutFigureProps {
   /** The label of the figure. */
@@ -15,7 +15,7 @@ export function AboutFigure({ label, formula }: AboutFigureProps) {
       <Button
         variant="ghost"
         size="small"
-        className="salesgeo:-my-2 salesgeo:-mr-2 salesgeo:px-2! salesgeo:print:hidden"
+        className="-my-2 -mr-2 px-2! print:hidden"
         aria-label={`About ${label}`}
         // Some browsers do not focus a button on tap.
         onClick={({ currentTarget }) => currentTarget.focus()}
