@@ -227,6 +227,22 @@ it("a link opens the file without a session, until it is ended", async () => {
   await until("the link is ended", async () => (await context.request.get(link)).status() === 410);
 });
 
+it("a press on a row opens its report, an arrow key the month before, and Back the same page of the list", async () => {
+  const { page } = admin;
+  await page.goto("/monthly-reports?offset=12");
+  const first = page.getByRole("link", { name: /^View PDF of / }).first();
+  const period = (await first.getAttribute("aria-label"))?.replace("View PDF of ", "") ?? "";
+  await page.getByRole("row", { name: period }).getByRole("cell").nth(2).click();
+  const status = page.getByRole("region", { name: period });
+  await status.waitFor();
+  await page.getByRole("link", { name: /^Previous month/ }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await status.waitFor({ state: "detached" });
+  await page.goBack();
+  await page.getByRole("link", { name: `View PDF of ${period}` }).waitFor();
+  expect(new URL(page.url()).search).toBe("?offset=12");
+});
+
 it("DB-20 DB-21 the dashboard generates the month's report and leads to it", async () => {
   const { page } = admin;
   await page.goto("/");

@@ -192,6 +192,7 @@ describe("Monthly Reports", () => {
 
   it("marks closed months with a lock, and shows the hours of the year as a line", async () => {
     const hoursOfYear = [
+      { month: 8, minutesUsed: 0, hoursAvailable: 50 },
       { month: 9, minutesUsed: 1800, hoursAvailable: 50 },
       { month: 10, minutesUsed: 2400, hoursAvailable: 50 },
     ];
@@ -206,7 +207,7 @@ describe("Monthly Reports", () => {
     expect(trend).toHaveAccessibleName(
       "Hours used in 2026 up to October 2026: latest 40.0h, lowest 30.0h, highest 40.0h",
     );
-    // One month alone is no trend.
+    // One month alone is no trend, and a month without hours is a gap and no zero.
     expect(within(september as HTMLElement).queryByRole("img")).not.toBeInTheDocument();
   });
 });

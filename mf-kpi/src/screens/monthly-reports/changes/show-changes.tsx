@@ -7,7 +7,7 @@ export interface ShowChangesProps {
 }
 
 const buttonClass = [
-  "kpi:-my-0.5 kpi:min-h-6 kpi:cursor-pointer kpi:rounded-sm kpi:text-left kpi:text-label",
+  "kpi:-my-0.5 kpi:min-h-6 kpi:max-md:min-h-11 kpi:cursor-pointer kpi:rounded-sm kpi:text-left kpi:text-label",
   "kpi:font-medium kpi:text-caution-ink kpi:underline kpi:underline-offset-4",
 ].join(" ");
 

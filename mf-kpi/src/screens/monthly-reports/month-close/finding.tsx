@@ -16,7 +16,7 @@ export interface FindingProps {
 /** A finding of a check: a tick where there is nothing to do, otherwise a mark and a link to its rows. */
 export function Finding({ state, to, children }: FindingProps) {
   return (
-    <li className="kpi:flex kpi:gap-2">
+    <li className="kpi:flex kpi:gap-2 kpi:max-md:items-center">
       <span
         aria-hidden="true"
         className={`kpi:w-3 kpi:shrink-0 kpi:text-center ${
@@ -28,10 +28,13 @@ export function Finding({ state, to, children }: FindingProps) {
       {state === "done" || !to ? (
         children
       ) : (
-        <Link to={to} className="kpi:underline kpi:underline-offset-4">
+        <Link to={to} className={linkClass}>
           {children}
         </Link>
       )}
     </li>
   );
 }
+
+const linkClass =
+  "kpi:underline kpi:underline-offset-4 kpi:max-md:flex kpi:max-md:min-h-11 kpi:max-md:items-center";

@@ -20,6 +20,7 @@ export function ReportActions({ report, onAct, onOpen }: ReportActionsProps) {
     can.reopen && ({ action: "reopen", label: "Reopen" } as const),
     can.share && ({ action: "share", label: "Share" } as const),
   ].filter((entry) => entry !== false);
+  if (actions.length === 0 && !can.generate) return null;
   return (
     <div className="kpi:flex kpi:flex-wrap kpi:gap-2">
       {actions.map(({ action, label }) => (

@@ -13,7 +13,7 @@ import { ReportStatus } from "./report-status.tsx";
 import { ReportText } from "./report-text.tsx";
 import { ReportVersions } from "./report-versions.tsx";
 
-/** What stands beside the pages: the status with the actions first, then what to check, the figures and what happened. */
+/** What stands beside the pages: the status with the actions first, then what to check, what was done, and the figures. */
 export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
   const [action, setAction] = useState<ReportActionName | null>(null);
   return (
@@ -31,13 +31,13 @@ export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
           <ClosingChecks key={report.id} report={report} />
         </Card>
       )}
+      <ReportEvents report={report} onShowAll={() => setAction("history")} />
       <Card>
         <div className="kpi:flex kpi:flex-col kpi:gap-5">
           <ReportText data={report.reportData} />
           <ReportFigures data={report.reportData} />
         </div>
       </Card>
-      <ReportEvents report={report} onShowAll={() => setAction("history")} />
       {action && (
         <ActionDialog
           action={action}

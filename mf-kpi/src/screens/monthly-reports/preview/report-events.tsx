@@ -38,7 +38,11 @@ function Events({ id }: { readonly id: string }) {
   if (events.length === 0)
     return <p className="kpi:text-body kpi:text-ink-soft">No changes have been recorded yet.</p>;
   return (
-    <ol aria-label="What was done, newest first" className="kpi:flex kpi:flex-col kpi:gap-2.5">
+    <ol
+      aria-label="What was done, newest first"
+      // As high as the notice that it loads, so that nothing below moves.
+      className="kpi:flex kpi:min-h-21 kpi:flex-col kpi:gap-2.5"
+    >
       {events.map((event) => (
         <Event key={event.id} event={event} />
       ))}

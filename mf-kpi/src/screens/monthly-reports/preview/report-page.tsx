@@ -45,8 +45,10 @@ export function ReportPage(props: ReportPageProps) {
   );
 }
 
-const backClass =
-  "kpi:rounded-sm kpi:font-medium kpi:text-accent-ink kpi:hover:underline kpi:inline-block kpi:min-h-6";
+const backClass = [
+  "kpi:inline-flex kpi:min-h-6 kpi:items-center kpi:rounded-sm kpi:font-medium kpi:text-accent-ink",
+  "kpi:hover:underline kpi:max-md:min-h-11",
+].join(" ");
 
 function LoadedReport({ id, ...handlers }: ReportPageProps) {
   // The former version and the focus stay until the next version arrives.

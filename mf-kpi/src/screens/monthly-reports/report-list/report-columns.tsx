@@ -38,7 +38,7 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
       isNumber: true,
       narrowLabel: "Used",
       cell: ({ reportData }) => (
-        <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-3">
+        <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-3 kpi:align-top">
           <YearTrend data={reportData} />
           <HoursUsed data={reportData} />
         </span>

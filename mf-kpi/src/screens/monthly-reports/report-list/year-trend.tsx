@@ -5,15 +5,19 @@ import { Sparkline } from "@dash/kit/charts/sparkline";
 /** A single month is no trend. */
 const FEWEST_MONTHS = 2;
 
-/** The hours used in each month of the year up to that of the report, as a line of the size of a word. */
+/**
+ * The hours used in each month of the year up to that of the report, as a line of the size of a word. A month without
+ * hours is a gap, as it is a dash in the printed report.
+ */
 export function YearTrend({ data }: { readonly data: ReportData }) {
   const { hoursOfYear, month, year } = data;
-  if (hoursOfYear.filter(({ minutesUsed }) => minutesUsed > 0).length < FEWEST_MONTHS) return null;
+  const values = hoursOfYear.map(({ minutesUsed }) => minutesUsed || null);
+  if (values.filter((value) => value !== null).length < FEWEST_MONTHS) return null;
   return (
-    <span className="kpi:max-lg:hidden">
+    <span className="kpi:-my-1 kpi:flex kpi:max-xl:hidden">
       <Sparkline
         label={`Hours used in ${year} up to ${formatMonth(month, year)}`}
-        values={hoursOfYear.map(({ minutesUsed }) => minutesUsed)}
+        values={values}
         format={formatHours}
       />
     </span>
