@@ -13,16 +13,16 @@ import { MonthChecks } from "./month-checks.tsx";
 export function ClosingChecks({ report }: { readonly report: MonthlyReport }) {
   const canReadCallers = useCan("customer:read-private");
   return (
-    <ul className="kpi:flex kpi:min-h-32 kpi:flex-col kpi:gap-1.5 kpi:text-body">
-      <Check name="The month's figures">
+    <ul className="kpi:flex kpi:flex-col kpi:gap-1.5 kpi:text-body">
+      <Check name="The month's figures" findings={2}>
         <MonthChecks month={report.month} year={report.year} />
       </Check>
       {canReadCallers && (
-        <Check name="The unmatched callers">
+        <Check name="The unmatched callers" findings={1}>
           <CallersCheck />
         </Check>
       )}
-      <Check name="The earlier months">
+      <Check name="The earlier months" findings={1}>
         <EarlierMonths report={report} />
       </Check>
       <ChangedData report={report} />
@@ -30,7 +30,16 @@ export function ClosingChecks({ report }: { readonly report: MonthlyReport }) {
   );
 }
 
-function Check({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** The height of one finding, or of two with the gap between them, so that nothing moves when they come. */
+const heights = { 1: "kpi:h-5 kpi:max-md:h-11", 2: "kpi:h-11.5 kpi:max-md:h-23.5" } as const;
+
+interface CheckProps {
+  readonly name: string;
+  readonly findings: keyof typeof heights;
+  readonly children: ReactNode;
+}
+
+function Check({ name, findings, children }: CheckProps) {
   return (
     <FailureBoundary
       fallback={(failure) => (
@@ -41,7 +50,7 @@ function Check({ name, children }: { readonly name: string; readonly children: R
     >
       <Suspense
         fallback={
-          <li>
+          <li className={`kpi:flex kpi:items-center ${heights[findings]}`}>
             <LoadingNotice text="Checking the month..." />
           </li>
         }

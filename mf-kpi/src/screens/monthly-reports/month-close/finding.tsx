@@ -16,7 +16,7 @@ export interface FindingProps {
 /** A finding of a check: a tick where there is nothing to do, otherwise a mark and a link to its rows. */
 export function Finding({ state, to, children }: FindingProps) {
   return (
-    <li className="kpi:flex kpi:gap-2 kpi:max-md:items-center">
+    <li className="kpi:flex kpi:gap-2 kpi:max-md:min-h-11 kpi:max-md:items-center">
       <span
         aria-hidden="true"
         className={`kpi:w-3 kpi:shrink-0 kpi:text-center ${

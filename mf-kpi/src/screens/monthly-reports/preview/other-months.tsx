@@ -23,7 +23,8 @@ export function OtherMonths({ id, addressOf }: OtherMonthsProps) {
   return (
     <nav
       aria-label="Reports of other months"
-      className="kpi:flex kpi:min-h-8 kpi:gap-2 kpi:max-md:min-h-11"
+      // Stands below the heading of a phone from the start, also before it has a link.
+      className="kpi:flex kpi:min-h-8 kpi:flex-wrap kpi:gap-2 kpi:max-md:min-h-11 kpi:max-sm:min-w-64"
     >
       {earlier && previous && (
         <MonthLink to={previous} name={`Previous month: ${periodOf(earlier)}`}>

@@ -14,8 +14,10 @@ export interface ReportVersionsProps extends Omit<ReportDialogProps, "onClose"> 
 export function ReportVersions({ report, onOpen, onCompare }: ReportVersionsProps) {
   // The former choices stay while the versions of another report id load.
   const query = { ...versionsQuery(report.id), placeholderData: keepPreviousData };
-  const { data: versions = noVersions } = useQuery(query);
-  if (versions.length < 2) return null;
+  const { data = noVersions } = useQuery(query);
+  // Versions are never removed, so the first one is alone while it is the current one.
+  if (report.version === 1 && report.isCurrent) return null;
+  const versions = data.some(({ id }) => id === report.id) ? data : [report];
   return (
     <div className="kpi:flex kpi:flex-wrap kpi:items-end kpi:gap-3">
       <div className="kpi:min-w-0 kpi:grow">
