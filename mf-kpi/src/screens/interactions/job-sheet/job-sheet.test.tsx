@@ -131,6 +131,7 @@ describe("the job sheet", () => {
     const parts = group("Parts used");
     expect(parts.getByText("Booked")).toBeVisible();
     expect(screen.getByText("Visit saved")).toBeVisible();
+    expect(screen.getByText(/^The visit is saved. Not saved: parts./)).toBeVisible();
     expect(group("Time").getByText("Logged")).toBeVisible();
     expect(field("Outcome")).toBeDisabled();
     expect(parts.queryByLabelText("Flow switch (FS-1)")).not.toBeInTheDocument();

@@ -6,7 +6,8 @@ import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { DiscardVisit } from "./discard-visit.tsx";
 import { PartsSection } from "./parts-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
-import { isBegun } from "./sheet.ts";
+import { isBegun, type Sheet } from "./sheet.ts";
+import { refusedWords } from "./sheet-words.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { TimeSection } from "./time-section.tsx";
 import { useFollowed } from "./use-followed.ts";
@@ -63,6 +64,7 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
           isSending={isSending}
           onChange={job.changePhotos}
         />
+        <Refused sheet={sheet} />
         <FormActions
           onCancel={isTouched ? () => setIsAsking(true) : leave}
           isPending={isSending}
@@ -75,6 +77,12 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
       )}
     </Dialog>
   );
+}
+
+/** Stands beside the buttons, because what is saved may be scrolled out of view on a phone. */
+function Refused({ sheet }: { readonly sheet: Sheet }) {
+  const words = refusedWords(sheet);
+  return words && <p className="kpi:text-body kpi:font-medium">{words}</p>;
 }
 
 function useCallChoice({ control }: ReturnType<typeof useJobSheet>["form"], onCall: () => void) {

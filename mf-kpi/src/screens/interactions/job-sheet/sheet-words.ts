@@ -1,6 +1,6 @@
 import { counted } from "@dash/contracts/values/counted";
 import { formatDuration } from "@dash/kit";
-import type { Sheet } from "./sheet.ts";
+import type { Share, Sheet } from "./sheet.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +15,18 @@ export function deletedWords(sheet: Sheet): string {
   const booked = bookedWords(sheet);
   const rest = booked.length > 0 ? ` Still booked: ${listed(booked)}.` : "";
   return `Visit is deleted again.${rest}`;
+}
+
+/** What was refused of a visit that is stored, in words; null if nothing was. */
+export function refusedWords({ saved, parts, time, photos }: Sheet): string | null {
+  const isRefused = ({ state }: Share) => state === "refused";
+  const refused = [
+    ...(parts.some(isRefused) ? ["parts"] : []),
+    ...(time && isRefused(time) ? ["time"] : []),
+    ...(photos.some(isRefused) ? ["photos"] : []),
+  ];
+  if (!saved || refused.length === 0) return null;
+  return `The visit is saved. Not saved: ${listed(refused)}. Correct what is marked above and save again.`;
 }
 
 function bookedWords({ parts, time }: Sheet): string[] {
