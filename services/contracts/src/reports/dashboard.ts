@@ -29,6 +29,13 @@ export const Activity = z.object({
 });
 export type Activity = z.output<typeof Activity>;
 
+export const DashboardActivity = z.object({
+  ...Activity.shape,
+  /** The service line of a time entry, or `Stock`. Null for a call or a visit, and while the line's name is unknown. */
+  subject: z.nullable(z.string()),
+});
+export type DashboardActivity = z.output<typeof DashboardActivity>;
+
 export const DayHours = z.object({
   /** The day of the month (in London) on which the time entries start. */
   day: z.int(),
@@ -88,7 +95,7 @@ export const DashboardSummary = z.object({
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
   /** The five newest activities: of all months for the current month, otherwise of that month only. */
-  recentActivities: z.array(Activity),
+  recentActivities: z.array(DashboardActivity),
   /** Set when the figures do not include the reader's own latest write yet: they were right at this time. */
   asOf: z.nullable(z.iso.datetime()),
 });

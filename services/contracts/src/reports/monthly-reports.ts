@@ -6,6 +6,7 @@ import { ReportData, ReportStatus } from "./report-data.ts";
 import {
   ById,
   Decimal,
+  Flag,
   Month,
   Offset,
   OptionalNotes,
@@ -98,7 +99,12 @@ export const listMonthlyReports = endpoint({
   method: "GET",
   path: "/monthly-reports",
   summary: "The newest version of each month's report, newest month first",
-  query: z.strictObject({ limit: PageSize(USUAL_ROWS, MOST_ROWS), offset: Offset }),
+  query: z.strictObject({
+    /** Only open drafts of months that have ended. */
+    isToFinalise: z.optional(Flag),
+    limit: PageSize(USUAL_ROWS, MOST_ROWS),
+    offset: Offset,
+  }),
   response: z.array(MonthlyReport),
   paged: true,
   sums: {

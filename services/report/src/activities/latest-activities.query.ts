@@ -14,6 +14,8 @@ interface ActivityBase {
 interface LoggedActivity extends ActivityBase {
   readonly kind: "entry";
   readonly type: "training" | "other";
+  /** The name of the service line; null until the fact with it has arrived. */
+  readonly lineName: string | null;
   readonly description: string;
   readonly minutes: number;
 }
@@ -68,8 +70,8 @@ export const OF_THE_MONTH: ActivityConditions = {
 export function latestActivities({ entries, crossings, interactions } = UNTIL_NOW): string {
   return `
     (select coalesce(json_agg(json_build_object(
-        'kind', kind, 'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
-        'minutes', minutes, 'unitsLeft', units_left, 'interaction', interaction, 'happenedAt', happened_at)
+        'kind', kind, 'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'lineName', line.name,
+        'description', description, 'minutes', minutes, 'unitsLeft', units_left, 'interaction', interaction, 'happenedAt', happened_at)
         order by happened_at desc, latest.id), '[]')
      from (
        (select 'entry' as kind, entry_id as id, service_line_id, description, minutes, null as units_left,

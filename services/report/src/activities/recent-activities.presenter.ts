@@ -1,7 +1,17 @@
-import type { Activity } from "@dash/contracts/reports/dashboard";
+import type { Activity, DashboardActivity } from "@dash/contracts/reports/dashboard";
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { InteractionActivity, LatestActivity } from "./latest-activities.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
+
+/** An activity with what it is about, in a word or two. */
+export function presentDashboardActivity(activity: LatestActivity): DashboardActivity {
+  return { ...presentActivity(activity), subject: subjectOf(activity) };
+}
+
+function subjectOf(activity: LatestActivity): string | null {
+  if (activity.kind === "entry") return activity.lineName;
+  return activity.kind === "low-stock" ? "Stock" : null;
+}
 
 export function presentActivity(activity: LatestActivity): Activity {
   const { id } = activity;

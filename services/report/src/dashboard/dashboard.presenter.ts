@@ -7,7 +7,7 @@ import type { MonthFigures } from "./dashboard.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
 import { presentMonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
-import { presentActivity } from "../activities/recent-activities.presenter.ts";
+import { presentDashboardActivity } from "../activities/recent-activities.presenter.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
 
 type DashboardAnswer = AnswerOf<typeof getDashboard>;
@@ -30,7 +30,7 @@ export function presentDashboard(
     ...presentPace(month, figures.days, now),
     kpis: presentMonthKpis(figures.kpis),
     serviceLineBreakdown: figures.lines.map(presentLine),
-    recentActivities: figures.activities.map(presentActivity),
+    recentActivities: figures.activities.map(presentDashboardActivity),
     asOf,
   };
 }

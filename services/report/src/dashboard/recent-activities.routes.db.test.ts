@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getDashboard, type Activity } from "@dash/contracts/reports/dashboard";
+import { getDashboard, type DashboardActivity } from "@dash/contracts/reports/dashboard";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { stockLow } from "@dash/contracts/facts/stock.facts";
 import {
@@ -32,7 +32,7 @@ beforeEach(() =>
 );
 
 /** The activities of a past month. */
-async function recentActivities(): Promise<Activity[]> {
+async function recentActivities(): Promise<DashboardActivity[]> {
   const { body } = await service.call(getDashboard, viewer, { query: { month: 1, year: 2026 } });
   return body.recentActivities;
 }
@@ -79,6 +79,19 @@ it("shows the five entries logged last, training marked as such", async () => {
     createdAt: "2026-01-12T11:00:00.000Z",
   });
   expect(activities[1]).toMatchObject({ type: "other" });
+});
+
+it("names the service line of an entry and the stock of an item that ran low; a call has neither", async () => {
+  const line = randomUUID();
+  await service.receive(
+    buildLineFact({ serviceLineId: line, name: "Heat pump courses" }),
+    buildFact(timeEntryLogged, buildEntryState({ serviceLineId: line })),
+    loggedAt("10:00"),
+    buildFact(stockLow, buildCrossing({ at: "2026-01-12T10:02:00.000Z" })),
+    changed({ interactionType: "call", occurredAt: "2026-01-12T10:01:00.000Z" }),
+  );
+  const subjects = (await recentActivities()).map(({ subject }) => subject);
+  expect(new Set(subjects)).toEqual(new Set(["Heat pump courses", null, "Stock"]));
 });
 
 it("K9-7 shows of a month that is not the running one what happened in it, and of the running one the newest of all", async () => {

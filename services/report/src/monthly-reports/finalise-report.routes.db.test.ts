@@ -48,6 +48,17 @@ function whileRendering(run: () => Promise<void>): void {
   });
 }
 
+it("lists the drafts of ended months that are to be finalised, and counts them", async () => {
+  const { admin } = world.actors;
+  await world.finalise(await world.generated());
+  const draft = await world.generated({ month: 2, year: 2026 });
+  await world.generated(londonMonth(new Date()));
+  const query = { isToFinalise: "true", limit: 1 } as const;
+  const { body, headers } = await world.service.call(listMonthlyReports, admin, { query });
+  expect(body).toMatchObject([{ id: draft.id, can: { finalise: true } }]);
+  expect(headers.get("X-Total-Count")).toBe("1");
+});
+
 it("closes the month at its owners before it takes the figures, which are final", async () => {
   await world.logged("Line", 60);
   const draft = await world.generated();

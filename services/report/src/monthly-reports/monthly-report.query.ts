@@ -55,13 +55,40 @@ export function findVersions(knex: Knex, { year, month }: CalendarMonth): Promis
   return find(knex, `${where} limit 200`, { year, month });
 }
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const NEWEST_MONTH_FIRST =
+  "order by report.year desc, report.month desc limit :limit offset :offset";
+
 /** A page of the latest version of each month, beginning with the newest month. */
-export function findCurrentReports(
+export function findCurrentReports(knex: Knex, page: Page): Promise<ReportRow[]> {
+  return find(knex, `where ${NEWEST} ${NEWEST_MONTH_FIRST}`, { ...page });
+}
+
+/** The latest versions that are drafts of months before `running`, and that are not being closed already. */
+const TO_FINALISE = `where ${NEWEST} and status = 'draft' and month.state <> 'closing'
+  and (report.year, report.month) < (:runningYear, :runningMonth)`;
+
+export async function findDraftsToFinalise(
   knex: Knex,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<ReportRow[]> {
-  const order = "order by report.year desc, report.month desc limit :limit offset :offset";
-  return find(knex, `where ${NEWEST} ${order}`, { ...page });
+  { limit, offset }: Page,
+  running: CalendarMonth,
+): Promise<{ readonly reports: ReportRow[]; readonly total: number }> {
+  const before = { runningYear: running.year, runningMonth: running.month };
+  const [counted] = await rowsOf<{ total: number }>(
+    knex,
+    `select count(*)::int as total from (${REPORTS} ${TO_FINALISE}) drafts`,
+    before,
+  );
+  const reports = await find(knex, `${TO_FINALISE} ${NEWEST_MONTH_FIRST}`, {
+    ...before,
+    limit,
+    offset,
+  });
+  return { reports, total: counted?.total ?? 0 };
 }
 
 function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[]> {

@@ -22,6 +22,7 @@ import { openQueue } from "@dash/service-lib/http/queue";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { londonMonth } from "@dash/service-lib/calendar/london";
 import { areCounted } from "../kpis/counted-facts.query.ts";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { loadFonts } from "../pdf/fonts.ts";
@@ -35,6 +36,7 @@ import { reportPolicy } from "./monthly-report.policy.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
   findCurrentReports,
+  findDraftsToFinalise,
   findReport,
   findReportTotals,
   findVersions,
@@ -57,12 +59,14 @@ export function monthlyReportRouter(parts: RouteParts, making: FinaliseParts): R
 
   routes.read(
     listMonthlyReports,
-    async ({ actor, input }) => {
-      const reports = await findCurrentReports(knex, input.query);
+    async ({ actor, input, now }) => {
       const totals = await findReportTotals(knex);
+      const { reports, total } = input.query.isToFinalise
+        ? await findDraftsToFinalise(knex, input.query, londonMonth(now))
+        : { reports: await findCurrentReports(knex, input.query), total: totals.reports };
       return {
         rows: await presented(knex, actor, reports),
-        total: totals.reports,
+        total,
         sums: {
           [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "",
           [MEAN_UTILIZATION_TENTHS_HEADER]: totals.meanTenths ?? "",
