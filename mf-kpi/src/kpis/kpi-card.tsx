@@ -2,9 +2,11 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import type { ReactNode } from "react";
+import { CardCourse } from "./card-course.tsx";
 import { CardCorner } from "./card-corner.tsx";
 import { KpiAbout } from "./kpi-about.tsx";
 import { KpiFigure } from "./kpi-figure.tsx";
+import { TargetMark } from "./target-mark.tsx";
 
 export interface KpiCardProps {
   readonly label: string;
@@ -18,18 +20,30 @@ export interface KpiCardProps {
   readonly more?: ReactNode;
 }
 
-/** A metric with its value, a note, and a button that explains the calculation. */
+/**
+ * A metric with its value against the target, a note, its course, and a button that explains the calculation.
+ */
 export function KpiCard({ label, kpi, month, note, icon, ...panel }: KpiCardProps) {
+  const { target = kpi?.target } = panel;
   return (
     <FigureCard
       label={label}
-      value={<KpiFigure kpi={kpi} month={month} />}
+      value={
+        <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3 kpi:gap-y-1">
+          <KpiFigure kpi={kpi} month={month} />
+          {kpi && kpi.value !== null && (
+            <TargetMark metric={kpi.metric} value={kpi.value} target={target} />
+          )}
+        </span>
+      }
       note={note}
       icon={
         <CardCorner icon={icon}>
           {kpi && <KpiAbout kpi={kpi} month={month} {...panel} />}
         </CardCorner>
       }
-    />
+    >
+      {kpi && <CardCourse metric={kpi.metric} value={kpi.value} month={month} />}
+    </FigureCard>
   );
 }

@@ -19,9 +19,10 @@ const units: Readonly<Record<KpiUnit, string>> = {
 };
 
 export interface KpiChange {
-  /** The difference with its sign and unit. */
+  /** The difference with its unit, and its direction in a word. */
   readonly text: string;
-  readonly word: "better" | "worse";
+  /** Null for a count, of which more is neither better nor worse. */
+  readonly word: "better" | "worse" | null;
 }
 
 /** The difference between a value and an earlier one; null if they are equal. */
@@ -29,9 +30,12 @@ export function changeOf(metric: KpiMetric, value: number, before: number): KpiC
   // Compares hundredths as whole numbers: 4.6 - 4.3 is not exactly 0.3 in binary.
   const hundredths = Math.round((value - before) * HUNDREDTHS);
   if (hundredths === 0) return null;
+  const { unit } = kpiMetrics[metric];
+  if (unit === "other") {
+    const count = Math.abs(hundredths / HUNDREDTHS).toLocaleString("en-GB");
+    return { text: `${count} ${hundredths > 0 ? "more" : "fewer"}`, word: null };
+  }
   const number = numberFormat.format(hundredths / HUNDREDTHS).replace("-", "−");
-  return {
-    text: `${number}${units[kpiMetrics[metric].unit]}`,
-    word: isLowerBetter(metric) === hundredths < 0 ? "better" : "worse",
-  };
+  const word = isLowerBetter(metric) === hundredths < 0 ? "better" : "worse";
+  return { text: `${number}${units[unit]}, ${word}`, word };
 }

@@ -1,13 +1,21 @@
 import { HeadedSection, type HeadedSectionProps } from "../../cards/headed-section.tsx";
 
-const FIGURE_GRID =
-  "kpi:grid kpi:gap-4 kpi:sm:grid-cols-2 kpi:xl:auto-cols-fr kpi:xl:grid-flow-col kpi:xl:grid-cols-none";
+export interface FigureSectionProps extends Omit<HeadedSectionProps, "className"> {
+  /** The number of columns where there is room; a phone has two. */
+  readonly columns: string;
+}
+
+/** Two in a row on a phone, where an odd one at the end has the whole row. */
+const GRID = [
+  "kpi:grid kpi:grow kpi:grid-cols-2 kpi:gap-3 kpi:sm:gap-4",
+  "kpi:max-sm:[&>*:last-child:nth-child(odd)]:col-span-2",
+].join(" ");
 
 /** Up to four figures side by side, of equal height. */
-export function FigureSection({ children, ...section }: HeadedSectionProps) {
+export function FigureSection({ columns, children, ...section }: FigureSectionProps) {
   return (
-    <HeadedSection {...section}>
-      <div className={FIGURE_GRID}>{children}</div>
+    <HeadedSection {...section} className="kpi:flex kpi:flex-col">
+      <div className={`${GRID} ${columns}`}>{children}</div>
     </HeadedSection>
   );
 }

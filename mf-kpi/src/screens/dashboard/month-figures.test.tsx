@@ -2,6 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { seriesAnswer } from "../../../test/dashboard-answers.ts";
 import { buildKpi, recordedByAlex } from "../../../test/kpi-factories.ts";
 import { MonthFigures } from "./month-figures.tsx";
 
@@ -10,7 +11,9 @@ const region = (name: string) => screen.getByRole("region", { name });
 const happened = buildKpi("customer_calls_total", 0);
 
 function renderFigures(kpis: readonly Kpi[]) {
-  return renderArea(<MonthFigures kpis={[...kpis]} month={3} year={2026} />);
+  return renderArea(<MonthFigures kpis={[...kpis]} month={3} year={2026} />, {
+    answers: [seriesAnswer],
+  });
 }
 
 it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", () => {
@@ -20,9 +23,11 @@ it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", (
     buildKpi("call_target_response_time", 6),
     buildKpi("customer_satisfaction", 4.6, { target: 4.2 }),
   ]);
-  expect(region("First Call Resolution")).toHaveTextContent("87.5%Target: 90%");
-  expect(region("Average Response Time")).toHaveTextContent("4.2mTarget: 6m");
-  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.2+");
+  expect(region("First Call Resolution")).toHaveTextContent("87.5%Worse than targetTarget: 90%");
+  expect(region("Average Response Time")).toHaveTextContent("4.2mBetter than targetTarget: 6m");
+  expect(region("Customer Satisfaction")).toHaveTextContent(
+    "4.6 / 5Better than targetTarget: 4.2+",
+  );
 });
 
 it("K9-6 DB-03 DB-04 DB-05 keeps its cards, each with No Data and its target, where the month has no interaction", () => {
@@ -122,7 +127,9 @@ describe("what a figure says about itself", () => {
         target: 4.5,
       }),
     ]);
-    expect(region("Customer Satisfaction")).toHaveTextContent("4.9 / 5RecordedTarget: 4.5+");
+    expect(region("Customer Satisfaction")).toHaveTextContent(
+      "4.9 / 5RecordedBetter than targetTarget: 4.5+",
+    );
     await open("Customer Satisfaction");
     const about = await panel("Customer Satisfaction");
     expect(about).toHaveTextContent("Computed value4.1 / 5");

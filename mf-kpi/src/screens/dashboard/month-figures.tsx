@@ -22,7 +22,7 @@ export function MonthFigures({
   const all = <AllInteractionsLink month={calendarMonth} />;
   if (kpis.length === 0) return <QuietFigures heading={HEADING} actions={all} figures={figures} />;
   return (
-    <FigureSection heading={HEADING} actions={all}>
+    <FigureSection heading={HEADING} actions={all} columns="kpi:sm:grid-cols-3">
       {figures.map(({ Icon, ...figure }) => (
         <KpiCard
           key={figure.label}

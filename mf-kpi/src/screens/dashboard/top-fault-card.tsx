@@ -5,6 +5,7 @@ import { FigureCard } from "@dash/kit/ui/card";
 import { WrenchIcon } from "@dash/kit/ui/icons";
 import { lazy } from "react";
 import { AboutButton } from "../../kpis/about-button.tsx";
+import { CardCourse } from "../../kpis/card-course.tsx";
 import { CardCorner } from "../../kpis/card-corner.tsx";
 import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
@@ -43,8 +44,15 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
           />
         </CardCorner>
       }
-    />
+    >
+      {counts && <FaultCourse fault={topFault(counts) ?? electrical} month={month} />}
+    </FigureCard>
   );
+}
+
+/** The course of the largest category; of the electrical faults in a month without any. */
+function FaultCourse({ fault, month }: { fault: FaultCount | undefined; month: CalendarMonth }) {
+  return fault && <CardCourse metric={fault.metric} value={fault.count} month={month} />;
 }
 
 function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: CalendarMonth }) {

@@ -4,6 +4,7 @@ import type { CalendarMonth } from "@dash/kit";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { seriesAnswer } from "../../../test/dashboard-answers.ts";
 import { buildKpi, recordedByAlex } from "../../../test/kpi-factories.ts";
 import { WarrantyFigures } from "./warranty-figures.tsx";
 
@@ -12,6 +13,7 @@ const card = (name: string) => screen.getByRole("region", { name });
 function renderFigures(kpis: readonly Kpi[], displayedMonth?: CalendarMonth) {
   return renderArea(
     <WarrantyFigures kpis={kpis} month={3} year={2026} displayedMonth={displayedMonth} />,
+    { answers: [seriesAnswer] },
   );
 }
 
@@ -32,14 +34,14 @@ describe("the warranty visit analysis", () => {
     renderFigures(visits(7, 4, 3));
     const section = within(screen.getByRole("region", { name: "Warranty Visit Analysis" }));
     expect(section.getAllByRole("heading", { level: 3 })).toHaveLength(4);
-    expect(card("Total Warranty Visits")).toHaveTextContent("7This month");
-    expect(card("Valid Warranty Claims")).toHaveTextContent("4Valid rate: 57.1%");
-    expect(card("Out of Warranty")).toHaveTextContent("3Non-warranty issues");
+    expect(card("Total Warranty Visits")).toHaveTextContent("7No targetThis month");
+    expect(card("Valid Warranty Claims")).toHaveTextContent("4No targetValid rate: 57.1%");
+    expect(card("Out of Warranty")).toHaveTextContent("3No targetNon-warranty issues");
   });
 
   it("DB-08 gives a rate of 0.0% where there was no warranty visit", () => {
     renderFigures(visits(0, 0, 0));
-    expect(card("Valid Warranty Claims")).toHaveTextContent("0Valid rate: 0.0%");
+    expect(card("Valid Warranty Claims")).toHaveTextContent("0No targetValid rate: 0.0%");
   });
 
   it("DB-08 gives the share of the assessed ones, too", async () => {
@@ -52,7 +54,9 @@ describe("the warranty visit analysis", () => {
 
   it("shows how many are not assessed, with their rows", () => {
     renderFigures(visits(10, 4, 3), { month: 3, year: 2026 });
-    expect(card("Total Warranty Visits")).toHaveTextContent("10March 2026 · Not assessed 3");
+    expect(card("Total Warranty Visits")).toHaveTextContent(
+      "10No targetMarch 2026 · Not assessed 3",
+    );
     const waiting = within(card("Total Warranty Visits")).getByRole("link", {
       name: "3, rows of Total Warranty Visits",
     });
@@ -83,10 +87,10 @@ describe("the warranty visit analysis", () => {
       buildKpi("warranty_fault_electrical", 9, { ...recorded, computed: 2 }),
     ]);
     expect(card("Total Warranty Visits")).toHaveTextContent(
-      "40RecordedThis month · Not assessed 3",
+      "40RecordedNo targetThis month · Not assessed 3",
     );
     expect(within(card("Total Warranty Visits")).getAllByRole("link")).toHaveLength(1);
-    expect(card("Valid Warranty Claims")).toHaveTextContent("50RecordedValid rate: –");
+    expect(card("Valid Warranty Claims")).toHaveTextContent("50RecordedNo targetValid rate: –");
     expect(within(card("Valid Warranty Claims")).queryByRole("link")).not.toBeInTheDocument();
     expect(card("Top Fault Category")).toHaveTextContent(
       "Electrical: 9RecordedElectrical: 9Recorded",

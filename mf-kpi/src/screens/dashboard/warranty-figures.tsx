@@ -30,7 +30,7 @@ export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyF
   if (kpis.length === 0) return <QuietFigures heading={HEADING} figures={SILENT} />;
   const calendarMonth = { month, year };
   return (
-    <FigureSection heading={HEADING}>
+    <FigureSection heading={HEADING} columns="kpi:lg:grid-cols-4">
       <TotalCard
         kpis={kpis}
         month={calendarMonth}

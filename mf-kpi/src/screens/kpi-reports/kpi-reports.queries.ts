@@ -3,18 +3,13 @@ import {
   getCallAnalytics,
   getInteractionSummary,
 } from "@dash/contracts/interactions/interaction-analytics";
-import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis/kpis";
+import { listKpis, listKpiTargets } from "@dash/contracts/kpis/kpis";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 
 const RECENT = 10;
 
 export function kpisQuery(month: CalendarMonth) {
   return queryFor(listKpis, { query: month });
-}
-
-/** The twelve months up to and including this one. */
-export function seriesQuery(month: CalendarMonth) {
-  return queryFor(listKpiSeries, { query: month });
 }
 
 export function summaryQuery(month: CalendarMonth) {

@@ -4,7 +4,8 @@ import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useId } from "react";
 import { findKpi } from "../../../kpis/kpi-value.ts";
-import { kpisQuery, seriesQuery } from "../kpi-reports.queries.ts";
+import { seriesQuery } from "../../../kpis/kpi-series.queries.ts";
+import { kpisQuery } from "../kpi-reports.queries.ts";
 import { metricColumnsOf } from "./metric-columns.tsx";
 import { metricColumns, type MetricGroup } from "./metric-groups.ts";
 

@@ -7,9 +7,9 @@ import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
 import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
 import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
+import { MonthlyChange } from "../../../kpis/monthly-change.tsx";
 import { RatingBadge } from "../../../kpis/rating-badge.tsx";
 import { RecordedNote } from "../../../kpis/recorded-note.tsx";
-import { MonthlyChange } from "./monthly-change.tsx";
 
 export interface ReportKpiCardProps {
   readonly kpi: Kpi;

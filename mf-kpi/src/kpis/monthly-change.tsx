@@ -1,7 +1,7 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { monthAfter } from "@dash/kit/ui/selected-month";
-import { changeOf } from "../../../kpis/kpi-change.ts";
+import { changeOf } from "./kpi-change.ts";
 
 export interface MonthlyChangeProps extends Pick<Kpi, "metric" | "value"> {
   /** The value of the previous month; null if there is no data. */
@@ -22,8 +22,10 @@ export function MonthlyChange({ metric, value, before, month }: MonthlyChangePro
   if (!change) return <p className="kpi:text-ink-soft">The same as in {name}</p>;
   return (
     <p className="kpi:text-ink-soft">
-      <span className={`kpi:font-medium kpi:tabular-nums ${inks[change.word]}`}>
-        {change.text}, {change.word}
+      <span
+        className={`kpi:font-medium kpi:tabular-nums ${change.word ? inks[change.word] : "kpi:text-ink"}`}
+      >
+        {change.text}
       </span>{" "}
       than in {name}
     </p>
