@@ -65,6 +65,7 @@ export function buildActivity(overrides: Partial<Activity> = {}): Activity {
     description: "Stock count",
     duration: 1.5,
     createdAt: new Date().toISOString(),
+    subject: null,
     ...overrides,
   };
 }

@@ -1,16 +1,20 @@
-import type { Activity } from "@dash/contracts/reports/dashboard";
+import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
 import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
+import type { ReactNode } from "react";
+import { activityText, activityWords } from "./activity-words.ts";
 import { activityKinds } from "./activity-kind.ts";
 
 export interface ActivityRowProps {
-  readonly activity: Activity;
+  readonly activity: DashboardActivity;
+  /** The customer of a call or a visit; it loads by itself. */
+  readonly customer?: ReactNode;
   readonly now: Date;
 }
 
-export function ActivityRow({ activity, now }: ActivityRowProps) {
-  const { type, description, duration, createdAt } = activity;
-  const { label, Icon } = activityKinds[type];
+export function ActivityRow({ activity, customer, now }: ActivityRowProps) {
+  const { type, duration, createdAt } = activity;
+  const { Icon } = activityKinds[type];
   return (
     <li className="kpi:flex kpi:items-start kpi:gap-3 kpi:py-3 kpi:text-body">
       <span className="kpi:flex kpi:size-9 kpi:shrink-0 kpi:items-center kpi:justify-center kpi:rounded-md kpi:bg-sunken kpi:text-ink-soft">
@@ -18,10 +22,11 @@ export function ActivityRow({ activity, now }: ActivityRowProps) {
       </span>
       <span className="kpi:min-w-0 kpi:flex-1">
         <span className="kpi:line-clamp-2 kpi:break-words kpi:text-ink">
-          {description?.trim() || `${type} activity`}
+          {activityText(activity)}
         </span>
         <span className="kpi:text-label kpi:text-ink-soft">
-          {label} ·{" "}
+          {customer}
+          {activityWords(activity).map((word) => `${word} · `)}
           <time dateTime={createdAt} title={`${formatDate(createdAt)}, ${formatTime(createdAt)}`}>
             {relativeTime(createdAt, now)}
           </time>

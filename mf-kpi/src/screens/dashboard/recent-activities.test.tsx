@@ -1,7 +1,12 @@
-import type { Activity, ActivityType } from "@dash/contracts/reports/dashboard";
-import { renderArea } from "@dash/kit/testing";
+import type { ActivityType, DashboardActivity } from "@dash/contracts/reports/dashboard";
+import {
+  listCustomerInteractions,
+  type CustomerInteraction,
+} from "@dash/contracts/interactions/customer-interactions";
+import { answer, renderArea } from "@dash/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import { buildActivity } from "../../../test/factories.ts";
+import { buildVisit } from "../../../test/interaction-factories.ts";
 import { RecentActivities } from "./recent-activities.tsx";
 
 const NOW = new Date("2026-03-19T12:00:00Z");
@@ -9,9 +14,15 @@ const NOW = new Date("2026-03-19T12:00:00Z");
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-function renderActivities(...overrides: Partial<Activity>[]): HTMLElement[] {
+let interactions: CustomerInteraction[] = [];
+beforeEach(() => {
+  interactions = [];
+});
+
+function renderActivities(...overrides: Partial<DashboardActivity>[]): HTMLElement[] {
   renderArea(
     <RecentActivities activities={overrides.map((activity) => buildActivity(activity))} />,
+    { answers: [answer(listCustomerInteractions, interactions)] },
   );
   return screen.queryAllByRole("listitem");
 }
@@ -40,6 +51,37 @@ describe("recent activities", () => {
   it("DB-16 in part: tells the type in words, not by the icon alone", () => {
     const [row] = renderActivities({ type: "training" });
     expect(row).toHaveTextContent("Training · just now");
+  });
+
+  it.each([
+    ["the service line of an entry", { subject: "Survey" }, "Stock countSurvey · just now"],
+    [
+      "the kind only where the line does not say it",
+      { type: "training", subject: "Training" },
+      "Stock countTraining · just now",
+    ],
+    ["no kind that says nothing", { type: "other" }, "Stock countjust now"],
+    ["no word of a visit twice", { type: "visit", description: "Visit" }, "Visitjust now"],
+  ] as const)("shows %s", (_, activity, text) => {
+    const [row] = renderActivities({ duration: null, ...activity });
+    expect(row).toHaveTextContent(text);
+  });
+
+  it("names the customer of a visit, with a link there", async () => {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    // The card is near at once where the browser cannot tell.
+    const observer = globalThis.IntersectionObserver;
+    Reflect.deleteProperty(globalThis, "IntersectionObserver");
+    const contactId = "0190e000-0000-7000-8000-000000000001";
+    const visit = buildVisit({ customerName: "Jo Hill", contactId });
+    interactions = [visit];
+    const [row] = renderActivities({ id: visit.id, type: "visit", description: "Visit" });
+    expect(await screen.findByRole("link", { name: "Jo Hill" })).toHaveAttribute(
+      "href",
+      `/interactions?customer=${contactId}`,
+    );
+    expect(row).toHaveTextContent("Jo Hill · just now");
+    Object.assign(globalThis, { IntersectionObserver: observer });
   });
 
   it.each([null, "", "  "])(

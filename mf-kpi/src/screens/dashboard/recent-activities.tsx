@@ -1,17 +1,24 @@
-import type { Activity } from "@dash/contracts/reports/dashboard";
-import { formatMonth, type CalendarMonth } from "@dash/kit";
+import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
+import { FailureBoundary, formatMonth, type CalendarMonth } from "@dash/kit";
+import { useNearView } from "@dash/kit/charts/use-near-view";
 import { Card } from "@dash/kit/ui/card";
 import { withMonth } from "@dash/kit/ui/selected-month";
+import { lazy, Suspense, useRef } from "react";
+import type { ActivityCustomerProps } from "./activity-customer.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
 import { useNow } from "./use-now.ts";
 
+const ActivityCustomer = lazy(async () => ({
+  default: (await import("./activity-customer.tsx")).ActivityCustomer,
+}));
+
 const MAX_ROWS = 5;
 
 export interface RecentActivitiesProps {
   /** Newest first; null if they could not be read. */
-  readonly activities: readonly Activity[] | null;
+  readonly activities: readonly DashboardActivity[] | null;
   /** The month on the screen; undefined for the current month. */
   readonly displayedMonth?: CalendarMonth | undefined;
 }
@@ -24,20 +31,47 @@ export function RecentActivities({ activities, displayedMonth }: RecentActivitie
       actions={<CardLink to={withMonth("/time-tracking", displayedMonth)}>View All</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
-      <Activities activities={activities} />
+      <Activities activities={activities} displayedMonth={displayedMonth} />
     </Card>
   );
 }
 
-function Activities({ activities }: Pick<RecentActivitiesProps, "activities">) {
+function Activities({ activities, displayedMonth }: RecentActivitiesProps) {
   const now = useNow();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(place);
   if (activities === null) return <CardMessage text="Activities are not available right now" />;
   if (activities.length === 0) return <CardMessage text="No recent activities" />;
   return (
-    <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">
-      {activities.slice(0, MAX_ROWS).map((activity) => (
-        <ActivityRow key={activity.id} activity={activity} now={now} />
-      ))}
-    </ul>
+    <div ref={place}>
+      <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">
+        {activities.slice(0, MAX_ROWS).map((activity) => (
+          <ActivityRow
+            key={activity.id}
+            activity={activity}
+            customer={
+              isNear &&
+              isInteraction(activity) && <Customer id={activity.id} month={displayedMonth} />
+            }
+            now={now}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isInteraction({ type }: DashboardActivity): boolean {
+  return type === "call" || type === "visit";
+}
+
+/** Without a name, or until it is there, the row is complete. */
+function Customer(props: ActivityCustomerProps) {
+  return (
+    <FailureBoundary fallback={() => null}>
+      <Suspense>
+        <ActivityCustomer {...props} />
+      </Suspense>
+    </FailureBoundary>
   );
 }
