@@ -12,6 +12,7 @@ import {
   buildDashboard,
   buildLine,
 } from "../../../test/factories.ts";
+import { dashboardAnswers } from "../../../test/dashboard-answers.ts";
 import { buildKpi } from "../../../test/kpi-factories.ts";
 import { DashboardScreen } from "./dashboard.screen.tsx";
 
@@ -28,7 +29,7 @@ afterEach(() => {
 
 async function renderDashboard(overrides: Partial<Dashboard> = {}) {
   const rendering = renderArea(<DashboardScreen />, {
-    answers: [answer(getDashboard, buildDashboard(overrides)), connection],
+    answers: [answer(getDashboard, buildDashboard(overrides)), connection, ...dashboardAnswers],
   });
   await screen.findByText(/^Updated/);
   return rendering;
@@ -38,7 +39,9 @@ async function renderDashboard(overrides: Partial<Dashboard> = {}) {
 function renderAnswers(...replies: (Dashboard | ReturnType<typeof refusal>)[]) {
   const remaining = [...replies];
   const next = () => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Dashboard;
-  return renderArea(<DashboardScreen />, { answers: [answer(getDashboard, next), connection] });
+  return renderArea(<DashboardScreen />, {
+    answers: [answer(getDashboard, next), connection, ...dashboardAnswers],
+  });
 }
 
 const region = (name: string) => screen.getByRole("region", { name });
@@ -167,7 +170,10 @@ describe("another month", () => {
     const months = answer(getDashboard, ({ query: { month = 7 } }) =>
       month === 7 ? july : { ...june, month },
     );
-    const rendering = renderArea(<DashboardScreen />, { answers: [months, connection], path });
+    const rendering = renderArea(<DashboardScreen />, {
+      answers: [months, connection, ...dashboardAnswers],
+      path,
+    });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const press = (name: string) => user.click(screen.getByRole("button", { name }));
     return { ...rendering, press };
@@ -214,7 +220,10 @@ describe("another month", () => {
     const months = answer(getDashboard, ({ query }) =>
       query.month === 6 ? refusal("unavailable") : july,
     );
-    renderArea(<DashboardScreen />, { answers: [months, connection], path: "/?month=6&year=2026" });
+    renderArea(<DashboardScreen />, {
+      answers: [months, connection, ...dashboardAnswers],
+      path: "/?month=6&year=2026",
+    });
     expect(await screen.findByRole("alert")).toBeVisible();
     expect(region("Hours Used in June 2026")).toHaveTextContent("No Data");
     await userEvent

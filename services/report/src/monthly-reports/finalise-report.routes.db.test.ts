@@ -53,7 +53,7 @@ it("lists the drafts of ended months that are to be finalised, and counts them",
   await world.finalise(await world.generated());
   const draft = await world.generated({ month: 2, year: 2026 });
   await world.generated(londonMonth(new Date()));
-  const query = { isToFinalise: "true", limit: 1 } as const;
+  const query = { isToFinalise: true, limit: 1 };
   const { body, headers } = await world.service.call(listMonthlyReports, admin, { query });
   expect(body).toMatchObject([{ id: draft.id, can: { finalise: true } }]);
   expect(headers.get("X-Total-Count")).toBe("1");
