@@ -1,7 +1,6 @@
 import { RegionOrUnknown } from "@dash/contracts/installations/regions";
 import { FilterBar, type OpenedRow } from "@dash/kit/ui/filter-bar";
 import { selectFilter } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
 import { daysText } from "./installation-words.ts";
@@ -12,19 +11,13 @@ export interface InstallationFiltersProps {
 }
 
 export function InstallationFilters({ filter, onFilter }: InstallationFiltersProps) {
-  const { search = "", region, hasRegionConflict } = filter;
+  const { region, hasRegionConflict } = filter;
   return (
     <FilterBar
       label="Installations"
       filter={filter}
       onFilter={onFilter}
-      search={
-        <SearchField
-          label="Search installations"
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search installations"
       filters={[
         selectFilter({
           label: "Region",

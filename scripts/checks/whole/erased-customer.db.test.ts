@@ -43,7 +43,7 @@ const PLANTED = [
   "cf104ab",
   "keyunderthemat",
 ];
-/** What people note at a visit goes whole, because it may tell about the customer without a name or a number. */
+/** Notes of a visit go whole, because they may tell about the customer without a name or a number. */
 const WHEREABOUTS = "Key under the mat";
 const NEWS = `Rang Quillfeather on +44 (0)29 2018-0307 and wrote to ${EMAIL} at 14 harbour terrace, CF104AB.`;
 /** In texts about nobody, only what no other customer has is replaced. */

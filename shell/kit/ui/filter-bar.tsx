@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterField } from "./filter-field.tsx";
+import { SearchField } from "./search-field.tsx";
 
 /** Search parameters of a list that are no filters: its order, its page and its period. */
 const PLACE: ReadonlySet<string> = new Set(["sort", "offset", "before", "period", "month", "year"]);
@@ -40,11 +41,12 @@ export interface OpenedRow<Patch> {
 }
 
 export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
+  readonly filter: { readonly search?: string | undefined };
   /** What is searched: `Users`. */
   readonly label: string;
   /** The month or the year of the list, if it has one. */
   readonly period?: ReactNode;
-  readonly search: ReactNode;
+  readonly searchLabel: string;
   readonly filters: readonly FilterField[];
   readonly opened?: readonly OpenedRow<Patch>[];
 }
@@ -54,7 +56,7 @@ export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
  * all filters.
  */
 export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
-  const { label, filter, onFilter, period, search, filters, opened = [] } = props;
+  const { label, filter, onFilter, period, searchLabel, filters, opened = [] } = props;
   const fieldsId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -75,7 +77,13 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
             {period}
           </div>
         )}
-        <div className="min-w-40 flex-1 md:max-w-80 print:hidden">{search}</div>
+        <div className="min-w-40 flex-1 md:max-w-80 print:hidden">
+          <SearchField
+            label={searchLabel}
+            value={filter.search ?? ""}
+            onSearch={(text) => onFilter({ search: text } as Patch)}
+          />
+        </div>
         {filters.length > 0 && (
           <Button
             ref={button}
@@ -106,15 +114,19 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
           {filters.map(({ field }) => field)}
         </div>
       )}
-      {opened.map(
-        ({ definition }) =>
-          definition && (
-            <p key={definition} className="max-w-prose text-body text-ink-soft">
-              {definition}
-            </p>
-          ),
-      )}
+      <Definitions rows={opened} />
     </div>
+  );
+}
+
+function Definitions({ rows }: { readonly rows: readonly { readonly definition?: string }[] }) {
+  return rows.map(
+    ({ definition }) =>
+      definition && (
+        <p key={definition} className="max-w-prose text-body text-ink-soft">
+          {definition}
+        </p>
+      ),
   );
 }
 

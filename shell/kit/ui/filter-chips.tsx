@@ -6,7 +6,7 @@ export interface FilterChip {
   readonly onRemove: () => void;
 }
 
-/** What a list is filtered by; each filter has a button that removes it. */
+/** The filters that are set, each with a button that removes it. */
 export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (

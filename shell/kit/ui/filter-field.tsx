@@ -7,7 +7,7 @@ import { Select, type SelectOption } from "./select.tsx";
 export interface FilterField {
   /** `Region`. */
   readonly label: string;
-  /** What is set, in words: `Wales`. Undefined if nothing is. */
+  /** The chosen value in words: `Wales`. Undefined if none is chosen. */
   readonly chosen: string | undefined;
   readonly onRemove: () => void;
   readonly field: ReactElement;

@@ -15,6 +15,7 @@ import { useListPage } from "./use-list-page.tsx";
 const Stage = z.enum(["lead", "sold"]);
 const filter = {
   stage: z.optional(Stage),
+  search: z.optional(z.string()),
   sort: z._default(z.enum(["name", "-name"]), "name"),
 };
 const listDeals = endpoint({
@@ -37,7 +38,7 @@ function Deals() {
         label="Deals"
         filter={list.filter}
         onFilter={list.setFilter}
-        search={null}
+        searchLabel="Search deals"
         filters={[
           selectFilter({
             label: "Stage",

@@ -4,7 +4,6 @@ import { fullNameOf } from "@dash/kit";
 import { actionNames } from "@dash/kit/ui/change-list";
 import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { dayFilter, selectFilter } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { recordNames } from "./record-names.ts";
 import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
@@ -16,19 +15,13 @@ export interface TrailFiltersProps {
 }
 
 export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
-  const { search = "", record, action, actorId, from, to } = filter;
+  const { record, action, actorId, from, to } = filter;
   return (
     <FilterBar
       label="Audit trail"
       filter={filter}
       onFilter={onFilter}
-      search={
-        <SearchField
-          label="Search names and what records said"
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search names and what records said"
       filters={[
         selectFilter({
           label: "Record",

@@ -1,7 +1,6 @@
 import { Role, roleNames } from "@dash/contracts/users/roles";
 import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { selectFilter } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import type { UserFilter, UserFilterPatch } from "./user-filter.ts";
 
@@ -11,19 +10,13 @@ export interface UserFiltersProps {
 }
 
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
-  const { search = "", role, status } = filter;
+  const { role, status } = filter;
   return (
     <FilterBar
       label="Users"
       filter={filter}
       onFilter={onFilter}
-      search={
-        <SearchField
-          label="Search names and e-mail addresses"
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search names and e-mail addresses"
       filters={[
         selectFilter({
           label: "Role",

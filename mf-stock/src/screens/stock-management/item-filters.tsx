@@ -2,7 +2,6 @@ import { StockStatus, stockStatusNames } from "@dash/contracts/stock/stock-items
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { selectFilter } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { narrowingOf, type ItemFilter, type ItemFilterPatch } from "./item-filter.ts";
 
@@ -12,19 +11,13 @@ export interface ItemFiltersProps {
 }
 
 export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
-  const { search = "", category, status, archived } = filter;
+  const { category, status, archived } = filter;
   return (
     <FilterBar
       label="Stock items"
       filter={narrowingOf(filter)}
       onFilter={onFilter}
-      search={
-        <SearchField
-          label="Search items"
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search items"
       filters={[
         selectFilter({
           label: "Category",

@@ -5,7 +5,6 @@ import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { selectFilter } from "@dash/kit/ui/filter-field";
 import { MonthSelects } from "@dash/kit/ui/month-selects";
 import { MonthSteps } from "@dash/kit/ui/month-steps";
-import { SearchField } from "@dash/kit/ui/search-field";
 import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 
@@ -18,7 +17,7 @@ export interface TimeEntryFiltersProps {
 }
 
 export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEntryFiltersProps) {
-  const { month, year, serviceLineId, userId, search = "" } = filter;
+  const { month, year, serviceLineId, userId } = filter;
   return (
     <FilterBar
       label="Time entries"
@@ -29,13 +28,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
           <MonthSelects selected={{ month, year }} onSelect={onFilter} areLabelsHidden />
         </MonthSteps>
       }
-      search={
-        <SearchField
-          label="Search descriptions"
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search descriptions"
       filters={[
         selectFilter({
           label: "Line",

@@ -3,7 +3,6 @@ import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { selectFilter } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { callerNames } from "../../../interactions/interaction-words.ts";
 
@@ -17,20 +16,15 @@ export interface CustomerFiltersProps {
 }
 
 export function CustomerFilters({ filter, canReadPrivate, onFilter }: CustomerFiltersProps) {
-  const { search = "", kind } = filter;
+  const { search, kind } = filter;
+  const narrowing = { search, kind };
   return (
     <FilterBar<FilterPatch>
       label="Customers"
-      filter={{ search, kind }}
+      filter={narrowing}
       onFilter={onFilter}
-      search={
-        <SearchField
-          label={
-            canReadPrivate ? "Search name, number, e-mail or postcode" : "Search name or postcode"
-          }
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
+      searchLabel={
+        canReadPrivate ? "Search name, number, e-mail or postcode" : "Search name or postcode"
       }
       filters={[
         selectFilter({

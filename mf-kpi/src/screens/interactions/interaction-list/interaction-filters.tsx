@@ -8,7 +8,6 @@ import {
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { selectFilter } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import {
   callerNames,
@@ -26,20 +25,14 @@ export interface InteractionFiltersProps {
 }
 
 export function InteractionFilters({ filter, lines, onFilter }: InteractionFiltersProps) {
-  const { type, callerType, bucket, direction, serviceLineId, search = "" } = filter;
+  const { type, callerType, bucket, direction, serviceLineId } = filter;
   return (
     <FilterBar
       label="Customer interactions"
       filter={filter}
       onFilter={onFilter}
       period={<InteractionMonth filter={filter} onFilter={onFilter} />}
-      search={
-        <SearchField
-          label="Search interactions"
-          value={search}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search interactions"
       filters={[
         selectFilter({
           label: "Type",

@@ -17,7 +17,7 @@ export function deletedWords(sheet: Sheet): string {
   return `Visit is deleted again.${rest}`;
 }
 
-/** What was refused of a visit that is stored, in words; null if nothing was. */
+/** Names the refused parts of a visit that is stored; null if none was refused. */
 export function refusedWords({ saved, parts, time, photos }: Sheet): string | null {
   const isRefused = ({ state }: Share) => state === "refused";
   const refused = [

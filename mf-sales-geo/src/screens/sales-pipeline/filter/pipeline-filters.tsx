@@ -9,7 +9,6 @@ import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useCan } from "@dash/kit";
 import { FilterBar } from "@dash/kit/ui/filter-bar";
 import { dayFilter, selectFilter, type FilterField } from "@dash/kit/ui/filter-field";
-import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useOwnerFilter } from "./use-owner-filter.ts";
 import { mayBeOfEveryYear, type ListFilter, type ListFilterPatch } from "./pipeline-filter.ts";
@@ -36,13 +35,7 @@ export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
           onChoose={(year) => onFilter({ year })}
         />
       }
-      search={
-        <SearchField
-          label="Search entries"
-          value={filter.search ?? ""}
-          onSearch={(text) => onFilter({ search: text })}
-        />
-      }
+      searchLabel="Search entries"
       filters={[
         ...placeFilters({ filter, onFilter }),
         owner,
