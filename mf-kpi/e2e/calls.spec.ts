@@ -47,12 +47,17 @@ describe("the connection to the call system", () => {
     await connect("Connect Ring Central", "Allow");
     await expectNotification(admin.page, "Ring Central Connected!");
     await card(admin.page).getByText("Connected", { exact: true }).waitFor();
+    await card(admin.page)
+      .getByText(/^\d[\d,]* calls? this month, .*last sync/)
+      .waitFor();
+    await press(card(admin.page), "Show details");
     await card(admin.page).getByText("Answer rates and duration").waitFor();
   });
 
   it("RC-03 syncs on demand, and finds nothing twice", async () => {
     const { page } = admin;
     await page.goto("/");
+    await press(card(page), "Show details");
     await press(card(page), "Sync now");
     await card(page)
       .getByRole("list", { name: "Latest syncs" })
@@ -90,7 +95,11 @@ describe("the connection to the call system", () => {
   it("API-09 DM-09 RC-02 tells everybody that it is connected, and nobody how", async () => {
     const viewer = await signIn(browser, "Vic Jones");
     await card(viewer.page).getByText("Connected", { exact: true }).waitFor();
-    expect(await card(viewer.page).getByRole("button").allInnerTexts()).toEqual(["Refresh Status"]);
+    await press(card(viewer.page), "Show details");
+    expect(await card(viewer.page).getByRole("button").allInnerTexts()).toEqual([
+      "Hide details",
+      "Refresh Status",
+    ]);
     const visible = JSON.stringify(await status());
     expect(visible).not.toMatch(/token|secret|verifier/i);
   });
@@ -99,6 +108,7 @@ describe("the connection to the call system", () => {
     const { page } = admin;
     const calls = await countOf("/api/customer-interactions?source=call-system&limit=1");
     await page.goto("/");
+    await press(card(page), "Show details");
     await press(card(page), "Disconnect");
     await press(page.getByRole("alertdialog"), "Disconnect");
     await card(page).getByText("Not Connected", { exact: true }).waitFor();

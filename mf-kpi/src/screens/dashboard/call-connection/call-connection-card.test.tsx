@@ -4,10 +4,12 @@ import {
   syncCalls,
   type CallConnectionStatus,
 } from "@dash/contracts/interactions/call-connection";
+import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildConnection, buildSync } from "../../../../test/factories.ts";
+import { buildCallAnalytics } from "../../../../test/kpi-factories.ts";
 import { CallConnectionCard } from "./call-connection-card.tsx";
 
 type Reply = CallConnectionStatus | ReturnType<typeof refusal>;
@@ -21,12 +23,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const calls = answer(getCallAnalytics, buildCallAnalytics());
+
 /** Answers with the replies in turn, then always with the last one; `checks` counts the requests. */
 function renderCard(replies: readonly Reply[], path = "/", others: readonly FakeAnswer[] = []) {
   const remaining = [...replies];
   const next = jest.fn(() => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Reply);
   const rendering = renderArea(<CallConnectionCard />, {
-    answers: [answer(getCallConnectionStatus, next), ...others],
+    answers: [answer(getCallConnectionStatus, next), calls, ...others],
     path,
   });
   return { ...rendering, checks: next };
@@ -34,6 +38,8 @@ function renderCard(replies: readonly Reply[], path = "/", others: readonly Fake
 
 const card = () => screen.getByRole("region", { name: "Ring Central Calls" });
 const button = (name: string) => screen.findByRole("button", { name });
+/** Opens the full card of a connection that works. */
+const details = async () => userEvent.click(await button("Show details"));
 const admin = { can: { manage: true } };
 
 describe("the card of the call connection", () => {
@@ -41,7 +47,7 @@ describe("the card of the call connection", () => {
     let reply: (status: CallConnectionStatus) => void = () => undefined;
     const status = new Promise<CallConnectionStatus>((resolve) => (reply = resolve));
     renderArea(<CallConnectionCard />, {
-      answers: [answer(getCallConnectionStatus, () => status)],
+      answers: [answer(getCallConnectionStatus, () => status), calls],
     });
     const spinner = await screen.findByRole("status");
     expect(spinner.firstElementChild).toHaveClass("animate-spin");
@@ -52,6 +58,7 @@ describe("the card of the call connection", () => {
 
   it("RC-02 names what is synced while it is connected", async () => {
     renderCard([buildConnection()]);
+    await details();
     expect(await screen.findByText("Connected")).toBeVisible();
     const items = within(screen.getByRole("list", { name: "Synced call data" }))
       .getAllByRole("listitem")
@@ -68,6 +75,7 @@ describe("the card of the call connection", () => {
 
   it("RC-03 reads the status again on demand", async () => {
     const { checks } = renderCard([buildConnection(), buildConnection({ connectedBy: "Sam" })]);
+    await details();
     await userEvent.click(await button("Refresh Status"));
     expect(await screen.findByText(/Connected by Sam/)).toBeVisible();
     expect(checks).toHaveBeenCalledTimes(2);
@@ -115,6 +123,7 @@ describe("the card of the call connection", () => {
       buildConnection({ message: "SIMULATOR: Connected as extension 101", isSimulator: true }),
       buildConnection({ message: "The call system is not available right now" }),
     ]);
+    await details();
     expect(await screen.findByText("Connected as extension 101")).toBeVisible();
     await userEvent.click(await button("Refresh Status"));
     expect(await screen.findByText("The call system is not available right now")).toBeVisible();
@@ -151,6 +160,8 @@ describe("the card of the call connection", () => {
   it("marks a simulator as such", async () => {
     renderCard([buildConnection({ isSimulator: true })]);
     expect(await screen.findByText("Simulator")).toBeVisible();
+    await details();
+    expect(await screen.findByText("Simulator")).toBeVisible();
     expect(card()).toHaveTextContent("its calls are made up");
   });
 });
@@ -163,6 +174,7 @@ describe("what an administrator may do", () => {
 
   it("sees the latest syncs", async () => {
     renderCard([buildConnection({ ...admin, syncs: log })]);
+    await details();
     const rows = within(await screen.findByRole("list", { name: "Latest syncs" })).getAllByRole(
       "listitem",
     );
@@ -174,9 +186,11 @@ describe("what an administrator may do", () => {
 
   it("shows log, sync and disconnect to nobody else", async () => {
     renderCard([buildConnection({ syncs: log })]);
-    await screen.findByText("Connected");
+    await details();
+    await button("Refresh Status");
     expect(screen.queryByRole("list", { name: "Latest syncs" })).not.toBeInTheDocument();
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Hide details",
       "Refresh Status",
     ]);
   });
@@ -188,6 +202,7 @@ describe("what an administrator may do", () => {
       "/",
       [answer(syncCalls, sync)],
     );
+    await details();
     await userEvent.click(await button("Sync now"));
     expect(await screen.findByText("Calls read: 3 added, 1 updated.")).toBeVisible();
     expect(await screen.findByRole("list", { name: "Latest syncs" })).toHaveTextContent("Done");
@@ -201,6 +216,7 @@ describe("what an administrator may do", () => {
     renderCard([buildConnection(admin)], "/", [
       answer(syncCalls, buildSync({ outcome, message: "Asked too often." })),
     ]);
+    await details();
     await userEvent.click(await button("Sync now"));
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText("Asked too often.")).toBeVisible();
@@ -216,6 +232,7 @@ describe("what an administrator may do", () => {
     const { checks } = renderCard([buildConnection(admin), during, during, after], "/", [
       answer(syncCalls, running),
     ]);
+    await user.click(await button("Show details"));
     await user.click(await button("Sync now"));
     expect(await screen.findByText("The call log is being read.")).toBeVisible();
     const log = await screen.findByRole("list", { name: "Latest syncs" });
@@ -237,6 +254,7 @@ describe("what an administrator may do", () => {
       authUrl: "#authorize",
     });
     renderCard([buildConnection(admin), ended], "/", [answer(disconnectCalls, ended)]);
+    await details();
     await userEvent.click(await button("Disconnect"));
     const question = await screen.findByRole("alertdialog", { name: "Disconnect Ring Central" });
     expect(question).toHaveTextContent("The calls that were read stay.");
@@ -299,6 +317,7 @@ describe("RC-08 a check that fails", () => {
 
   it("RC-08 leaves what was known, and says that it is from before", async () => {
     renderCard([buildConnection(), refusal("unavailable")]);
+    await details();
     await userEvent.click(await button("Refresh Status"));
     expect(await screen.findByText(/^The latest check failed/)).toBeVisible();
     expect(screen.getByText("Connected")).toBeVisible();

@@ -1,25 +1,15 @@
-import type {
-  CallConnectionState,
-  CallConnectionStatus,
-} from "@dash/contracts/interactions/call-connection";
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { lazy, startTransition, Suspense, useState } from "react";
 import { callConnectionQuery } from "./call-connection.queries.ts";
-import { ConnectionActions } from "./connection-actions.tsx";
-import { CheckingConnection, ConnectionFrame } from "./connection-frame.tsx";
-import { ConnectionText } from "./connection-text.tsx";
-import { SyncedData } from "./synced-data.tsx";
-import { SyncLog } from "./sync-log.tsx";
+import { CheckingConnection } from "./connection-frame.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 import { useConnectionReturn } from "./use-connection-return.ts";
 import { useRunningSync } from "./use-running-sync.ts";
 
-const badges: Readonly<Record<CallConnectionState, readonly [text: string, tone: BadgeTone]>> = {
-  connected: ["Connected", "positive"],
-  "reconnect-needed": ["Reconnect needed", "caution"],
-  "not-connected": ["Not Connected", "secondary"],
-  "not-configured": ["Configuration Required", "caution"],
-};
+const ConnectionDetails = lazy(async () => ({
+  default: (await import("./connection-details.tsx")).ConnectionDetails,
+}));
 
 /** Shows how the attempt to connect ended, even if the check of the connection fails. */
 export function CallConnection() {
@@ -31,33 +21,26 @@ export function CallConnection() {
   );
 }
 
-/** The state of the call connection, and the actions that the user may take. */
+/** One line while calls come in. The full card opens by a press, and by itself when the connection asks for something. */
 function CheckedConnection() {
   const { data: status, isError, refetch } = useSuspenseQuery(callConnectionQuery);
+  const [isOpen, setIsOpen] = useState(false);
   useRunningSync();
+  const isWell = !isError && comesIn(status);
+  // The line stays until the code of the card is there.
+  const handleOpen = () => startTransition(() => setIsOpen(true));
+  if (isWell && !isOpen) return <ConnectionLine status={status} onOpen={handleOpen} />;
   return (
-    <ConnectionFrame badge={<StateBadges status={status} />}>
-      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:text-body kpi:text-ink-soft kpi:lg:grid-cols-3">
-        <div>
-          <ConnectionText status={status} />
-          {isError && <p>The latest check failed. This is what was known before it.</p>}
-        </div>
-        {status.state !== "reconnect-needed" && (
-          <SyncedData isConnected={status.state === "connected"} />
-        )}
-        {status.can.manage && status.syncs.length > 0 && <SyncLog syncs={status.syncs} />}
-      </div>
-      <ConnectionActions status={status} onRefresh={refetch} />
-    </ConnectionFrame>
+    <ConnectionDetails
+      status={status}
+      hasFailed={isError}
+      onRefresh={refetch}
+      onClose={isWell ? () => setIsOpen(false) : undefined}
+    />
   );
 }
 
-function StateBadges({ status: { state, isSimulator } }: { status: CallConnectionStatus }) {
-  const [text, tone] = badges[state];
-  return (
-    <span className="kpi:flex kpi:flex-wrap kpi:gap-2">
-      {isSimulator && <Badge>Simulator</Badge>}
-      <Badge tone={tone}>{text}</Badge>
-    </span>
-  );
+/** Whether calls come in, and the newest sync did not fail. */
+function comesIn({ state, lastSyncedAt, syncs }: CallConnectionStatus): boolean {
+  return state === "connected" && lastSyncedAt !== null && syncs[0]?.outcome !== "failed";
 }

@@ -8,19 +8,36 @@ export interface ConnectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card of the call system, in every state. */
+const TITLE = "Ring Central Calls";
+
+/** The full card of the call system. */
 export function ConnectionFrame({ badge, children }: ConnectionFrameProps) {
   return (
-    <Card title="Ring Central Calls" actions={badge} className="kpi:flex kpi:h-full kpi:flex-col">
+    <Card title={TITLE} actions={badge} className="kpi:flex kpi:flex-col">
       {children}
     </Card>
   );
 }
 
+/** The call system in one line. */
+export function ConnectionStrip({ children }: Pick<ConnectionFrameProps, "children">) {
+  return (
+    <section
+      aria-label={TITLE}
+      className="kpi:flex kpi:min-h-14 kpi:flex-wrap kpi:items-center kpi:gap-x-3 kpi:gap-y-1 kpi:rounded-lg kpi:border kpi:border-line kpi:bg-raised kpi:px-5 kpi:py-2 kpi:text-body kpi:text-ink-soft kpi:shadow-card"
+    >
+      <h2 className="kpi:font-semibold kpi:text-ink">{TITLE}</h2>
+      {children}
+    </section>
+  );
+}
+
 export function CheckingConnection() {
   return (
-    <ConnectionFrame>
-      <LoadingNotice text="Checking the connection..." />
-    </ConnectionFrame>
+    <ConnectionStrip>
+      <div className="kpi:-my-8">
+        <LoadingNotice text="Checking the connection..." />
+      </div>
+    </ConnectionStrip>
   );
 }

@@ -5,6 +5,7 @@ import {
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
+import { dashboardAnswers } from "../../../../test/dashboard-answers.ts";
 import { buildConnection, buildDashboard } from "../../../../test/factories.ts";
 import { DashboardScreen } from "../dashboard.screen.tsx";
 
@@ -21,7 +22,11 @@ function renderDashboard(
   status: Reply<CallConnectionStatus>,
 ) {
   renderArea(<DashboardScreen />, {
-    answers: [answer(getDashboard, month), answer(getCallConnectionStatus, status)],
+    answers: [
+      answer(getDashboard, month),
+      answer(getCallConnectionStatus, status),
+      ...dashboardAnswers,
+    ],
   });
 }
 
@@ -51,9 +56,8 @@ it("stands after the breakdown and before the recent activities", async () => {
   const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
   expect(headings.slice(headings.indexOf("Service Line Breakdown"))).toEqual([
     "Service Line Breakdown",
-    "Monthly Progress",
     "Ring Central Calls",
     "Recent Activities",
-    "To do",
+    "Monthly Progress",
   ]);
 });

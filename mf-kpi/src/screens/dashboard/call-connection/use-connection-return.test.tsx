@@ -1,6 +1,7 @@
 import { getCallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
+import { dashboardAnswers } from "../../../../test/dashboard-answers.ts";
 import { buildConnection } from "../../../../test/factories.ts";
 import { CallConnectionCard } from "./call-connection-card.tsx";
 
@@ -26,7 +27,7 @@ it("K9-8 says that it is not connected where the check says so, whatever the add
 it("K9-8 says nothing where the check fails", async () => {
   const replies = [buildConnection(), refusal("unavailable")];
   const next = jest.fn(() => replies.shift() ?? refusal("unavailable"));
-  const answers = [answer(getCallConnectionStatus, next)];
+  const answers = [answer(getCallConnectionStatus, next), ...dashboardAnswers];
   renderArea(<CallConnectionCard />, { answers, path: "/?ringcentral=connected" });
   await screen.findByText("Connected");
   await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -42,7 +43,7 @@ it("RC-07 says that it is connected where the first check takes longer than the 
     await slowly;
     return buildConnection();
   };
-  const answers = [answer(getCallConnectionStatus, slowAnswer)];
+  const answers = [answer(getCallConnectionStatus, slowAnswer), ...dashboardAnswers];
   renderArea(<CallConnectionCard />, { answers, path: "/?ringcentral=connected" });
   await screen.findByRole("region", { name: "Ring Central Calls" });
   await act(() => jest.advanceTimersByTimeAsync(2_000));

@@ -1,0 +1,57 @@
+import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
+import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
+import { counted } from "@dash/contracts/values/counted";
+import { percentText } from "@dash/contracts/values/percentages";
+import { FailureBoundary, queryFor, relativeTime } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useNow } from "../use-now.ts";
+import { ConnectionBadges } from "./connection-badges.tsx";
+import { ConnectionStrip } from "./connection-frame.tsx";
+
+/** The calls of the running month, whichever month the dashboard shows. */
+const callsQuery = queryFor(getCallAnalytics);
+
+export interface ConnectionLineProps {
+  readonly status: CallConnectionStatus;
+  readonly onOpen: () => void;
+}
+
+/** A connection that works, in one line: the month's calls, and when they were last read. */
+export function ConnectionLine({ status, onOpen }: ConnectionLineProps) {
+  const now = useNow();
+  const { lastSyncedAt } = status;
+  return (
+    <ConnectionStrip>
+      <ConnectionBadges {...status} />
+      <p className="kpi:min-w-0 kpi:grow kpi:tabular-nums kpi:first-letter:uppercase">
+        <FailureBoundary fallback={() => null}>
+          <Suspense>
+            <MonthCalls />
+          </Suspense>
+        </FailureBoundary>
+        {lastSyncedAt && (
+          <>
+            last sync <time dateTime={lastSyncedAt}>{relativeTime(lastSyncedAt, now)}</time>
+          </>
+        )}
+      </p>
+      <Button variant="ghost" size="small" aria-expanded={false} onClick={onOpen}>
+        Show details
+      </Button>
+    </ConnectionStrip>
+  );
+}
+
+function MonthCalls() {
+  const { counted: calls, inbound } = useSuspenseQuery(callsQuery).data;
+  const received = inbound.answered + inbound.missed + inbound.voicemail;
+  const total = calls.inbound + calls.outbound + calls.byHand;
+  return (
+    <>
+      {counted(total, "call")} this month,{" "}
+      {received > 0 && `${percentText(inbound.answered, received)} answered, `}
+    </>
+  );
+}
