@@ -28,21 +28,12 @@ it("asks for what is due and says how long it has been overdue", async () => {
   renderArea(<FollowUpsWidget />, { answers: [entries] });
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Jane DoeLead · 3 days overdueFollow up",
-    "Jo HillLead · TodayFollow up",
+    "Jane Doe3 days overdueFollow up",
+    "Jo HillTodayFollow up",
   ]);
   expect(queries).toEqual([
-    expect.objectContaining({ followUp: "due", sort: "nextFollowUp", limit: 5 }),
+    expect.objectContaining({ followUp: "due", sort: "nextFollowUp", limit: 4 }),
   ]);
-});
-
-it.each([
-  ["/?month=6&year=2025", 1],
-  ["/", 0],
-])("K9-7 at %s it says Now %d times", async (path, times) => {
-  renderArea(<FollowUpsWidget />, { path, answers: [answer(listPipelineEntries, [late])] });
-  expect(await screen.findByText("Jane Doe")).toBeVisible();
-  expect(screen.queryAllByText("Now")).toHaveLength(times);
 });
 
 it("J-40 takes a note and the next follow-up in the row, from who may write", async () => {
@@ -66,23 +57,26 @@ it("J-39 leads to the customer, to the entry and to all that are due", async () 
   const { location } = renderArea(<FollowUpsWidget />, {
     answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],
   });
-  expect(await screen.findByText("and 7 more")).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Follow-ups due 8" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Jane Doe" })).toHaveAttribute(
     "href",
     `/interactions?lead=${ENTRY_ID}`,
   );
-  await userEvent.click(screen.getByRole("link", { name: /^Lead · / }));
+  await userEvent.click(screen.getByRole("link", { name: "3 days overdue" }));
   await waitFor(() => expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`));
-  await userEvent.click(screen.getByRole("link", { name: "View All" }));
+  await userEvent.click(screen.getByRole("link", { name: "View All, Follow-ups due" }));
   await waitFor(() => expect(location()).toBe("/sales-pipeline?followUp=due&view=list"));
 });
 
-it("says so when nothing is due", async () => {
-  renderArea(<FollowUpsWidget />, { answers: [answer(listPipelineEntries, [])] });
-  expect(await screen.findByText("No follow-ups due")).toBeVisible();
+it("draws nothing when nothing is due", async () => {
+  const { container } = renderArea(<FollowUpsWidget />, {
+    answers: [answer(listPipelineEntries, [])],
+  });
+  await waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
+  expect(container).not.toHaveTextContent(/./);
 });
 
-it("fails within its own card, and can be tried again", async () => {
+it("fails by itself, and can be tried again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const replies = [refusal("unavailable"), [late]];
   const entries = answer(listPipelineEntries, () => replies.shift() ?? []);

@@ -1,0 +1,40 @@
+import { Slot } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { Card } from "@dash/kit/ui/card";
+import { useSelectedMonth } from "@dash/kit/ui/selected-month";
+import { Skeleton } from "@dash/kit/ui/skeleton";
+import { ToDoList, ToDoPlace } from "@dash/kit/ui/to-do";
+import { lazy, Suspense } from "react";
+
+const OwnWork = lazy(async () => ({ default: (await import("./own-work.tsx")).OwnWork }));
+
+/** What waits for the user, by kind. The list is of now, whichever month the dashboard shows. */
+export function ToDoCard() {
+  const [selectedMonth] = useSelectedMonth();
+  return (
+    <Card
+      title="To do"
+      actions={selectedMonth && <Badge tone="secondary">Now</Badge>}
+      className="kpi:h-full"
+    >
+      <ToDoList>
+        <ToDoPlace>
+          <Slot name="dashboard.follow-ups" />
+        </ToDoPlace>
+        <ToDoPlace>
+          <Slot name="dashboard.low-stock" />
+        </ToDoPlace>
+        {/* Together, so that none of them moves another one when it arrives. */}
+        <Suspense
+          fallback={
+            <ToDoPlace>
+              <Skeleton className="kpi:my-3 kpi:h-80" />
+            </ToDoPlace>
+          }
+        >
+          <OwnWork />
+        </Suspense>
+      </ToDoList>
+    </Card>
+  );
+}
