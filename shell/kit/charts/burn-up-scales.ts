@@ -3,7 +3,7 @@ import { widestOf } from "./label-fit.ts";
 import { ticksBetween } from "./ticks.ts";
 
 /** The height of the drawing, in pixels. */
-export const HEIGHT = 312;
+export const HEIGHT = 264;
 const MINUTES_PER_HOUR = 60;
 const TOP_PX = 20;
 const RIGHT_PX = 12;

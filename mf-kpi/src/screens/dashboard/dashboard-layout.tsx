@@ -4,13 +4,14 @@ import { Skeleton } from "@dash/kit/ui/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
+import { FIGURES } from "./figures-place.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
 import { MonthHero } from "./month-hero.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
-import { WaitingCallers } from "./waiting-callers/waiting-callers.tsx";
+import { ToDoCard } from "./to-do/to-do-card.tsx";
 import { WarrantyFigures } from "./warranty-figures.tsx";
 
 /** Gives the month to a part of the dashboard; draws `waiting` in the part's space until then. */
@@ -33,15 +34,16 @@ export interface DashboardLayoutProps {
 }
 
 const card = <Skeleton className="kpi:h-full" />;
-const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-118";
+const HERO = "kpi:min-h-120 kpi:sm:min-h-112 kpi:xl:col-span-8";
+const TO_DO =
+  "kpi:min-h-80 kpi:xl:col-span-4 kpi:xl:col-start-9 kpi:xl:row-span-3 kpi:xl:row-start-1";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
-const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72 kpi:lg:min-h-66";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
  * Each part waits separately, so that the heading and the widgets are drawn before the month arrives. Space is reserved
- * for parts that load, so that nothing moves. On a phone the hours come first, then the quick entry.
+ * for parts that load, so that nothing moves. What the month is like and what is to do come first.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { Month, displayedMonth, isStale = false, actions, notice } = props;
@@ -57,40 +59,42 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         aria-busy={isStale}
         className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
       >
-        <div className="kpi:grid kpi:gap-4 kpi:xl:grid-cols-12">
-          <div
-            className={`${HERO} kpi:*:h-full kpi:xl:col-span-8 kpi:xl:has-[+:empty]:col-span-full`}
-          >
+        <div className="kpi:grid kpi:gap-x-4 kpi:gap-y-6 kpi:*:min-w-0 kpi:xl:grid-cols-12 kpi:xl:grid-rows-[auto_auto_1fr]">
+          <div className={`${HERO} kpi:*:h-full`}>
             <Month displayedMonth={displayedMonth} waiting={card}>
               {(month) => <MonthHero month={month} name={name} />}
             </Month>
           </div>
-          <div className={`${RESERVED} kpi:*:h-full kpi:empty:hidden kpi:xl:col-span-4`}>
-            <Slot name="dashboard.quick-entry" />
+          <div className={TO_DO}>
+            <ToDoCard />
           </div>
+          <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
+            {(month) => (
+              <>
+                <div className={FIGURES}>
+                  <MonthFigures {...month} />
+                </div>
+                <div className={FIGURES}>
+                  <WarrantyFigures {...month} displayedMonth={displayedMonth} />
+                </div>
+              </>
+            )}
+          </Month>
         </div>
-        <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
-          {(month) => (
-            <>
-              <MonthFigures {...month} />
-              <WarrantyFigures {...month} displayedMonth={displayedMonth} />
-            </>
-          )}
-        </Month>
         <Details Month={Month} displayedMonth={displayedMonth} />
       </div>
     </Page>
   );
 }
 
-/** The lower half of the dashboard: service lines, progress, the call connection, activities and widgets. */
+/** The lower half of the dashboard: service lines, quick entry, the call connection, activities and progress. */
 function Details({
   Month,
   displayedMonth,
 }: Pick<DashboardLayoutProps, "Month" | "displayedMonth">) {
   return (
-    <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
-      <div className={`${RESERVED} ${wide}`}>
+    <div className="kpi:grid kpi:gap-4 kpi:*:min-w-0 kpi:lg:grid-cols-12">
+      <div className={`${RESERVED} ${wide} kpi:*:h-full kpi:lg:has-[+:empty]:col-span-full`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => (
             <ServiceLineBreakdown
@@ -101,31 +105,24 @@ function Details({
           )}
         </Month>
       </div>
-      <div className={`${RESERVED} ${narrow}`}>
-        <Month displayedMonth={displayedMonth} waiting={card}>
-          {(month) => <MonthlyProgress {...month} />}
-        </Month>
+      <div className={`${RESERVED} ${narrow} kpi:*:h-full kpi:max-lg:order-first kpi:empty:hidden`}>
+        <Slot name="dashboard.quick-entry" />
       </div>
-      <div className={`${CONNECTION} kpi:*:h-full kpi:lg:col-span-full`}>
+      <div className="kpi:min-h-14 kpi:lg:col-span-full">
         <CallConnectionCard />
       </div>
-      <div className={`${RESERVED} kpi:lg:col-span-full`}>
+      <div className={`${RESERVED} ${wide}`}>
         <Month displayedMonth={displayedMonth} waiting={card}>
           {(month) => (
             <RecentActivities activities={month.recentActivities} displayedMonth={displayedMonth} />
           )}
         </Month>
       </div>
-      <section aria-labelledby="to-do" className="kpi:lg:col-span-full">
-        <h2 id="to-do" className="kpi:mb-3 kpi:text-body kpi:font-semibold kpi:text-ink">
-          To do
-        </h2>
-        <div className="kpi:grid kpi:gap-4 kpi:*:min-h-48 kpi:lg:grid-cols-3">
-          <WaitingCallers />
-          <Slot name="dashboard.follow-ups" />
-          <Slot name="dashboard.low-stock" />
-        </div>
-      </section>
+      <div className={`${RESERVED} ${narrow}`}>
+        <Month displayedMonth={displayedMonth} waiting={card}>
+          {(month) => <MonthlyProgress {...month} />}
+        </Month>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   buildDashboard,
   buildLine,
 } from "../../../test/factories.ts";
-import { seriesAnswer } from "../../../test/dashboard-answers.ts";
+import { dashboardAnswers } from "../../../test/dashboard-answers.ts";
 import { buildKpi } from "../../../test/kpi-factories.ts";
 import { DashboardScreen } from "./dashboard.screen.tsx";
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function renderDashboard(overrides: Partial<Dashboard> = {}) {
   const rendering = renderArea(<DashboardScreen />, {
-    answers: [answer(getDashboard, buildDashboard(overrides)), connection, seriesAnswer],
+    answers: [answer(getDashboard, buildDashboard(overrides)), connection, ...dashboardAnswers],
   });
   await screen.findByText(/^Updated/);
   return rendering;
@@ -40,7 +40,7 @@ function renderAnswers(...replies: (Dashboard | ReturnType<typeof refusal>)[]) {
   const remaining = [...replies];
   const next = () => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Dashboard;
   return renderArea(<DashboardScreen />, {
-    answers: [answer(getDashboard, next), connection, seriesAnswer],
+    answers: [answer(getDashboard, next), connection, ...dashboardAnswers],
   });
 }
 
@@ -171,7 +171,7 @@ describe("another month", () => {
       month === 7 ? july : { ...june, month },
     );
     const rendering = renderArea(<DashboardScreen />, {
-      answers: [months, connection, seriesAnswer],
+      answers: [months, connection, ...dashboardAnswers],
       path,
     });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -221,7 +221,7 @@ describe("another month", () => {
       query.month === 6 ? refusal("unavailable") : july,
     );
     renderArea(<DashboardScreen />, {
-      answers: [months, connection, seriesAnswer],
+      answers: [months, connection, ...dashboardAnswers],
       path: "/?month=6&year=2026",
     });
     expect(await screen.findByRole("alert")).toBeVisible();

@@ -2,7 +2,7 @@ import { FORECAST_METHOD, type DashboardSummary } from "@dash/contracts/reports/
 import { render, screen } from "@testing-library/react";
 import { buildDashboard } from "../../../test/factories.ts";
 import { missingMonth } from "./dashboard-month.ts";
-import { MonthOutlook } from "./month-outlook.tsx";
+import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
 
 const PAST = { today: null, forecast: null, workingDays: { inMonth: 22, ended: 22, left: 0 } };
 
@@ -11,11 +11,19 @@ function textOf(overrides: Partial<DashboardSummary> = {}): string | null {
 }
 
 describe("the outlook of a month", () => {
-  it("says where it ends at this pace, and how that is worked out", () => {
-    const forecast = { minutes: 2772, minutesBeforeToday: 1638 };
+  const forecast = { minutes: 2772, minutesBeforeToday: 1638 };
+
+  it("says where it ends at this pace", () => {
     expect(textOf({ forecast })).toBe(
-      `Forecast for 31 Mar 202646.2h at this pace: 3.8 h below the allocation${FORECAST_METHOD}.`,
+      "Forecast for 31 Mar 202646.2h at this pace: 3.8 h below the allocation",
     );
+  });
+
+  it("has its calculation in words, where there is a forecast", () => {
+    const methodOf = (overrides: Partial<DashboardSummary>) =>
+      render(<ForecastMethod {...buildDashboard(overrides)} />).container.textContent;
+    expect(methodOf({ forecast })).toBe(`${FORECAST_METHOD}.`);
+    expect(methodOf({ forecast: null })).toBe("");
   });
 
   it("says by how much it will be over", () => {

@@ -5,7 +5,7 @@ import { Exact } from "@dash/kit/ui/exact";
 import type { ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
 
-/** The forecast of a month, or the result of a past one, with the method. */
+/** The forecast of a month, or the result of a past one. */
 export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
   const { forecast, today, minutesUsed, workingDays, hoursAvailable } = month;
   if (minutesUsed === null || workingDays === null) return null;
@@ -22,8 +22,8 @@ export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
       </Outlook>
     );
   return (
-    <Outlook label={label} method={FORECAST_METHOD}>
-      <span className="kpi:font-semibold kpi:text-ink">
+    <Outlook label={label}>
+      <span className="kpi:text-heading kpi:font-semibold kpi:text-ink">
         <Exact exact={formatDuration(forecast.minutes)}>{formatHours(forecast.minutes)}</Exact>
       </span>{" "}
       at this pace: {verdict(forecast.minutes, hoursAvailable)}
@@ -33,19 +33,22 @@ export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
 
 interface OutlookProps {
   readonly label: string;
-  /** The calculation of a figure in words. */
-  readonly method?: string;
   readonly children: ReactNode;
 }
 
-function Outlook({ label, method, children }: OutlookProps) {
+function Outlook({ label, children }: OutlookProps) {
   return (
-    <div className="kpi:mt-5 kpi:border-t kpi:border-line kpi:pt-4">
-      <h3 className="kpi:text-label kpi:font-medium kpi:text-ink-soft">{label}</h3>
+    <div className="kpi:min-w-0 kpi:max-sm:border-t kpi:max-sm:border-line kpi:max-sm:pt-3">
+      <h3 className="kpi:text-body kpi:font-medium kpi:text-ink-soft">{label}</h3>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink kpi:tabular-nums">{children}</p>
-      {method && <p className="kpi:mt-2 kpi:text-label kpi:text-ink-soft">{method}.</p>}
     </div>
   );
+}
+
+/** The calculation of the forecast in words, where there is a forecast. */
+export function ForecastMethod({ forecast, minutesUsed, workingDays }: DashboardMonth) {
+  if (!forecast || minutesUsed === null || workingDays === null) return null;
+  return <p className="kpi:text-label kpi:text-ink-soft">{FORECAST_METHOD}.</p>;
 }
 
 /** The difference between the minutes and the allocation, such as `3.8 h below the allocation`. */

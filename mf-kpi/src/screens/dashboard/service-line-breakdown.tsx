@@ -42,7 +42,7 @@ function Lines({
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
   const [tenths, percents] = [apportion(minutes), shares(minutes)];
   return (
-    <ul className="kpi:@container kpi:-my-2.5 kpi:divide-y kpi:divide-line">
+    <ul className="kpi:@container kpi:-my-3 kpi:divide-y kpi:divide-line">
       {lines.map((line, index) => (
         <ServiceLineRow
           key={line.serviceLineId}

@@ -27,7 +27,7 @@ export function ServiceLineRow({
 }: ServiceLineRowProps) {
   const backgroundColor = color || LIGHT_GREY;
   return (
-    <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-2.5 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">
+    <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-3 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">
       <span className="kpi:flex kpi:min-w-0 kpi:items-center kpi:gap-2.5">
         <span
           aria-hidden="true"

@@ -1,0 +1,2 @@
+/** The place of a section of figures: beside the list of what is to do where there is room. */
+export const FIGURES = "kpi:grid kpi:xl:col-span-8";
