@@ -62,7 +62,10 @@ export interface ToDoItemProps {
 export function ToDoItem({ name, children, below }: ToDoItemProps) {
   return (
     <li className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body">
-      <span className="min-w-0 flex-1 wrap-anywhere text-ink">{name}</span>
+      {/* One line where the list is beside other content; the padding keeps the focus ring visible. */}
+      <span className="min-w-0 flex-1 text-ink max-sm:wrap-anywhere sm:-m-1 sm:truncate sm:p-1">
+        {name}
+      </span>
       <span className="flex shrink-0 items-center gap-1 text-ink-soft tabular-nums">
         {children}
       </span>

@@ -3,10 +3,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { callConnectionQuery } from "./call-connection.queries.ts";
 import { CheckingConnection } from "./connection-frame.tsx";
-import { ConnectionLine } from "./connection-line.tsx";
 import { useConnectionReturn } from "./use-connection-return.ts";
 import { useRunningSync } from "./use-running-sync.ts";
 
+const ConnectionLine = lazy(async () => ({
+  default: (await import("./connection-line.tsx")).ConnectionLine,
+}));
 const ConnectionDetails = lazy(async () => ({
   default: (await import("./connection-details.tsx")).ConnectionDetails,
 }));

@@ -1,10 +1,14 @@
 import { FailureBoundary, FailureNotice, useCan } from "@dash/kit";
 import { ToDoPlace } from "@dash/kit/ui/to-do";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { CallBacks } from "./call-backs.tsx";
-import { DraftReports } from "./draft-reports.tsx";
 import { UnassessedVisits } from "./unassessed-visits.tsx";
 import { UnknownCallers } from "./unknown-callers.tsx";
+
+// Only administrators need the code.
+const DraftReports = lazy(async () => ({
+  default: (await import("./draft-reports.tsx")).DraftReports,
+}));
 
 /** The kinds of work of this area that the user may see. */
 export function OwnWork() {
