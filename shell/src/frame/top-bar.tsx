@@ -28,7 +28,8 @@ export function TopBar({ siteMap, user, onMenu }: TopBarProps) {
       </button>
       <ProductMark />
       <CurrentTier />
-      <div className="ml-auto flex items-center gap-1">
+      {/* The width of all that comes once the user is known, because a box that grows counts as moved. */}
+      <div className="ml-auto flex items-center justify-end gap-1 lg:min-w-144">
         {user && (
           <>
             <PaletteButton siteMap={siteMap} user={user} />
