@@ -51,6 +51,7 @@ describe("the connection to the call system", () => {
       .getByText(/^\d[\d,]* calls? this month, .*last sync/)
       .waitFor();
     await press(card(admin.page), "Show details");
+    await card(admin.page).getByRole("button", { name: "Hide details" }).waitFor();
     await card(admin.page).getByText("Answer rates and duration").waitFor();
   });
 
@@ -58,6 +59,7 @@ describe("the connection to the call system", () => {
     const { page } = admin;
     await page.goto("/");
     await press(card(page), "Show details");
+    await card(page).getByRole("button", { name: "Hide details" }).waitFor();
     await press(card(page), "Sync now");
     await card(page)
       .getByRole("list", { name: "Latest syncs" })
@@ -96,6 +98,7 @@ describe("the connection to the call system", () => {
     const viewer = await signIn(browser, "Vic Jones");
     await card(viewer.page).getByText("Connected", { exact: true }).waitFor();
     await press(card(viewer.page), "Show details");
+    await card(viewer.page).getByRole("button", { name: "Hide details" }).waitFor();
     expect(await card(viewer.page).getByRole("button").allInnerTexts()).toEqual([
       "Hide details",
       "Refresh Status",
@@ -109,6 +112,7 @@ describe("the connection to the call system", () => {
     const calls = await countOf("/api/customer-interactions?source=call-system&limit=1");
     await page.goto("/");
     await press(card(page), "Show details");
+    await card(page).getByRole("button", { name: "Hide details" }).waitFor();
     await press(card(page), "Disconnect");
     await press(page.getByRole("alertdialog"), "Disconnect");
     await card(page).getByText("Not Connected", { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import type { CallBack, Contact, UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { InteractionsToDo } from "@dash/contracts/interactions/to-do";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { buildUser } from "@dash/kit/testing";
 
@@ -162,6 +163,18 @@ export function buildCallBack(overrides: Partial<CallBack> = {}): CallBack {
     assignedToName: null,
     note: null,
     version: 0,
+    ...overrides,
+  };
+}
+
+export function buildInteractionsToDo(overrides: Partial<InteractionsToDo> = {}): InteractionsToDo {
+  const { name, callerType, firstMissedAt } = buildCallBack();
+  const { id, customerName, occurredAt } = buildVisit();
+  const contactId = "0190e000-0000-7000-8000-000000000001";
+  return {
+    callBacks: { total: 12, rows: [{ name, callerType, contactId, firstMissedAt }] },
+    unassessedVisits: { total: 1, rows: [{ id, customerName, occurredAt }] },
+    unmatchedCallers: { total: 1, rows: [{ number: NUMBER, calls: 2 }] },
     ...overrides,
   };
 }

@@ -126,6 +126,7 @@ export const interactionsAccess = {
     body: { number: (await findCall(company)).customerPhone, note: reason },
   })),
   "GET /held-calls": reads(nothing),
+  "GET /interactions-to-do": reads(nothing),
   "GET /ringcentral/status": reads(nothing),
   "GET /ringcentral/callback": only(303, nothing),
   // Refused, because there is no connection to sync from.

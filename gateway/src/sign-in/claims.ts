@@ -1,4 +1,4 @@
-import { RequiredEmail } from "@dash/contracts/values/scalars";
+import { RequiredEmail } from "@dash/contracts/values/contact-details";
 import * as client from "openid-client";
 import * as z from "zod";
 import { isProviderDown, reasonOf } from "./provider-error.ts";

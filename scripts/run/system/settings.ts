@@ -1,5 +1,5 @@
 import path from "node:path";
-import { RequiredEmail } from "@dash/contracts/values/scalars";
+import { RequiredEmail } from "@dash/contracts/values/contact-details";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { demoBrands } from "../demo/brands.ts";

@@ -1,4 +1,4 @@
-import { RequiredEmail } from "@dash/contracts/values/scalars";
+import { RequiredEmail } from "@dash/contracts/values/contact-details";
 import * as z from "zod";
 
 export const adminEnv = {

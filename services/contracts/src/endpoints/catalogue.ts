@@ -44,6 +44,7 @@ import { getDashboard } from "../reports/dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
 import { getGeographicAnalytics, listDistricts } from "../installations/geographic-analytics.ts";
 import { listHeldCalls } from "../interactions/held-calls.ts";
+import { getInteractionsToDo } from "../interactions/to-do.ts";
 import { getHoursByMonth } from "../time/hours-by-month.ts";
 import { getCallAnalytics, getInteractionSummary } from "../interactions/interaction-analytics.ts";
 import {
@@ -321,6 +322,7 @@ export const catalogue = {
     listCallBacks,
     changeCallBack,
     listHeldCalls,
+  getInteractionsToDo,
     getCallConnectionStatus,
     finishCallConnection,
     syncCalls,

@@ -2,7 +2,8 @@ import type * as z from "zod/mini";
 import { InstallationChange, listInstallations } from "../installations/installations.ts";
 import { InteractionChange } from "../interactions/interaction-input.ts";
 import { NewPipelineEntry, PipelineEntryChange } from "../sales/pipeline-input.ts";
-import { CalendarDay, OptionalEmail } from "../values/scalars.ts";
+import { OptionalEmail } from "../values/contact-details.ts";
+import { CalendarDay } from "../values/scalars.ts";
 import { StockItemInput } from "../stock/stock-items.ts";
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown) =>

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
+import { RequiredPhone } from "../values/contact-details.ts";
 import {
   BlankAsNull,
   ById,
@@ -11,7 +12,6 @@ import {
   Nothing,
   Offset,
   OptionalNotes,
-  RequiredPhone,
   RequiredText,
   SearchText,
 } from "../values/scalars.ts";

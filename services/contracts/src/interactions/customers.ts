@@ -3,6 +3,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
 import { PostcodeInput } from "../installations/places.ts";
 import { History } from "../users/audit.ts";
+import { RequiredEmail, RequiredPhone } from "../values/contact-details.ts";
 import {
   BlankAsNull,
   ById,
@@ -12,9 +13,7 @@ import {
   Nothing,
   Offset,
   OptionalNotes,
-  RequiredEmail,
   RequiredNotes,
-  RequiredPhone,
   RequiredText,
   SearchText,
 } from "../values/scalars.ts";

@@ -2,15 +2,14 @@ import * as z from "zod/mini";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
 import { NO_PHONE } from "../values/phone.ts";
 import { Rating } from "./rating.ts";
+import { OptionalEmail, RequiredPhone } from "../values/contact-details.ts";
 import {
   BlankAsNull,
   Id,
   Instant,
-  OptionalEmail,
   OptionalNotes,
   OptionalText,
   Reference,
-  RequiredPhone,
   WholeNumber,
 } from "../values/scalars.ts";
 

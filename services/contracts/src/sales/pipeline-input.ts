@@ -10,16 +10,15 @@ import {
 import { PostcodeInput } from "../installations/places.ts";
 import { RegionInput } from "../installations/regions.ts";
 import { Rating } from "../interactions/rating.ts";
+import { OptionalEmail, RequiredPhone } from "../values/contact-details.ts";
 import {
   BlankAsNull,
   CalendarDay,
   Money,
-  OptionalEmail,
   OptionalNotes,
   OptionalText,
   Reference,
   RequiredNotes,
-  RequiredPhone,
   RequiredText,
 } from "../values/scalars.ts";
 

@@ -2,15 +2,8 @@ import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Ability, Role } from "./roles.ts";
-import {
-  ById,
-  Limit,
-  Offset,
-  OptionalEmail,
-  RequiredEmail,
-  RequiredText,
-  SearchText,
-} from "../values/scalars.ts";
+import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
+import { ById, Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
 

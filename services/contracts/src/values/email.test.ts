@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { cleanEmail, isEmail } from "./email.ts";
-import { OptionalEmail, RequiredEmail } from "./scalars.ts";
+import { OptionalEmail, RequiredEmail } from "./contact-details.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 
 const Email = RequiredEmail("Invalid email address");

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { cleanEmail, isEmail } from "./email.ts";
-import { cleanPhone, LONGEST_PHONE, NO_PHONE, readPhone } from "./phone.ts";
 import { cleanLines, cleanText } from "./text.ts";
 
 // Refuses texts that Postgres cannot store: with a NUL, or with half of a surrogate pair, which is not UTF-8.
@@ -17,7 +15,8 @@ function Text(wrong: string, max: number, clean: (text: string) => string) {
     .check(z.overwrite(clean), z.maxLength(max, `At most ${max} characters`), noControlCharacters);
 }
 
-function Required(required: string, max: number, clean: (text: string) => string) {
+/** A required text, at most `max` characters after `clean`. `required` is the error message for a blank text. */
+export function Required(required: string, max: number, clean: (text: string) => string) {
   return Text(required, max, clean).check(z.minLength(1, required));
 }
 
@@ -54,20 +53,6 @@ export function OptionalNotes(max = LONGEST_TEXT) {
 }
 
 /**
- * An e-mail address, stored in lower case, so that equal addresses have the same form. `invalid` is the error message
- * for anything else. The API document names the format but no pattern, so that more addresses can be accepted later.
- */
-export function RequiredEmail(invalid: string) {
-  return z
-    .string(invalid)
-    .check(
-      z.overwrite(cleanEmail),
-      z.refine<string>(isEmail, invalid),
-      z.meta({ format: "email" }),
-    );
-}
-
-/**
  * A blank text. The regular expression puts this rule in the API document too. The type is `never`, because code uses
  * null instead.
  */
@@ -88,18 +73,6 @@ export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
       }),
     ),
     z.transform((read): z.output<Value> | null => ((read as unknown) === "" ? null : read)),
-  );
-}
-
-/** An e-mail address, or null when blank. Several records may have null even where addresses are unique. */
-export function OptionalEmail(invalid: string) {
-  return BlankAsNull(RequiredEmail(invalid));
-}
-
-/** One phone number, with or without an extension. `required` is the error message for a blank text. */
-export function RequiredPhone(required: string) {
-  return Required(required, LONGEST_PHONE, cleanPhone).check(
-    z.refine((text) => text === "" || readPhone(text) !== null, NO_PHONE),
   );
 }
 

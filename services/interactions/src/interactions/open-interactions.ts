@@ -4,8 +4,9 @@ import { searchRouter } from "@dash/service-lib/search/search.routes";
 import { findCustomers } from "../search/find-customers.query.ts";
 import { findInteractions } from "../search/find-interactions.query.ts";
 import { customerInteractionRouter } from "./customer-interactions.routes.ts";
+import { toDoRouter } from "./to-do.routes.ts";
 
 export function interactionRouters(parts: RouteParts): Router[] {
   const finders = { customer: findCustomers, interaction: findInteractions };
-  return [customerInteractionRouter(parts), searchRouter(parts, finders)];
+  return [customerInteractionRouter(parts), toDoRouter(parts), searchRouter(parts, finders)];
 }

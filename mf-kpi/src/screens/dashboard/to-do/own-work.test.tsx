@@ -1,39 +1,29 @@
-import { listCallBacks, listUnmatchedCallers } from "@dash/contracts/interactions/callers";
-import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
+import { getInteractionsToDo } from "@dash/contracts/interactions/to-do";
 import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
 import type { Role } from "@dash/contracts/users/roles";
 import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
-import {
-  buildCallBack,
-  buildUnmatchedCaller,
-  buildVisit,
-} from "../../../../test/interaction-factories.ts";
+import { buildInteractionsToDo } from "../../../../test/interaction-factories.ts";
 import { buildReport } from "../../../../test/report-factories.ts";
 import { OwnWork } from "./own-work.tsx";
 
 holdDate();
 
-function renderWork(role: Role, callBacks = answer(listCallBacks, [buildCallBack()])) {
-  const requested = { visits: {}, reports: {} };
-  const visits = answer(listCustomerInteractions, ({ query }) => {
-    requested.visits = query;
-    return [buildVisit({ isWarrantyVisit: true })];
-  });
-  const callers = answer(listUnmatchedCallers, [buildUnmatchedCaller()]);
+function renderWork(role: Role, work = answer(getInteractionsToDo, buildInteractionsToDo())) {
+  const requested = { reports: {} };
   const reports = answer(listMonthlyReports, ({ query }) => {
     requested.reports = query;
     return [buildReport()];
   });
-  renderArea(
+  const area = renderArea(
     <Suspense>
       <OwnWork />
     </Suspense>,
-    { user: buildUser({ role }), answers: [callBacks, visits, callers, reports] },
+    { user: buildUser({ role }), answers: [work, reports] },
   );
-  return requested;
+  return { ...area, requested };
 }
 
 const kinds = async () =>
@@ -41,43 +31,58 @@ const kinds = async () =>
 
 describe("the work to do", () => {
   it("of an administrator is of four kinds, each with its count", async () => {
-    const requested = renderWork("admin");
+    const { requested } = renderWork("admin");
+    await screen.findByText("Drafts to finalise");
     expect(await kinds()).toEqual([
-      "Call-backs 1",
+      "Call-backs 12",
       "Visits not assessed 1",
       "Callers unknown 1",
       "Drafts to finalise 1",
     ]);
-    expect(requested.visits).toMatchObject({
-      type: "visit",
-      isWarrantyVisit: true,
-      claim: "not-assessed",
-      // The end of today: a visit that is planned cannot be assessed yet.
-      to: "2026-07-15T23:00:00.000Z",
-      sort: "occurredAt",
-      limit: 3,
-    });
     expect(requested.reports).toMatchObject({ isToFinalise: true, limit: 3 });
   });
 
-  it.each([
-    ["staff", ["Call-backs 1", "Visits not assessed 1", "Callers unknown 1"]],
-    ["ecogenica_viewer", ["Call-backs 1", "Visits not assessed 1"]],
-  ] as const)("of %s is what the role may see: %j", async (role, expected) => {
-    renderWork(role);
-    expect(await kinds()).toEqual(expected);
+  it("of staff has no drafts", async () => {
+    renderWork("staff");
+    expect(await kinds()).toEqual(["Call-backs 12", "Visits not assessed 1", "Callers unknown 1"]);
   });
 
-  it("fails kind by kind, and each can be tried again", async () => {
-    jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const replies = [refusal("unavailable"), [buildCallBack()]];
-    renderWork(
-      "staff",
-      answer(listCallBacks, () => replies.shift() ?? []),
+  it("of viewers has neither drafts nor callers, and asks for no call", async () => {
+    const work = buildInteractionsToDo({ unmatchedCallers: null });
+    renderWork("ecogenica_viewer", answer(getInteractionsToDo, work));
+    expect(await kinds()).toEqual(["Call-backs 12", "Visits not assessed 1"]);
+    expect(screen.getByRole("link", { name: "View All, Call-backs" })).toBeVisible();
+  });
+
+  it("J-53 names the customers who wait longest, and leads to them and to the whole list", async () => {
+    const { location } = renderWork("staff");
+    const kind = within(await screen.findByRole("region", { name: "Call-backs 12" }));
+    const customer = kind.getByRole("link", { name: "Jane Doe" });
+    expect(kind.getByRole("listitem")).toHaveTextContent("Jane Doewaiting 2 days");
+    expect(customer).toHaveAttribute(
+      "href",
+      "/interactions?customer=0190e000-0000-7000-8000-000000000001",
     );
+    await userEvent.click(screen.getByRole("link", { name: "Call back, Call-backs" }));
+    await waitFor(() => expect(location()).toBe("/interactions?view=call-backs"));
+  });
+
+  it("draws nothing of a kind in which nothing waits", async () => {
+    const callBacks = { total: 0, rows: [] };
+    renderWork("staff", answer(getInteractionsToDo, buildInteractionsToDo({ callBacks })));
+    expect(await kinds()).toEqual(["Visits not assessed 1", "Callers unknown 1"]);
+  });
+
+  it("fails service by service, and each can be tried again", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const replies = [refusal("unavailable"), buildInteractionsToDo()];
+    renderWork(
+      "admin",
+      answer(getInteractionsToDo, () => replies.shift() ?? buildInteractionsToDo()),
+    );
+    expect(await screen.findByText("Drafts to finalise")).toBeVisible();
     await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
     expect(await screen.findByText("waiting 2 days")).toBeVisible();
-    expect(screen.getByRole("region", { name: "Visits not assessed 1" })).toBeVisible();
     jest.restoreAllMocks();
   });
 });

@@ -1,9 +1,7 @@
 import { FailureBoundary, FailureNotice, useCan } from "@dash/kit";
 import { ToDoPlace } from "@dash/kit/ui/to-do";
 import { lazy, type ReactNode } from "react";
-import { CallBacks } from "./call-backs.tsx";
-import { UnassessedVisits } from "./unassessed-visits.tsx";
-import { UnknownCallers } from "./unknown-callers.tsx";
+import { WaitingInteractions } from "./waiting-interactions.tsx";
 
 // Only administrators need the code.
 const DraftReports = lazy(async () => ({
@@ -12,21 +10,12 @@ const DraftReports = lazy(async () => ({
 
 /** The kinds of work of this area that the user may see. */
 export function OwnWork() {
-  const canIdentify = useCan("customer:read-private");
   const canFinalise = useCan("month:close");
   return (
     <>
-      <Kind name="The call-backs">
-        <CallBacks />
+      <Kind name="The calls and visits">
+        <WaitingInteractions />
       </Kind>
-      <Kind name="The visits to assess">
-        <UnassessedVisits />
-      </Kind>
-      {canIdentify && (
-        <Kind name="The unknown callers">
-          <UnknownCallers />
-        </Kind>
-      )}
       {canFinalise && (
         <Kind name="The draft reports">
           <DraftReports />

@@ -1,14 +1,14 @@
-import { listCallBacks } from "@dash/contracts/interactions/callers";
+import { getInteractionsToDo } from "@dash/contracts/interactions/to-do";
 import { setSlotSource } from "@dash/kit";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { dashboardAnswers } from "../../../../test/dashboard-answers.ts";
-import { buildCallBack } from "../../../../test/interaction-factories.ts";
+import { buildInteractionsToDo } from "../../../../test/interaction-factories.ts";
 import { ToDoCard } from "./to-do-card.tsx";
 
 afterEach(() => setSlotSource(() => []));
 
-const answers = [answer(listCallBacks, [buildCallBack()]), ...dashboardAnswers];
+const answers = [answer(getInteractionsToDo, buildInteractionsToDo()), ...dashboardAnswers];
 
 describe("the card of what is to do", () => {
   it.each([

@@ -9,7 +9,8 @@ import {
 } from "@dash/contracts/sales/pipeline-kinds";
 import { OUTSIDE_REGIONS, RegionInput } from "@dash/contracts/installations/regions";
 import { Rating } from "@dash/contracts/interactions/rating";
-import { Money, Reference, RequiredEmail } from "@dash/contracts/values/scalars";
+import { RequiredEmail } from "@dash/contracts/values/contact-details";
+import { Money, Reference } from "@dash/contracts/values/scalars";
 import { formatMoney } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
