@@ -322,7 +322,7 @@ export const catalogue = {
     listCallBacks,
     changeCallBack,
     listHeldCalls,
-  getInteractionsToDo,
+    getInteractionsToDo,
     getCallConnectionStatus,
     finishCallConnection,
     syncCalls,
