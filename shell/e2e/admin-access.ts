@@ -30,6 +30,52 @@ export const adminAccess = {
   "PUT /service-lines/:id": only(200, withBody(addLine, lineInput)),
   "GET /service-lines/:id/history": [{ about: "", prepare: addLine, expected: everybody }],
   "GET /audit": only(200, () => Promise.resolve({})),
+  "GET /saved-views": [
+    { about: "", prepare: () => Promise.resolve({}), expected: everybody },
+    {
+      about: "of a list for administrators",
+      prepare: () => Promise.resolve({ query: "?list=audit-trail" }),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 200 },
+    },
+  ],
+  "GET /saved-views/defaults": [
+    { about: "", prepare: () => Promise.resolve({}), expected: everybody },
+  ],
+  "POST /saved-views": [
+    {
+      about: "of one's own",
+      prepare: () => Promise.resolve({ body: viewInput() }),
+      expected: { anonymous: 401, viewer: 201, staff: 201, admin: 201 },
+    },
+    {
+      about: "for everybody",
+      prepare: () => Promise.resolve({ body: { ...viewInput(), isShared: true } }),
+      expected: { anonymous: 401, viewer: 403, staff: 201, admin: 201 },
+    },
+  ],
+  "PUT /saved-views/:id": [
+    {
+      about: "that an administrator shares",
+      prepare: async (company) => ({ ...(await addView(company)), body: { name: randomUUID() } }),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 200 },
+    },
+    {
+      about: "that an administrator keeps",
+      prepare: async (company) => ({
+        ...(await addView(company, { isShared: false })),
+        body: { name: randomUUID() },
+      }),
+      expected: { anonymous: 401, viewer: 404, staff: 404, admin: 200 },
+    },
+  ],
+  "PUT /saved-views/:id/default": [
+    {
+      about: "with a shared view",
+      prepare: async (company) => ({ ...(await addView(company)), body: { isDefault: false } }),
+      expected: everybody,
+    },
+  ],
+  "DELETE /saved-views/:id": only(204, (company) => addView(company)),
 } satisfies Record<string, readonly Access[]>;
 
 function withBody(
@@ -46,6 +92,17 @@ function userInput(): object {
 
 function tierInput(): object {
   return { name: `Asked about ${randomUUID()}`, monthlyHours: 50, description: null };
+}
+
+function viewInput(): object {
+  return { list: "users", name: `Asked about ${randomUUID()}`, filter: { role: "staff" } };
+}
+
+async function addView(
+  company: Company,
+  overrides: object = { isShared: true },
+): Promise<PreparedRequest> {
+  return add(company, "/api/saved-views", { ...viewInput(), ...overrides });
 }
 
 function lineInput(): object {

@@ -32,8 +32,14 @@ test("every endpoint of the catalogue has its rows in the table, and no row is o
 });
 
 test("the table lets no viewer write and nobody in without a session", () => {
-  // Every tab sends the outcomes of its builds, and everybody ends sessions of their own.
-  const ofEveryRole = ["/build-reports", "/sessions", "/sessions/:id"];
+  // Every tab sends the outcomes of its builds, and everybody ends sessions and keeps views of their own.
+  const ofEveryRole = [
+    "/build-reports",
+    "/sessions",
+    "/sessions/:id",
+    "/saved-views",
+    "/saved-views/:id/default",
+  ];
   const writes = cells.filter(
     ({ endpoint, caller }) =>
       endpoint.method !== "GET" && caller === "viewer" && !ofEveryRole.includes(endpoint.path),

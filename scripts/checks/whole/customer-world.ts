@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
+import { admin } from "@dash/admin/service";
 import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";
@@ -61,6 +62,7 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   services["stock"] = await openTestService(stock);
   services["report"] = await openTestService(report);
   services["sales-geo"] = await openTestService(salesGeo);
+  services["admin"] = await openTestService(admin);
   services["interactions"] = await openTestService(interactions, { reader });
   await services["interactions"].receive(buildLine());
   return {

@@ -22,8 +22,10 @@ import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { createTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { recordKpi } from "@dash/contracts/kpis/kpis";
+import { createSavedView } from "@dash/contracts/saved-views/saved-views";
+import { createUser } from "@dash/contracts/users/users";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
-import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import type { ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import { LINE_ID, openCustomerWorld, wholeText, type CustomerWorld } from "./customer-world.ts";
@@ -151,6 +153,7 @@ async function plant(): Promise<Planted> {
   await named("kpi").call(recordKpi, admin, {
     body: { metric: "response_time", ...JANUARY, value: 3, description: `Told by ${EMAIL}` },
   });
+  await plantViews();
   await world.deliver();
   await plantReports(entryId);
   for (const name of ["interactions", "time", "kpi"])
@@ -179,6 +182,23 @@ async function plantHours(time: ServiceUnderTest, visitId: string): Promise<stri
     body: { ...hours, description: MENTION },
   });
   return entry.body.id;
+}
+
+/** Two views whose names differ only in how a number is written. */
+async function plantViews(): Promise<void> {
+  const owner = named("admin");
+  const { body } = await owner.call(createUser, admin, {
+    body: { email: "sam@example.com", firstName: "Sam", lastName: "Patel", role: "staff" },
+  });
+  for (const [name, search] of [
+    [NUMBER, NAME],
+    [NUMBER.replaceAll(" ", ""), EMAIL],
+    [NAME, POSTCODE],
+  ] as const)
+    await owner.call(createSavedView, buildActor({ id: body.id }), {
+      body: { list: "customers", name, filter: { view: "customers", search }, isShared: true },
+      idempotencyKey: randomUUID(),
+    });
 }
 
 async function plantReports(entryId: string): Promise<void> {
@@ -319,6 +339,9 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
       "report report_months",
       "kpi kpi_records",
       "kpi audit_trail",
+      "admin saved_views",
+      "admin audit_trail",
+      "admin idempotency_keys",
     ]),
   );
 

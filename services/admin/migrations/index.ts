@@ -4,6 +4,7 @@ import { managingUsersAndTiers } from "./0004_managing_users_and_tiers.ts";
 import { unbindBuiltIn } from "./0006_unbind_built_in.ts";
 import { textComparison } from "./0007_text_comparison.ts";
 import { cleanTexts } from "./0008_clean_texts.ts";
+import { savedViews } from "./0009_saved_views.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   unbindBuiltIn,
   textComparison,
   cleanTexts,
+  savedViews,
 ];

@@ -4,6 +4,8 @@ import { migrations } from "../migrations/index.ts";
 import { auditRouter } from "./audit/audit.routes.ts";
 import type { adminEnv } from "./env.ts";
 import { install } from "./install.command.ts";
+import { personalShare } from "./privacy/personal-share.ts";
+import { savedViewRouter } from "./saved-views/saved-views.routes.ts";
 import { findPeople } from "./search/find-people.query.ts";
 import { signInRouter } from "./sign-ins/sign-ins.routes.ts";
 import { tierRouter } from "./tiers/tiers.routes.ts";
@@ -11,9 +13,11 @@ import { userRouter } from "./users/users.routes.ts";
 
 export const app: ServiceApp<typeof adminEnv> = {
   migrations,
+  personal: personalShare,
   routers: (parts) => [
     userRouter(parts),
     tierRouter(parts),
+    savedViewRouter(parts),
     auditRouter(parts),
     signInRouter(parts),
     searchRouter(parts, { person: findPeople }),

@@ -130,6 +130,14 @@ import { getCustomerSales } from "../sales/customer-sales.ts";
 import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
 import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
 import { search } from "../search/search.ts";
+import {
+  createSavedView,
+  deleteSavedView,
+  listDefaultViews,
+  listSavedViews,
+  setDefaultView,
+  updateSavedView,
+} from "../saved-views/saved-views.ts";
 import { endOtherSessions, endSession, listSessions } from "../users/sessions.ts";
 import { listServiceLines } from "../time/service-lines.ts";
 import {
@@ -217,6 +225,12 @@ export const catalogue = {
     deleteTier,
     getTierHistory,
     listAuditEntries,
+    listSavedViews,
+    listDefaultViews,
+    createSavedView,
+    updateSavedView,
+    setDefaultView,
+    deleteSavedView,
   ],
   time: [
     listServiceLines,

@@ -19,7 +19,7 @@ import {
   timeMonthObeyed,
   timerChanged,
 } from "./time.facts.ts";
-import { userChanged } from "./user.facts.ts";
+import { savedViewChanged, userChanged } from "./user.facts.ts";
 
 /** Every kind of fact, by the service that announces it and stores it in its record. */
 export const announcedBy = {
@@ -44,6 +44,7 @@ export const notices = [
   salesEntryChanged,
   installationChanged,
   timerChanged,
+  savedViewChanged,
 ] as const;
 
 /** A service that announces facts. */

@@ -16,3 +16,9 @@ export const userChanged = fact({
     isActive: z.boolean(),
   }),
 });
+
+/** A notice: a saved view was added, changed, deleted or made somebody's default. */
+export const savedViewChanged = fact({
+  subject: "user.saved-view-changed.v1",
+  data: z.object({ viewId: z.uuid() }),
+});

@@ -7,6 +7,7 @@ export const AuditedRecord = z.enum(
   [
     "user",
     "tier",
+    "saved-view",
     "time-entry",
     "service-line",
     "stock-item",

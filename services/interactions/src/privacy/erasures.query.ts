@@ -3,7 +3,15 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
 /** The services that store something about customers, the owner first. */
-export const sharers = ["interactions", "sales-geo", "stock", "time", "report", "kpi"] as const;
+export const sharers = [
+  "interactions",
+  "sales-geo",
+  "stock",
+  "time",
+  "report",
+  "kpi",
+  "admin",
+] as const;
 export type Sharer = (typeof sharers)[number];
 
 export interface Erasure {

@@ -38,7 +38,7 @@ export const column = {
   instant: kind<Date>("timestamptz"),
   int: kind<number>("int"),
   json: kind<string>("json"),
-  jsonb: kind<string>("jsonb"),
+  jsonb: kind<unknown>("jsonb"),
   text: kind<string>("text"),
   uuid: kind<string>("uuid"),
 } as const;

@@ -7,6 +7,7 @@ const services: Readonly<Record<string, string>> = {
   time: "Time",
   report: "Reports",
   kpi: "KPIs",
+  admin: "Saved views",
 };
 
 const rowNames: Readonly<Record<string, string>> = {

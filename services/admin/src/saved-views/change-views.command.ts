@@ -1,0 +1,97 @@
+import type { NewSavedView, SavedViewChange } from "@dash/contracts/saved-views/saved-views";
+import type { AuditAction } from "@dash/contracts/users/audit";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
+import { trailOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import { asNameConflict, DefaultView, SavedView } from "./saved-view.model.ts";
+import { setDefaultView } from "./set-default-view.command.ts";
+
+/** So many views of one person and list that nobody finds one among them any more. */
+const MOST_VIEWS = 100;
+
+/**
+ * Saves a view of the actor.
+ * @throws Problem 409 when the actor has a view of this name, or too many.
+ */
+export async function createView(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { isDefault, ...input }: NewSavedView,
+): Promise<string> {
+  const ownerId = cause.actor.id;
+  const { list } = input;
+  if ((await SavedView.query(trx).where({ ownerId, list }).resultSize()) >= MOST_VIEWS)
+    throw problem("conflict", `At most ${MOST_VIEWS} views of a list. Delete one first.`);
+  const view = await SavedView.query(trx)
+    .insertAndFetch({ ...input, id: uuidv7(), ownerId })
+    .catch((error: unknown) => {
+      throw asNameConflict(error);
+    });
+  if (isDefault) await setDefaultView(trx, ownerId, view, true);
+  await recordIfShared(trx, cause, "created", { after: view });
+  return view.id;
+}
+
+/**
+ * Changes a view. Once it is shared no longer, it is nobody's default but its owner's.
+ * @throws Problem 409 when its owner has another view of the name.
+ */
+export async function updateView(
+  trx: Knex.Transaction,
+  cause: Cause,
+  view: SavedView,
+  change: SavedViewChange,
+): Promise<void> {
+  const changed = await changeRow<SavedView>(
+    SavedView,
+    trx,
+    view,
+    change as Partial<SavedView>,
+  ).catch((error: unknown) => {
+    throw asNameConflict(error);
+  });
+  if (!changed) return;
+  if (view.isShared && !changed.isShared)
+    await DefaultView.query(trx)
+      .where({ viewId: view.id })
+      .whereNot({ userId: view.ownerId })
+      .delete();
+  await recordIfShared(trx, cause, "updated", { before: view, after: changed });
+}
+
+export async function deleteView(
+  trx: Knex.Transaction,
+  cause: Cause,
+  view: SavedView,
+): Promise<void> {
+  await SavedView.query(trx).deleteById(view.id);
+  await recordIfShared(trx, cause, "deleted", { before: view });
+}
+
+interface Sides {
+  readonly before?: SavedView;
+  readonly after?: SavedView;
+}
+
+/** Records changes of what others see. The trail shows nothing of views that only their owners use. */
+async function recordIfShared(
+  trx: Knex.Transaction,
+  cause: Cause,
+  action: AuditAction,
+  { before, after }: Sides,
+): Promise<void> {
+  const view = after ?? before;
+  if (!view || (!before?.isShared && !after?.isShared)) return;
+  await recordChange(trx, cause, {
+    action,
+    record: "saved-view",
+    recordId: view.id,
+    label: view.name,
+    before: before ? trailOf(SavedView.columns, before) : null,
+    after: after ? trailOf(SavedView.columns, after) : null,
+  });
+}

@@ -1,0 +1,31 @@
+import { mayOpenList } from "@dash/contracts/saved-views/saved-views";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Policy } from "@dash/service-lib/access/policy";
+import type { SavedViewColumns } from "./saved-view.model.ts";
+
+type View = Pick<SavedViewColumns, "ownerId" | "list" | "isShared">;
+
+function read(actor: Actor, view: View): boolean {
+  return (
+    actor.kind === "user" &&
+    mayOpenList(actor.role, view.list) &&
+    (view.isShared || view.ownerId === actor.id)
+  );
+}
+
+function own(actor: Actor, { ownerId }: View): boolean {
+  return actor.id === ownerId;
+}
+
+function ownOrManaged(actor: Actor, view: View): boolean {
+  return own(actor, view) || (view.isShared && may(actor, "saved-view:manage-shared"));
+}
+
+/** Everybody keeps views of the lists that they may open. Whoever writes in the product may share them. */
+export const savedViewPolicy = {
+  read,
+  update: own,
+  share: (actor, view) => own(actor, view) && may(actor, "saved-view:share"),
+  unshare: ownOrManaged,
+  delete: ownOrManaged,
+} satisfies Policy<View>;
