@@ -69,6 +69,7 @@ function forecastLabel(props: BurnUpLabelsProps): NamedLabel | undefined {
     fill: "var(--ink)",
     spots: [
       { x: scales.right, y: y - 8, anchor: "end" },
+      { x: scales.right, y: y - 26, anchor: "end" },
       { x: scales.right, y: y + 18, anchor: "end" },
     ],
   };
