@@ -11,7 +11,7 @@ const Reminders = lazy(async () => ({
  */
 export function ReminderPlace() {
   return (
-    <div className="time:min-h-8 time:max-md:basis-full time:text-label time:text-ink-soft">
+    <div className="time:flex time:min-h-8 time:flex-wrap time:items-center time:gap-x-4 time:text-label time:text-ink-soft time:max-md:basis-full">
       <FailureBoundary fallback={() => null}>
         <Suspense>
           <Reminders />

@@ -14,19 +14,23 @@ export interface TimeEntryFieldsProps {
   readonly lines: readonly ServiceLine[];
   /** The date field. Absent if every entry is for today; that screen then does not load the field's code. */
   readonly date?: ReactNode;
+  /** The button that saves, if it stands among the fields: with it they are one row or two where there is room. */
+  readonly submit?: ReactNode;
   /** The same as for `instantsOf`. */
   readonly initial?: Instants | undefined;
 }
 
 /** The fields of a time entry, in as many columns as fit. */
-export function TimeEntryFields({ form, lines, date, initial }: TimeEntryFieldsProps) {
+export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntryFieldsProps) {
   const times = useTimes(form);
   useJointTimes(form, times);
   const options = lines.map(({ id, name }) => ({ value: id, label: name }));
+  const wide = submit ? FEW_ROWS_WIDE : WIDE;
+  const summary = <SpanSummary span={spanOf(times, initial)} />;
   return (
     <div className="time:@container">
-      <div className="time:grid time:grid-cols-2 time:gap-4 time:@3xl:grid-cols-4">
-        <div className={date ? WIDE : "time:col-span-2"}>
+      <div className={submit ? FEW_ROWS : FOUR_COLUMNS}>
+        <div className={date ? wide : "time:col-span-2"}>
           <SelectField
             form={form}
             name="serviceLineId"
@@ -35,16 +39,16 @@ export function TimeEntryFields({ form, lines, date, initial }: TimeEntryFieldsP
             options={options}
           />
         </div>
-        {date && <div className={WIDE}>{date}</div>}
+        {date && <div className={wide}>{date}</div>}
         <TimeField form={form} name="startTime" label="Start time" />
         <TimeField form={form} name="endTime" label="End time" />
-        <div className="time:col-span-full time:flex time:min-h-6 time:flex-wrap time:items-center time:gap-x-6 time:gap-y-2">
+        <div className={submit ? NEXT_DAY : NEXT_DAY_AND_SUMMARY}>
           {mayEndNextDay(times) && (
             <CheckboxField form={form} name="endsNextDay" label="Ends next day" />
           )}
-          <SpanSummary span={spanOf(times, initial)} />
+          {!submit && summary}
         </div>
-        <div className="time:col-span-full">
+        <div className={submit ? LINE_OF_TEXT : "time:col-span-full"}>
           <TextArea
             form={form}
             name="description"
@@ -53,12 +57,34 @@ export function TimeEntryFields({ form, lines, date, initial }: TimeEntryFieldsP
             placeholder="What was done, and for whom"
           />
         </div>
+        {submit && (
+          <div className={SUBMIT}>
+            {summary}
+            {submit}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
+const FOUR_COLUMNS = "time:grid time:grid-cols-2 time:gap-4 time:@3xl:grid-cols-4";
 const WIDE = "time:col-span-2 time:@3xl:col-span-1";
+const NEXT_DAY_AND_SUMMARY =
+  "time:col-span-full time:flex time:min-h-6 time:flex-wrap time:items-center time:gap-x-6 time:gap-y-2";
+
+/** Two rows, or one where there is room. */
+const FEW_ROWS =
+  "time:grid time:grid-cols-2 time:gap-4 time:@2xl:grid-cols-[1fr_10rem_7rem_auto] time:@2xl:gap-x-3 time:@4xl:grid-cols-[1fr_10rem_4.5rem_4.5rem_1fr_auto]";
+const FEW_ROWS_WIDE = "time:col-span-2 time:@2xl:col-span-1";
+/** Below the times, and in the one row below all fields. */
+const NEXT_DAY = "time:col-span-full time:empty:hidden time:@4xl:row-start-2";
+/** One line where there is room, which grows with its text. */
+const LINE_OF_TEXT =
+  "time:col-span-full time:@2xl:col-span-3 time:@2xl:[&_textarea]:field-sizing-content time:@2xl:[&_textarea]:max-h-40 time:@4xl:col-span-1";
+/** The length stands where the other fields have their names. */
+const SUBMIT =
+  "time:col-span-full time:flex time:flex-col time:items-start time:gap-2 time:@2xl:col-span-1 time:@2xl:items-stretch time:@2xl:gap-1.5 time:[&>output]:min-h-5";
 
 function useTimes({ control }: TimeEntryForm) {
   const { date = londonToday(), startTime, endTime, endsNextDay } = useWatch({ control });

@@ -69,6 +69,7 @@ export function lineColumns(
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
+      narrow: "aside",
       cell: ({ line }) => <LineActions line={line} />,
     },
   ];

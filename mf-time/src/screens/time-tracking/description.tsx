@@ -5,9 +5,7 @@ import { VisitLink } from "./visit-link.tsx";
 export function Description({ entry }: { entry: TimeEntry }) {
   return (
     <>
-      <span title={entry.description} className="time:wrap-anywhere">
-        {entry.description}
-      </span>
+      <span className="time:wrap-anywhere">{entry.description}</span>
       {entry.interactionId !== null && " "}
       <VisitLink entry={entry} />
     </>

@@ -5,7 +5,6 @@ import { Form } from "@dash/kit/ui/form";
 import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { lastLine } from "../../time-entry-form/last-line.ts";
@@ -44,13 +43,12 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
         form={form}
         lines={lines}
         date={<DateField form={form} name="date" label="Date" />}
+        submit={
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {isPending ? "Creating..." : "Create Time Entry"}
+          </Button>
+        }
       />
-      <div className="time:flex time:flex-wrap time:items-center time:gap-x-6 time:gap-y-3">
-        <Button type="submit" variant="primary" isPending={isPending}>
-          {isPending ? "Creating..." : "Create Time Entry"}
-        </Button>
-        <ReminderPlace />
-      </div>
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
 import { useEntryFilter } from "./entry-filter.ts";
 import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
@@ -36,7 +37,8 @@ export function TimeTrackingScreen() {
 }
 
 /** The height of the card with the form, so that the views do not move when the form loads. */
-const ROOM = "time:@container time:*:min-h-140 time:md:*:min-h-126 time:@[50.625rem]:*:min-h-85";
+const ROOM =
+  "time:@container time:md:-mb-2 time:*:min-h-139 time:@[44.625rem]:*:min-h-57 time:@[58.625rem]:*:min-h-36";
 
 function TimeTracking() {
   const list = useEntryFilter();
@@ -59,7 +61,17 @@ function TimeTracking() {
   return (
     <>
       <div ref={form} className={canLog ? ROOM : undefined}>
-        <WidgetFrame title="New Time Entry" loading="Loading service lines...">
+        <WidgetFrame
+          title="New Time Entry"
+          loading="Loading service lines..."
+          actions={
+            canLog && (
+              <div className="time:max-md:basis-full time:md:-my-1.5">
+                <ReminderPlace />
+              </div>
+            )
+          }
+        >
           <LogTime {...shown} />
         </WidgetFrame>
       </div>
