@@ -66,7 +66,17 @@ export function ChangeList({ entry, nameOf = () => undefined }: ChangeListProps)
   );
 }
 
-function Sides({ before, after }: ChangedField) {
+/** The changes of a record in one line: `Monthly hours 50 → 80; Name …`. */
+export function ChangeLine({ entry, nameOf = () => undefined }: ChangeListProps) {
+  return changedFields(entry, nameOf).map(({ label, ...sides }, index) => (
+    <span key={label}>
+      {index > 0 && "; "}
+      <span className="text-ink-soft">{label}</span> <Sides {...sides} />
+    </span>
+  ));
+}
+
+function Sides({ before, after }: Omit<ChangedField, "label">) {
   return (
     <>
       {before !== null && (

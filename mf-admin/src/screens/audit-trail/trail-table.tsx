@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { formatDate, formatTime, Link } from "@dash/kit";
 import { actorNameOf } from "@dash/kit/ui/actor-name";
-import { actionNames, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
+import { actionNames, ChangeLine, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
 import { Button } from "@dash/kit/ui/button";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
@@ -51,21 +51,21 @@ function columnsOf({ nameOf, onRecord }: TrailTableProps): Column<AuditEntry>[] 
       key: "actor",
       header: "Who",
       cell: (entry) => (
-        <span className="admin:block admin:wrap-anywhere admin:md:min-w-24">
-          {actorNameOf(entry)}
-        </span>
+        <span className="admin:wrap-anywhere admin:md:whitespace-nowrap">{actorNameOf(entry)}</span>
       ),
     },
     {
       key: "what",
       header: "What",
       narrow: "line",
+      cut: "large",
       cell: (entry) => <What entry={entry} onRecord={onRecord} />,
     },
     {
       key: "changes",
       header: "Before and after",
       narrow: "line",
+      cut: "large",
       cell: (entry) => <Changes entry={entry} nameOf={nameOf} />,
     },
   ];
@@ -79,16 +79,23 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** The fields of a created or deleted record are many, so they open on demand. */
+/** One line, which opens. The fields of a created or deleted record are many, so that line only names them. */
 function Changes(props: { entry: AuditEntry; nameOf: NameOf }) {
   const { before, after } = props.entry;
-  if (before && after) return <ChangeList {...props} />;
   return (
     <details>
-      <summary className="admin:mb-1 admin:min-h-6 admin:cursor-pointer admin:text-ink-soft">
-        {before ? "What it said" : "What it began with"}
+      <summary className="admin:cursor-pointer admin:text-ink-soft admin:md:truncate">
+        {before && after ? (
+          <ChangeLine {...props} />
+        ) : before ? (
+          "What it said"
+        ) : (
+          "What it began with"
+        )}
       </summary>
-      <ChangeList {...props} />
+      <div className="admin:mt-1 admin:whitespace-normal">
+        <ChangeList {...props} />
+      </div>
     </details>
   );
 }
@@ -101,24 +108,24 @@ interface WhatProps {
 /** A click on a change shows all changes of its record. */
 function What({ entry: { action, record, recordId, label }, onRecord }: WhatProps) {
   return (
-    <div className="admin:md:max-w-72">
-      <span className="admin:block admin:text-ink-soft">
-        {recordNames[record]} · {actionNames[action]}
-      </span>
+    <>
       <RowOpener
         action={onRecord && { name: `All changes of ${label}`, onAct: () => onRecord(recordId) }}
       >
         {label}
-      </RowOpener>
+      </RowOpener>{" "}
+      <span className="admin:text-ink-soft">
+        {recordNames[record]} · {actionNames[action]}
+      </span>{" "}
       {record === "contact" && (
         <Link
           to={`/interactions?customer=${recordId}`}
           aria-label={`Open customer ${label}`}
-          className="admin:block admin:w-fit admin:rounded-sm admin:text-label admin:text-accent-ink admin:hover:underline"
+          className="admin:rounded-sm admin:text-label admin:text-accent-ink admin:hover:underline"
         >
           Open customer
         </Link>
       )}
-    </div>
+    </>
   );
 }
