@@ -25,6 +25,7 @@ export function installationColumns(onAction: ActOnInstallation): Column<Install
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
+      narrow: "aside",
       cell: (installation) => (
         <RowActions
           of={installationName(installation)}
@@ -68,7 +69,9 @@ const valueColumns: readonly Column<Installation>[] = [
     key: "firstTime",
     header: "First Time",
     narrowLabel: "First time success",
-    cell: ({ firstTimeSuccess }) => flagText(firstTimeSuccess),
+    cell: ({ firstTimeSuccess }) => (
+      <span className="salesgeo:whitespace-nowrap">{flagText(firstTimeSuccess)}</span>
+    ),
   },
   {
     key: "satisfaction",

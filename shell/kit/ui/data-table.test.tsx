@@ -87,6 +87,38 @@ describe("a data table", () => {
   });
 });
 
+describe("a cell of a data table", () => {
+  function renderCell(cell: Column<Person>["cell"], column?: Partial<Column<Person>>) {
+    const columns = [{ key: "note", header: "Note", cell, ...column }];
+    render(<DataTable {...table} columns={columns} rows={people} />);
+    return screen.getByRole("cell");
+  }
+
+  it.each([
+    ["a dash", "–"],
+    ["a dash in an element", <span key="dash">–</span>],
+  ])("is left out of a narrow window if it is %s", (_, dash) => {
+    expect(renderCell(() => dash)).toHaveClass("max-md:hidden");
+  });
+
+  it("stays in a narrow window if it has a value", () => {
+    expect(renderCell(() => "1 – 2")).not.toHaveClass("max-md:hidden");
+  });
+
+  it("shows a cut text whole to the pointer, and one that fits only once", async () => {
+    const width = jest.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(300);
+    jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(200);
+    const line = renderCell(() => "Explained the heating schedule", { cut: "large" }).firstChild;
+    await userEvent.hover(line as Element);
+    expect(line).toHaveAttribute("title", "Explained the heating schedule");
+    width.mockReturnValue(200);
+    await userEvent.unhover(line as Element);
+    await userEvent.hover(line as Element);
+    expect(line).toHaveAttribute("title", "");
+    jest.restoreAllMocks();
+  });
+});
+
 describe("the width of a data table", () => {
   /** Draws a table of this width in a place of 600 px. */
   function renderWidth(width: number) {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useId, type ReactNode } from "react";
+import { isValidElement, useId, type PointerEvent, type ReactNode } from "react";
 import { Paging, type PagingProps } from "./paging.tsx";
 import { pressOpener } from "./row-opener.tsx";
 import type { Sorting } from "./sort-button.tsx";
@@ -75,13 +75,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 className={clsx(rowClass, props.selection && boxedRowClass)}
               >
                 {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-label={column.narrowLabel}
-                    className={cellClass(column, column === props.columns[0])}
-                  >
-                    {column.cut ? <OneLine>{column.cell(row)}</OneLine> : column.cell(row)}
-                  </td>
+                  <Cell key={column.key} column={column} isFirst={column === props.columns[0]}>
+                    {column.cell(row)}
+                  </Cell>
                 ))}
               </tr>
             ))}
@@ -101,9 +97,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Cuts what is too long. The room around it is for the ring of a control with the focus. */
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
+  return (
+    <td
+      data-label={column.narrowLabel}
+      className={cellClass({ column, isFirst, isDash: isDash(children) })}
+    >
+      {column.cut ? <OneLine>{children}</OneLine> : children}
+    </td>
+  );
+}
+
+/** Whether a cell is a dash, which says that there is no value. */
+function isDash(content: ReactNode): boolean {
+  if (isValidElement<{ readonly children?: ReactNode }>(content))
+    return isDash(content.props.children);
+  return content === "–";
+}
+
+/**
+ * Cuts what is too long, and shows it whole to the pointer. The room around it is for the ring of a control with the
+ * focus.
+ */
 function OneLine({ children }: { readonly children: ReactNode }) {
-  return <div className="md:-mx-1 md:-my-0.5 md:truncate md:px-1 md:py-0.5">{children}</div>;
+  return (
+    <div onPointerEnter={nameCutText} className="md:-mx-1 md:-my-0.5 md:truncate md:px-1 md:py-0.5">
+      {children}
+    </div>
+  );
+}
+
+/** A part of the cell may be cut in its place, with the whole width of the cell used. */
+function nameCutText({ currentTarget }: PointerEvent<HTMLElement>): void {
+  const parts = [currentTarget, ...currentTarget.querySelectorAll<HTMLElement>("*")];
+  // A text for screen readers only is one pixel wide.
+  const isCut = ({ scrollWidth, clientWidth }: Element) =>
+    clientWidth > 1 && scrollWidth > clientWidth;
+  currentTarget.title = parts.some(isCut) ? currentTarget.textContent : "";
 }
 
 function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {

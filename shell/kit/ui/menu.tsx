@@ -63,7 +63,7 @@ const dotsLook = {
   variant: "ghost",
   size: "small",
   className:
-    "px-2! max-md:justify-end max-md:pr-0! pointer-coarse:min-h-10 pointer-coarse:min-w-10",
+    "px-2! max-md:justify-end max-md:pr-0! max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 } as const;
 
 interface PanelProps extends MenuProps {

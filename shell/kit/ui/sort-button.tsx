@@ -32,7 +32,7 @@ export function SortButton({ name, label, sorting, isNumber = false }: SortButto
       type="button"
       onClick={() => sorting.onSort(state === "ascending" ? `-${name}` : name)}
       className={clsx(
-        "group/sort -mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded px-1 font-medium hover:text-ink",
+        "group/sort -mx-1 inline-flex min-h-6 max-md:min-h-11 cursor-pointer items-center gap-1 rounded px-1 font-medium hover:text-ink",
         isNumber && "md:flex-row-reverse",
         state !== "none" && "text-ink",
       )}

@@ -8,7 +8,7 @@ const rowHeightClass =
 /** In a narrow window a row is a block: a first line, an invisible break, and what follows below. */
 export const rowClass = clsx(
   "group/row border-b border-line hover:bg-hover has-data-opens-row:cursor-pointer",
-  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:gap-y-1 max-md:py-3",
+  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:py-2.5",
   "max-md:before:basis-full",
 );
 
@@ -18,7 +18,8 @@ const narrowClass = {
     "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem-var(--box,0rem))]",
   box: "md:w-0 max-md:-order-2",
   aside: "max-md:-order-1 max-md:ml-auto",
-  line: "max-md:min-w-0 max-md:basis-full",
+  /** Follows the short cells, so that these are one line. */
+  line: "max-md:order-1 max-md:min-w-0 max-md:basis-full",
   folded: "max-md:min-w-0 max-md:text-ink-soft",
 };
 
@@ -28,8 +29,15 @@ const cutClass = { small: "md:w-1/5 md:max-w-0", large: "md:w-2/5 md:max-w-0" };
 /** The width of a row's box and the gap after it, in a narrow window. */
 export const boxedRowClass = "max-md:[--box:2.125rem]";
 
+export interface CellClassOptions<Row> {
+  readonly column: Column<Row>;
+  readonly isFirst: boolean;
+  /** The cell says only that there is no value, which a narrow window leaves out. */
+  readonly isDash: boolean;
+}
+
 /** The classes of a cell. */
-export function cellClass<Row>(column: Column<Row>, isFirst: boolean): string {
+export function cellClass<Row>({ column, isFirst, isDash }: CellClassOptions<Row>): string {
   const { cut, isNumber, isHeaderHidden, narrow, narrowLabel } = column;
   return clsx(
     rowHeightClass,
@@ -37,7 +45,10 @@ export function cellClass<Row>(column: Column<Row>, isFirst: boolean): string {
     cut && cutClass[cut],
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
     isHeaderHidden && "max-md:self-start",
-    narrowLabel && "max-md:before:mr-1 max-md:before:content-[attr(data-label)]",
-    "max-md:empty:hidden",
+    // The label stays on the line of its value.
+    narrowLabel &&
+      !isDash &&
+      "max-md:flex max-md:items-baseline max-md:gap-x-1 max-md:before:whitespace-nowrap max-md:before:content-[attr(data-label)]",
+    isDash ? "max-md:hidden" : "max-md:empty:hidden",
   );
 }

@@ -33,13 +33,13 @@ export interface TableHeaderProps<Row> {
   readonly isSticky: boolean;
 }
 
-/** The headings of a table. In a narrow window only those with a control can be seen. */
+/** The headings of a table. In a narrow window only those with a control can be seen, in one line that scrolls. */
 export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProps<Row>) {
   const hasControl = ({ sort, headerCell }: Column<Row>) =>
     (sort && sorting) || headerCell !== undefined;
   return (
     <thead className={columns.some(hasControl) ? "max-md:block" : "max-md:sr-only"}>
-      <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:border-b max-md:border-line-strong">
+      <tr className="max-md:relative max-md:flex max-md:items-center max-md:gap-x-4 max-md:overflow-x-auto max-md:border-b max-md:border-line-strong">
         {columns.map((column) => (
           <th
             key={column.key}
@@ -50,7 +50,7 @@ export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProp
               "px-2.5 py-2 font-medium whitespace-nowrap text-ink-soft md:inset-shadow-[0_-1px_var(--line-strong)]",
               isSticky && "md:sticky md:top-14 md:z-1 md:bg-raised",
               column.isNumber && "text-right",
-              hasControl(column) ? "max-md:px-0 max-md:py-1" : "max-md:sr-only",
+              hasControl(column) ? "max-md:px-0 max-md:py-0" : "max-md:sr-only",
             )}
           >
             <Heading column={column} sorting={sorting} />

@@ -29,10 +29,10 @@ export function TableTotal<Row>(props: TableTotalProps<Row>) {
       )}
     >
       <tr className="max-md:flex max-md:justify-between max-md:gap-4">
-        <th scope="row" colSpan={place} className="px-2.5 py-2.5 font-medium max-md:px-0">
+        <th scope="row" colSpan={place} className="px-2.5 py-2 font-medium max-md:px-0">
           {label}
         </th>
-        <td className="px-2.5 py-2.5 text-right tabular-nums max-md:px-0">{value}</td>
+        <td className="px-2.5 py-2 text-right tabular-nums max-md:px-0">{value}</td>
         {after > 0 && <td colSpan={after} className="max-md:hidden" />}
       </tr>
     </tfoot>

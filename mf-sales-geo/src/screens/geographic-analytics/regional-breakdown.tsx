@@ -93,7 +93,8 @@ function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow
       header: "Satisfaction",
       sort: "satisfaction",
       narrowLabel: "Satisfaction",
-      cell: ({ satisfaction }) => <SatisfactionMark satisfaction={satisfaction} />,
+      cell: ({ satisfaction }) =>
+        satisfaction === null ? "–" : <SatisfactionMark satisfaction={satisfaction} />,
     },
   ];
 }

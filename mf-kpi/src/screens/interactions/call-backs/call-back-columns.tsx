@@ -16,7 +16,7 @@ import { CallBackNote } from "./call-back-note.tsx";
 export function callBackColumns(canChange: boolean, now: Date): readonly Column<CallBack>[] {
   return [
     { key: "who", header: "Who", sort: "name", cell: (callBack) => <Who callBack={callBack} /> },
-    { key: "number", header: "Number", cell: (callBack) => <Number callBack={callBack} /> },
+    { key: "number", header: "Number", cell: numberOf },
     {
       key: "since",
       header: "Missed since",
@@ -87,10 +87,9 @@ function Who({ callBack }: CellProps) {
   );
 }
 
-function Number({ callBack }: CellProps) {
+function numberOf(callBack: CallBack) {
   const { number } = callBack;
-  if (number === null) return "–";
-  return <PhoneLink number={number} of={callBackName(callBack)} />;
+  return number === null ? "–" : <PhoneLink number={number} of={callBackName(callBack)} />;
 }
 
 function Since({ callBack, now }: CellProps & { readonly now: Date }) {

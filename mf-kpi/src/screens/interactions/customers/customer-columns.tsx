@@ -42,28 +42,22 @@ const privateColumns: readonly Column<Customer>[] = [
     key: "numbers",
     header: "Numbers",
     cut: "small",
-    cell: ({ name, numbers }) => (
-      <Lines of={numbers}>{(number) => <PhoneLink number={number} of={name} />}</Lines>
-    ),
+    cell: ({ name, numbers }) =>
+      linesOf(numbers, (number) => <PhoneLink number={number} of={name} />),
   },
   {
     key: "emails",
     header: "E-mails",
     cut: "small",
-    cell: ({ emails }) => <Lines of={emails}>{(email) => email}</Lines>,
+    cell: ({ emails }) => linesOf(emails, (email) => email),
   },
 ];
 
-interface LinesProps {
-  readonly of: readonly string[] | null;
-  readonly children: (text: string) => ReactNode;
-}
-
-function Lines({ of: texts, children }: LinesProps) {
+function linesOf(texts: readonly string[] | null, lineOf: (text: string) => ReactNode): ReactNode {
   if (!texts?.length) return "–";
   return texts.map((text) => (
     <span key={text} className="kpi:wrap-anywhere kpi:max-md:block kpi:md:mr-3">
-      {children(text)}
+      {lineOf(text)}
     </span>
   ));
 }

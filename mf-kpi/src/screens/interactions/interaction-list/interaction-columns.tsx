@@ -65,7 +65,7 @@ export function interactionColumns({
       sort: "duration",
       isNumber: true,
       narrowLabel: "Duration",
-      cell: (interaction) => <Duration interaction={interaction} />,
+      cell: durationOf,
     },
     ...(hasParts ? [partsColumn] : []),
     {
@@ -109,9 +109,7 @@ function Customer({ interaction }: CellProps) {
   return (
     <span className="kpi:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
-      {details && (
-        <span className="kpi:text-label kpi:text-ink-soft kpi:max-md:block"> {details}</span>
-      )}
+      {details && <span className="kpi:text-label kpi:text-ink-soft"> {details}</span>}
     </span>
   );
 }
@@ -122,7 +120,7 @@ function Line({ interaction: { serviceLineName } }: CellProps) {
   );
 }
 
-function Duration({ interaction: { interactionType, durationSeconds } }: CellProps) {
+function durationOf({ interactionType, durationSeconds }: CustomerInteraction) {
   const text = durationSeconds === null ? "–" : durationText(interactionType, durationSeconds);
   return <span className="kpi:whitespace-nowrap">{text}</span>;
 }

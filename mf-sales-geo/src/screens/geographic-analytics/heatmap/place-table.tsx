@@ -102,7 +102,8 @@ function columnsOf(
       header: "Satisfaction",
       sort: "satisfaction",
       narrowLabel: "Satisfaction",
-      cell: ({ satisfaction }) => <SatisfactionMark satisfaction={satisfaction} />,
+      cell: ({ satisfaction }) =>
+        satisfaction === null ? "–" : <SatisfactionMark satisfaction={satisfaction} />,
     },
   ];
 }

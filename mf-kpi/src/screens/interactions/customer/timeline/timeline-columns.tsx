@@ -50,7 +50,7 @@ interface ActingCellProps extends CellProps {
 /** The moment of the entry, which opens its record. A note has no other place than this one. */
 function When({ entry, onAction }: ActingCellProps) {
   const { kind, record } = entry;
-  const text = momentText(entry);
+  const text = <span className="kpi:whitespace-nowrap">{momentText(entry)}</span>;
   if (kind === "contact") {
     const [open] = interactionActions(record, onAction);
     return <RowOpener action={open}>{text}</RowOpener>;
@@ -58,7 +58,10 @@ function When({ entry, onAction }: ActingCellProps) {
   const leadId = leadOf(entry);
   if (leadId === null) return <span className="kpi:font-medium">{text}</span>;
   return (
-    <RowLink to={leadAddress(leadId)} aria-label={`${text}, ${kindNames[kind].toLowerCase()}`}>
+    <RowLink
+      to={leadAddress(leadId)}
+      aria-label={`${momentText(entry)}, ${kindNames[kind].toLowerCase()}`}
+    >
       {text}
     </RowLink>
   );
