@@ -20,21 +20,56 @@ interface BrowserOptions {
   readonly keepsPages?: boolean;
 }
 
+const launch = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 /** Opens a real browser; close it at the end of the file's journeys. */
 export function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
+    ...launch,
     ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
   });
+}
+
+/** A browser that stores its data in a folder, and can be opened again with it. */
+export interface KeptBrowser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Ends the browser's process at once, as when a device loses its power. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Opens a browser that stores its data in the folder. */
+export async function openKeptBrowser(folder: string): Promise<KeptBrowser> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launch,
+    baseURL: origin,
+    viewport: WIDE,
+    locale: "en-GB",
+  });
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
+  const [page = await context.newPage()] = context.pages();
+  remember(page);
+  const kill = async () => {
+    const session = await context.browser()?.newBrowserCDPSession();
+    const { processInfo } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
+    const main = processInfo?.find(({ type }) => type === "browser");
+    if (!main) throw new Error("the browser's process is unknown");
+    const closing = context.waitForEvent("close");
+    process.kill(main.id, "SIGKILL");
+    await closing;
+  };
+  return { context, page, kill };
 }
 
 export interface Visitor {

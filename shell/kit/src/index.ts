@@ -9,7 +9,7 @@ export {
   type PageOf,
   type RequestArgument,
 } from "./call/call.ts";
-export { CallError, messageOf, problemOf } from "./call/call-error.ts";
+export { CallError, messageOf, NoAnswer, problemOf } from "./call/call-error.ts";
 export { loadFile, type LoadedFile } from "./call/load-file.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
 

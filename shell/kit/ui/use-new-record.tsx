@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
-import { messageOf, mutationFor } from "@dash/kit";
+import { messageOf, mutationFor, NoAnswer } from "@dash/kit";
 import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -24,8 +24,11 @@ export interface NewRecordOptions<
   /** Names the form, so that what is typed into it is there when it is opened again. */
   readonly draftId: string;
   readonly schema: $ZodType<Body, Values>;
-  /** Gives the values of an untouched form; `saved` is the record that the form made before, where it stays. */
-  readonly values: (saved?: ResponseOf<E>) => DefaultValues<Values>;
+  /**
+   * Gives the values of an untouched form; `saved` is the record that the form made before, where it stays, or the body
+   * that `keep` took.
+   */
+  readonly values: (saved?: ResponseOf<E> | Body) => DefaultValues<Values>;
   /** The field that gets the focus when a form that stays begins anew, unless the focus has moved meanwhile. */
   readonly firstField?: Path<Values>;
   /** Makes the endpoint's body from the form's output, where they differ. */
@@ -39,6 +42,8 @@ export interface NewRecordOptions<
   readonly isFailureVerbatim?: boolean;
   /** Is called first after a refusal. It returns true where it has shown the refusal itself. */
   readonly onRefused?: (error: unknown) => boolean;
+  /** Takes a body whose request got no answer, to send it later under the same key. It returns whether it could. */
+  readonly keep?: (body: Body, idempotencyKey: string) => Promise<boolean>;
   /** Is called when the record is stored and when the form is left. Without it the form stays, and begins anew. */
   readonly onClose?: () => void;
 }
@@ -66,7 +71,7 @@ export function useNewRecord<
   );
   const { mutateAsync, isPending, isSuccess } = useMutation(mutationFor(endpoint));
 
-  const finish = (saved: ResponseOf<E>, submitter: Element | null) => {
+  const finish = (saved: ResponseOf<E> | Body, submitter: Element | null) => {
     draft.clear();
     if (onClose) return onClose();
     const { firstField } = options;
@@ -81,20 +86,25 @@ export function useNewRecord<
   const create = useSingleFlight(async (body: Body) => {
     const typed = JSON.stringify(form.getValues());
     const submitter = document.activeElement;
+    const idempotencyKey = submission.keyFor(body);
     const request = {
       ...(params && { params }),
       body: toRequest ? toRequest(body) : body,
-      idempotencyKey: submission.keyFor(body),
+      idempotencyKey,
     };
-    try {
-      const saved = await mutateAsync(request as unknown as RequestOf<E>);
+    const settle = (saved: ResponseOf<E> | Body) => {
       // A form that stays may have new values by now. They belong to the next record.
       if (onClose || JSON.stringify(form.getValues()) === typed) finish(saved, submitter);
       submission.done();
+    };
+    try {
+      const saved = await mutateAsync(request as unknown as RequestOf<E>);
+      settle(saved);
       if (typeof success === "string") offerUndo(success, undo?.(saved));
       else success(saved);
     } catch (error) {
-      const { failure, isFailureVerbatim, onRefused } = options;
+      const { failure, isFailureVerbatim, onRefused, keep } = options;
+      if (error instanceof NoAnswer && (await keep?.(body, idempotencyKey))) return settle(body);
       if (onRefused?.(error)) return;
       showRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
     }
