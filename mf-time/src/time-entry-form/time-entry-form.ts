@@ -1,5 +1,5 @@
 import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
-import type { TimeEntry, TimeEntryInput } from "@dash/contracts/time/time-entries";
+import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedTime } from "@dash/kit/ui/typed-time";
@@ -76,7 +76,7 @@ export function newValues(serviceLineId = ""): TimeEntryValues {
 }
 
 /** The values after a save: the same line, from the end of the saved entry on. */
-export function valuesAfter({ serviceLineId, endTime }: TimeEntry): TimeEntryValues {
+export function valuesAfter({ serviceLineId, endTime }: TimeEntryInput): TimeEntryValues {
   return {
     serviceLineId,
     date: londonDate(endTime),

@@ -1,4 +1,8 @@
-import { createTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
+import {
+  createTimeEntry,
+  type TimeEntry,
+  type TimeEntryInput,
+} from "@dash/contracts/time/time-entries";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { rememberLine } from "./last-line.ts";
 import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
@@ -6,10 +10,12 @@ import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
 export interface LogTimeEntryOptions {
   readonly draftId: string;
   /** As in `useNewRecord`. */
-  readonly values: (saved?: TimeEntry) => TimeEntryValues;
+  readonly values: (saved?: TimeEntryInput) => TimeEntryValues;
   readonly failure: string;
   /** Notifies the user that the entry is saved. */
   readonly success: (entry: TimeEntry) => void;
+  /** As in `useNewRecord`. */
+  readonly keep: (body: TimeEntryInput, idempotencyKey: string) => Promise<boolean>;
   /** As in `useNewRecord`. */
   readonly onClose?: () => void;
 }

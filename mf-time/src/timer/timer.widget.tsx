@@ -1,11 +1,14 @@
 import { Shown, useCan } from "@dash/kit";
+import { LateWaiting } from "../waiting/late-waiting.tsx";
 import { TimerControl } from "./timer-control.tsx";
 
-/** The timer in the top bar. Draws nothing for users who may not log time. */
+/** The timer in the top bar. Draws nothing for users who may not log time. It is on every page, and so is the sender. */
 export function TimerWidget() {
+  const canLog = useCan("time-entry:create");
   return (
     <>
-      {useCan("time-entry:create") && <TimerControl />}
+      {canLog && <TimerControl />}
+      {canLog && <LateWaiting part="sender" />}
       <Shown />
     </>
   );

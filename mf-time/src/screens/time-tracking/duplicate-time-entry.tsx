@@ -7,6 +7,7 @@ import { undoCreation } from "../../time-entry-form/entry-undo.ts";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { valuesOf, type TimeEntryValues } from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
+import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,6 +23,7 @@ export function DuplicateTimeEntry({
   const created = useLogTimeEntry({
     draftId: `duplicate-time-entry:${entry.id}`,
     values: () => duplicateValues(entry, offered),
+    keep: useKeepUnsent(),
     failure: "Failed to create time entry. Please try again.",
     success: (saved) => onSaved("Time entry created successfully!", saved, undoCreation(saved)),
     onClose,

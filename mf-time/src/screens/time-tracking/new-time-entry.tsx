@@ -17,6 +17,7 @@ import {
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 import { undoCreation } from "../../time-entry-form/entry-undo.ts";
 import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
+import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 
 export interface NewTimeEntryProps {
   readonly displayedMonth: CalendarMonth;
@@ -32,6 +33,7 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
     values: (saved) => (saved ? valuesAfter(saved) : firstValues()),
+    keep: useKeepUnsent(),
     failure: "Failed to create time entry. Please try again.",
     success: (entry) => toastSaved("Time entry created successfully!", entry, undoCreation(entry)),
   });

@@ -12,6 +12,7 @@ import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
+import { LateWaiting } from "../../waiting/late-waiting.tsx";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
 import { useEntryFilter } from "./entry-filter.ts";
 import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
@@ -75,6 +76,7 @@ function TimeTracking() {
           <LogTime {...shown} />
         </WidgetFrame>
       </div>
+      {canLog && <LateWaiting part="entries" />}
       {canLog ? <Views {...place} list={recent} /> : recent}
     </>
   );

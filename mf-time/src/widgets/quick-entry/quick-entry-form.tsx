@@ -1,5 +1,5 @@
 import { MonthSearch } from "@dash/contracts/endpoints/month-address";
-import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonToday, useCurrentMonth, useSearch, useSession } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
@@ -18,6 +18,8 @@ import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
 import { RunningNote } from "../../timer/running-note.tsx";
 import { useStopDialog } from "../../timer/use-stop-dialog.tsx";
+import { LateWaiting } from "../../waiting/late-waiting.tsx";
+import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 
 export function QuickEntryForm() {
   const { data } = useSuspenseQuery(serviceLinesQuery);
@@ -34,6 +36,7 @@ export function QuickEntryForm() {
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
     values: (saved) => (saved ? valuesAfterToday(saved) : newValues(lastLine(me, lines))),
+    keep: useKeepUnsent(),
     failure: "Failed to log time entry. Please try again.",
     success: (entry) => toastSaved("Time entry logged successfully!", entry, undoCreation(entry)),
   });
@@ -50,6 +53,9 @@ export function QuickEntryForm() {
         </div>
         <ReminderPlace />
       </Form>
+      <div className="time:mt-4 time:empty:hidden">
+        <LateWaiting part="entries" />
+      </div>
       {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
       {dialog}
     </>
@@ -57,7 +63,7 @@ export function QuickEntryForm() {
 }
 
 /** The form has no date. After an entry that ends on another day it begins with the usual times. */
-function valuesAfterToday(saved: TimeEntry): TimeEntryValues {
+function valuesAfterToday(saved: TimeEntryInput): TimeEntryValues {
   const { date, ...values } = valuesAfter(saved);
   return date === londonToday() ? values : newValues(saved.serviceLineId);
 }

@@ -9,6 +9,7 @@ import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useMemo, useRef } from "react";
 import { lastLine, rememberLine } from "../../../time-entry-form/last-line.ts";
 import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";
+import { useKeepUnsent } from "../../../waiting/use-keep-unsent.ts";
 import type { Gap } from "./day-rows.ts";
 
 export interface NewDayEntryOptions {
@@ -33,6 +34,7 @@ export function useNewDayEntry({ date, lines, onSaved }: NewDayEntryOptions) {
       startTime: saved && !isPlacedRef.current ? endOnDay(saved, date) : "",
     }),
     firstField: "serviceLineId",
+    keep: useKeepUnsent(),
     failure: "Failed to create time entry. Please try again.",
     isFailureVerbatim: true,
     success: (saved) => {
@@ -64,6 +66,6 @@ const emptyLine: DayEntryValues = {
 };
 
 /** The end of an entry on London's clock; empty where that is on another day. */
-function endOnDay({ endTime }: TimeEntry, date: string): string {
-  return londonDate(endTime) === date ? londonTime(endTime) : "";
+function endOnDay(saved: TimeEntry | TimeEntryBody, date: string): string {
+  return "endTime" in saved && londonDate(saved.endTime) === date ? londonTime(saved.endTime) : "";
 }
