@@ -1,6 +1,6 @@
 import { FailureBoundary, FailureNotice, useCan } from "@dash/kit";
 import { ToDoPlace } from "@dash/kit/ui/to-do";
-import { lazy, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { WaitingInteractions } from "./waiting-interactions.tsx";
 
 // Only administrators need the code.
@@ -8,11 +8,23 @@ const DraftReports = lazy(async () => ({
   default: (await import("./draft-reports.tsx")).DraftReports,
 }));
 
+// Few people have left a visit.
+const LeftVisit = lazy(async () => {
+  const databases = await globalThis.indexedDB?.databases();
+  const isThere = databases?.some(({ name }) => name === "job-sheets");
+  return { default: isThere ? (await import("./left-visit.tsx")).LeftVisit : () => null };
+});
+
 /** The kinds of work of this area that the user may see. */
 export function OwnWork() {
   const canFinalise = useCan("month:close");
   return (
     <>
+      <Kind name="The visits to save">
+        <Suspense>
+          <LeftVisit />
+        </Suspense>
+      </Kind>
       <Kind name="The calls and visits">
         <WaitingInteractions />
       </Kind>

@@ -15,7 +15,7 @@ import {
 import type { StoredSheet } from "../job-sheet/sheet-store.ts";
 import { newSheetValues, type SheetValues } from "../job-sheet/sheet-values.ts";
 import { deletedWords, savedWords } from "../job-sheet/sheet-words.ts";
-import { unsavedVisitQuery } from "../job-sheet/unsaved-visit.queries.ts";
+import { leftVisitQuery } from "../job-sheet/left-visit.queries.ts";
 import { NewCall } from "./new-call.tsx";
 import type { InteractionValues } from "./typed-interaction.ts";
 import { useToastSaved } from "./use-toast-saved.ts";
@@ -37,7 +37,7 @@ export function NewInteractionDialog({ address, onClose }: NewInteractionDialogP
   const owner = useOwner() ?? "";
   const { data: start } = useQuery(sheetStartQuery(owner, address ?? {}));
   const client = useQueryClient();
-  useEffect(() => () => void client.invalidateQueries(unsavedVisitQuery(owner)), [client, owner]);
+  useEffect(() => () => void client.invalidateQueries(leftVisitQuery(owner)), [client, owner]);
   if (!start) return null;
   const type = address?.type ?? (start.stored ? "visit" : "call");
   return (

@@ -6,7 +6,7 @@ import { useOwner } from "@dash/kit/ui/use-owner";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
-import { unsavedVisitQuery } from "../job-sheet/unsaved-visit.queries.ts";
+import { leftVisitQuery } from "../job-sheet/left-visit.queries.ts";
 
 const NewInteractionDialog = lazy(async () => ({
   default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
@@ -15,10 +15,14 @@ const NewInteractionDialog = lazy(async () => ({
 /** Opens the form of a call or visit. A visit that is not saved yet is offered beside it. */
 export function NewInteraction() {
   const owner = useOwner() ?? "";
-  const { data: isUnsaved } = useQuery(unsavedVisitQuery(owner));
+  const { data: visit } = useQuery(leftVisitQuery(owner));
   return (
     <>
-      {isUnsaved && <DialogButton OpenDialog={OpenDialog}>Unsaved visit</DialogButton>}
+      {visit && (
+        <DialogButton OpenDialog={OpenDialog}>
+          {visit.state === "waiting" ? "Visit waiting to be sent" : "Unsaved visit"}
+        </DialogButton>
+      )}
       <DialogButton variant="primary" OpenDialog={OpenDialog}>
         <PlusIcon size={16} aria-hidden="true" />
         New Interaction

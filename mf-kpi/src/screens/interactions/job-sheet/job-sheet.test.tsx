@@ -161,7 +161,7 @@ describe("the job sheet", () => {
     expect(field("Outcome")).toBeEnabled();
   });
 
-  it("J-07 comes back after the page was gone, and saving goes on where it stopped", async () => {
+  it("J-07 J-11 after the page was gone, saving goes on by itself where it stopped", async () => {
     const { visits, batches, keys, answers } = services();
     let isAway = true;
     const stock = answer(recordStockMovements, ({ body, headers }) => {
@@ -179,8 +179,9 @@ describe("the job sheet", () => {
 
     isAway = false;
     renderSheet([stock, ...answers], "/interactions");
-    await userEvent.click(await screen.findByRole("button", { name: "New Interaction" }));
+    expect(await screen.findByRole("button", { name: "Visit waiting to be sent" })).toBeVisible();
     expect(await screen.findByText("Visit saved with 1 part and 1:00 h.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
     expect(visits).toHaveLength(1);
     expect(batches).toHaveLength(1);
     const [sheet] = (keys[0] ?? "").split(":");

@@ -3,9 +3,10 @@ import { addVisitPhoto } from "@dash/contracts/interactions/photos";
 import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { call } from "@dash/kit";
+import { outcomeOf } from "@dash/kit/ui/request-outcome";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
 import { uploadPhoto } from "../photos/upload-photo.ts";
-import type { SavedVisit, SheetRequest } from "./sheet.ts";
+import type { Outcome, SavedVisit, SheetRequest } from "./sheet.ts";
 
 /** The endpoints that take the shares of a sheet. */
 export const shareEndpoints = [
@@ -15,11 +16,27 @@ export const shareEndpoints = [
   addVisitPhoto,
 ];
 
+/** Sends a request of the sheet to its owner, and gives what became of it. */
+export async function attempt(
+  request: SheetRequest,
+  photos: readonly PickedPhoto[],
+  onRefused?: (error: unknown) => void,
+): Promise<Outcome> {
+  try {
+    const visit = await sendRequest(request, photos);
+    return { kind: "stored", ...(visit && { visit }) };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind === "refused") onRefused?.(error);
+    return outcome;
+  }
+}
+
 /**
- * Sends a request of the sheet to its owner. Only a visit gives something back.
+ * Only a visit gives something back.
  * @throws CallError or NoAnswer, as `call` does.
  */
-export async function sendRequest(
+async function sendRequest(
   request: SheetRequest,
   photos: readonly PickedPhoto[],
 ): Promise<SavedVisit | undefined> {

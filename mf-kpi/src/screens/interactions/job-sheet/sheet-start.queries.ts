@@ -1,12 +1,11 @@
-import { now } from "@dash/kit";
 import { queryOptions } from "@tanstack/react-query";
 import {
   customerOfId,
   customerOfLead,
   type KnownCustomer,
 } from "../interaction-form/known-customer.queries.ts";
-import { withForgottenKeys } from "./sheet.ts";
-import { readSheet, type StoredSheet } from "./sheet-store.ts";
+import { readLeftSheet } from "./left-sheet.ts";
+import type { StoredSheet } from "./sheet-store.ts";
 
 export interface SheetStart {
   /** The sheet that the person left earlier. */
@@ -19,11 +18,6 @@ export interface StartAddress {
   readonly lead?: string | undefined;
 }
 
-/** Services keep an idempotency key for a day; an hour is for clocks that differ. */
-const KEYS_LAST_MS = 23 * 3_600_000;
-const FORGOTTEN =
-  "It was sent more than a day ago without an answer. Look whether it is there before you save it again.";
-
 /** The start of a new call or visit. It is read anew whenever the form opens. */
 export const sheetStartQuery = (owner: string, { customer, lead }: StartAddress) =>
   queryOptions({
@@ -32,7 +26,7 @@ export const sheetStartQuery = (owner: string, { customer, lead }: StartAddress)
     gcTime: 0,
     networkMode: "always",
     queryFn: async (): Promise<SheetStart> => ({
-      stored: withAge(await readSheet(owner)),
+      stored: await readLeftSheet(owner),
       customer: await knownCustomer({ customer, lead }),
     }),
   });
@@ -45,9 +39,4 @@ async function knownCustomer({ customer, lead }: StartAddress) {
   } catch {
     return undefined;
   }
-}
-
-function withAge(stored: StoredSheet | null): StoredSheet | null {
-  const isOld = stored?.sentAt && now().getTime() - stored.sentAt > KEYS_LAST_MS;
-  return isOld ? { ...stored, sheet: withForgottenKeys(stored.sheet, FORGOTTEN) } : stored;
 }

@@ -259,6 +259,11 @@ export function isComplete(sheet: Sheet): boolean {
   return sheet.saved !== null && sharesOf(sheet).every(({ state }) => state === "stored");
 }
 
+/** Whether something of a saved sheet is still to be sent. */
+export function isToSend(sheet: Sheet): boolean {
+  return isBegun(sheet) && nextRequests(sheet).length > 0;
+}
+
 /** Whether something was sent and has no answer. */
 export function isWaiting(sheet: Sheet): boolean {
   return sharesOf(sheet).some(({ state }) => state === "sent");

@@ -2,10 +2,17 @@ import { invalidateShown, now } from "@dash/kit";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { outcomeOf } from "./outcome-of.ts";
-import { sendRequest, shareEndpoints } from "./send-request.ts";
+import { attempt, shareEndpoints } from "./send-request.ts";
 import { sendSheet } from "./send-sheet.ts";
-import { isComplete, isWaiting, type Outcome, type Sheet, type SheetRequest } from "./sheet.ts";
+import {
+  isComplete,
+  isToSend,
+  isWaiting,
+  type Outcome,
+  type Sheet,
+  type SheetRequest,
+} from "./sheet.ts";
+import { holdSheet } from "./sheet-lock.ts";
 import type { StoredSheet } from "./sheet-store.ts";
 
 const RETRY_MS = 10_000;
@@ -22,26 +29,25 @@ export interface SendingOptions {
 export function useSending({ latest, change, onVisitRefused, onComplete }: SendingOptions) {
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
-  const send = async (request: SheetRequest): Promise<Outcome> => {
-    try {
-      const visit = await sendRequest(request, latest().photos);
-      return { kind: "stored", ...(visit && { visit }) };
-    } catch (error) {
-      const outcome = outcomeOf(error);
-      if (request.share === "visit" && outcome.kind === "refused") onVisitRefused(error);
-      return outcome;
-    }
-  };
+  const send = (request: SheetRequest): Promise<Outcome> =>
+    attempt(request, latest().photos, (error) => {
+      if (request.share === "visit") onVisitRefused(error);
+    });
   const run = useSingleFlight(async (sheet: Sheet) => {
     setIsSending(true);
-    const store = (next: Sheet) => change({ sheet: next, sentAt: now().getTime() });
+    const store = (next: Sheet) => {
+      const { sheet: former, sentAt } = latest();
+      // The time of the first attempt without an answer, because it may be the one that was stored.
+      return change({ sheet: next, sentAt: isWaiting(former) ? sentAt : now().getTime() });
+    };
     const after = await sendSheet(sheet, { send, store });
     setIsSending(false);
     await Promise.all(shareEndpoints.map((endpoint) => invalidateShown(client, endpoint)));
     if (isComplete(after)) onComplete(after);
   });
 
-  const isLeftOver = isWaiting(latest().sheet) && !isSending;
+  useEffect(holdSheet, []);
+  const isLeftOver = isToSend(latest().sheet) && !isSending;
   const resume = useEffectEvent(() => void run(latest().sheet));
   useEffect(() => {
     if (!isLeftOver) return;
