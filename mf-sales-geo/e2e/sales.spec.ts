@@ -262,3 +262,36 @@ it("a follow-up that is due stands on the dashboard, and leads to its entry", as
     .first()
     .waitFor();
 });
+
+it("leads are read one after another beside the list, which stays in use; a typed note comes back", async () => {
+  const { page } = staff;
+  const read = `Read${run}`;
+  for (const firstName of ["Anna", "Berta", "Clara"])
+    await addLead(firstName, { customerName: `${firstName} ${read}` });
+  await page.goto(`/sales-pipeline?view=list&sort=customerName&search=${read}`);
+  const panel = page.getByRole("dialog", { name: "Pipeline Entry" });
+  const shows = (firstName: string) => panel.getByText(`${firstName} ${read}`).first().waitFor();
+  const opener = (firstName: string) =>
+    page.getByRole("button", { name: `Details of ${firstName} ${read}, ` });
+  await opener("Anna").press("Enter");
+  await shows("Anna");
+  expect(await panel.locator("h2:focus").count()).toBe(1);
+  await page.keyboard.press("ArrowDown");
+  await shows("Berta");
+  expect(await page.locator("tr[aria-current]").textContent()).toContain(`Berta ${read}`);
+  const address = page.url();
+  await panel.getByLabel("What happened").fill("Rings back on Monday");
+  // The list beside it takes a press while the panel is open.
+  await opener("Clara").click();
+  await shows("Clara");
+  expect(page.url()).not.toBe(address);
+  await press(panel, "Previous in the list");
+  await panel.getByText("Your draft is back").waitFor();
+  expect(await panel.getByLabel("What happened").inputValue()).toBe("Rings back on Monday");
+  expect(page.url()).toBe(address);
+  await press(panel, "Discard draft");
+  await press(panel, "Close panel");
+  await opener("Berta").and(page.locator(":focus")).waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).searchParams.get("entry")).toBeNull();
+});

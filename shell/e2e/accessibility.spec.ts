@@ -117,6 +117,14 @@ async function openDialog(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
+/** Closes the dialog; a form in a panel first goes back to what the panel shows. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  const panel = page.locator("[data-beside], [role=dialog]");
+  if ((await panel.count()) > 0) await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+}
+
 /** Whether the open dialog is higher than the window, or its button that saves is out of sight. */
 async function dialogFaults(page: Page, where: string): Promise<string[]> {
   const dialog = page.locator("[role=dialog], [role=alertdialog]");
@@ -149,7 +157,7 @@ it.each(views)(
         await page.getByRole(name.startsWith("Delete") ? "alertdialog" : "dialog").waitFor();
         faults.push(...(await faultsOf(page, `${path}, ${name}`, view)));
         faults.push(...(await dialogFaults(page, `${path}, ${name}`)));
-        await page.keyboard.press("Escape");
+        await closeDialog(page);
       }
     }
     expect(faults).toEqual([]);

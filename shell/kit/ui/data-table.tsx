@@ -7,6 +7,7 @@ import { selectionColumn } from "./selection-column.tsx";
 import { boxedRowClass, cellClass, rowClass } from "./table-class.tsx";
 import { TableHeader, type Column } from "./table-header.tsx";
 import { TableTotal, type Total } from "./table-total.tsx";
+import { openedProps } from "./opened-props.tsx";
 import { useScrollsSideways } from "./use-scrolls-sideways.tsx";
 import type { Selection } from "./use-selection.tsx";
 
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   readonly paging?: PagingProps;
   /** A last row with a total in one of the columns. */
   readonly total?: Total | false;
+  /** The key of the row whose record is open beside the table. */
+  readonly openedKey?: string | undefined;
   /** Other rows are loading. */
   readonly isStale?: boolean;
   /** Rows can be chosen, by boxes in a first column. */
@@ -71,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row) => (
               <tr
                 key={keyOf(row)}
+                {...openedProps(keyOf(row) === props.openedKey)}
                 onClick={pressOpener}
                 className={clsx(rowClass, props.selection && boxedRowClass)}
               >
@@ -143,7 +147,8 @@ function nameCutText({ currentTarget }: PointerEvent<HTMLElement>): void {
 }
 
 function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {
-  const { columns, rows, keyOf, selection, selectionName: nameOf = keyOf } = props;
+  const { rows, keyOf, selection, selectionName: nameOf = keyOf, openedKey } = props;
+  const columns = props.columns.filter(({ isInPanel }) => !(isInPanel && openedKey));
   if (!selection) return columns;
   const { canSelect = () => true } = props;
   return [selectionColumn({ selection, nameOf, canSelect, rows }), ...columns];

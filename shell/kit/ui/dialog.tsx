@@ -26,14 +26,14 @@ export interface DialogProps {
  * True while the form is being saved. The dialog must stay open then, because the answer closes whichever dialog is
  * open.
  */
-const StayOpen = createContext<RefObject<boolean> | null>(null);
+export const StayOpen = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus();
-    focusFirstField(event);
+    beginAtField(event);
   };
   const stayOpenRef = useRef(false);
   return (
@@ -68,13 +68,16 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
 }
 
 /** Begins at the first field. Without one the focus goes to the first control, such as a button that discards. */
-function focusFirstField(event: Event): void {
-  const content = event.target as HTMLElement;
+function beginAtField(event: Event): void {
+  if (focusFirstField(event.target as HTMLElement)) event.preventDefault();
+}
+
+/** Moves the focus to the first field, whose text is selected then. Returns false where there is none. */
+export function focusFirstField(content: HTMLElement): boolean {
   const field = content.querySelector<HTMLElement>("input, select, textarea");
-  if (!field) return;
-  event.preventDefault();
-  field.focus({ preventScroll: true });
+  field?.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement) field.select();
+  return field !== null;
 }
 
 /** The row of buttons that ends a dialog or a form. In a dialog it stays visible while the rest scrolls. */

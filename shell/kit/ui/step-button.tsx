@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Button } from "./button.tsx";
 import { NextIcon, PreviousIcon } from "./icons.tsx";
 import { Tooltip } from "./tooltip.tsx";
+import { COVERS } from "./use-arrow-keys.tsx";
 
 const steps = {
   previous: { word: "Previous", key: "PageUp", Icon: PreviousIcon },
@@ -40,7 +41,7 @@ export function StepButton({ to, unit, disabled = false, onStep }: StepButtonPro
 /** Acts on a key with Alt, wherever the focus is, a dialog excepted. The browser itself uses neither of the keys. */
 function useAltKey(key: string, onPress: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isInDialog = document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+    const isInDialog = document.querySelector(COVERS) !== null;
     const isPlainAlt = event.altKey && !event.ctrlKey && !event.metaKey;
     if (event.key !== key || !isPlainAlt || isInDialog) return;
     event.preventDefault();

@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly narrowLabel?: string;
   /** Only screen readers read the heading, as that of a column of buttons. */
   readonly isHeaderHidden?: boolean;
+  /** The column is left out while a record is open beside the table, because the panel says the same. */
+  readonly isInPanel?: boolean;
   /** A control in place of the heading. */
   readonly headerCell?: ReactNode;
 }

@@ -19,7 +19,7 @@ export function useFocusReturn() {
 }
 
 /** Gives the focus to the element, or to the page's heading where the element was deleted. */
-function returnFocus(former: Element | null): void {
+export function returnFocus(former: Element | null): void {
   if (!former?.isConnected) focusHeading();
   else if (former instanceof HTMLElement) former.focus({ preventScroll: true });
 }

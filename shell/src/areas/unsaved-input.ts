@@ -1,5 +1,6 @@
 const FIELDS = "input, textarea, select";
-const OPEN_DIALOGS = "[role=dialog], [role=alertdialog], dialog[open]";
+/** A panel beside the page is no modal dialog: only what is typed into its forms counts. */
+const OPEN_DIALOGS = "[role=dialog]:not([aria-modal=false]), [role=alertdialog], dialog[open]";
 
 /** The content of a form that somebody typed into. */
 interface FormEntry {

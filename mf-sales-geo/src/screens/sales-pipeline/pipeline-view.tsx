@@ -1,3 +1,4 @@
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
@@ -5,6 +6,7 @@ import { Card } from "@dash/kit/ui/card";
 import { ErrorPanel } from "@dash/kit/ui/error-panel";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
+import { useRowSteps, type ListBeside } from "@dash/kit/ui/use-row-steps";
 import { lazy, Suspense, useState } from "react";
 import { CardsFrame } from "./cards-frame.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
@@ -30,40 +32,59 @@ const MoveDialog = lazy(async () => ({
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
-  const { place, openEntry, closeEntry } = usePipelinePlace();
+  const { place, openEntry, stepToEntry, closeEntry } = usePipelinePlace();
   const restore = useRestoreEntry();
   const [chosen, setChosen] = useState<ChosenEntry | null>(null);
+  const [edited, setEdited] = useState<PipelineEntry | null>(null);
+  const handleOpen = (id: string) => {
+    setEdited(null);
+    if (place.entry) stepToEntry(id);
+    else openEntry(id);
+  };
+  const { list: beside, steps } = useRowSteps(place.entry, handleOpen);
   const handleAction: ActOnEntry = (action, entry) => {
-    if (action === "details") openEntry(entry.id);
+    if (action === "details" || action === "edit") handleOpen(entry.id);
+    if (action === "details") return;
+    if (action === "edit") setEdited(entry);
     else if (action === "restore") void restore(entry.id, entry.version);
     else setChosen({ action, entry });
   };
-  const handleClose = () => {
-    setChosen(null);
-    // A deleted entry's panel cannot open again.
-    if (chosen?.action === "delete") closeEntry();
-  };
-  const isCovered = chosen !== null || moves.request !== null;
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
       <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
       <CardsFrame filter={entriesOf(list.filter)} />
-      <Entries list={list} moves={moves} onAction={handleAction} onOpen={openEntry} />
+      <Entries
+        list={list}
+        moves={moves}
+        onAction={handleAction}
+        onOpen={handleOpen}
+        beside={beside}
+      />
       <p role="status" className="salesgeo:sr-only">
         {moves.announcement}
       </p>
       <Suspense>
-        {place.entry && !isCovered && (
+        {place.entry && (
           <EntryPanel
             entryId={place.entry}
+            edited={edited?.id === place.entry ? edited : null}
+            steps={steps}
             moves={moves}
             onAction={handleAction}
+            onEdited={() => setEdited(null)}
             onClose={closeEntry}
           />
         )}
         {moves.request && <MoveDialog request={moves.request} moves={moves} />}
       </Suspense>
-      {chosen && <EntryDialog chosen={chosen} onClose={handleClose} />}
+      {chosen && (
+        <EntryDialog
+          chosen={chosen}
+          // A deleted entry's panel cannot open again.
+          onDeleted={() => chosen.entry.id === place.entry && closeEntry()}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   );
 }
@@ -73,9 +94,10 @@ interface EntriesProps {
   readonly moves: Moves;
   readonly onAction: ActOnEntry;
   readonly onOpen: (entryId: string) => void;
+  readonly beside: ListBeside;
 }
 
-function Entries({ list, moves, onAction, onOpen }: EntriesProps) {
+function Entries({ list, moves, onAction, onOpen, beside }: EntriesProps) {
   const { place, showView } = usePipelinePlace();
   // Deleted entries cannot be moved, so the list shows them, not the board.
   const view = list.filter.isDeleted ? "list" : place.view;
@@ -96,10 +118,16 @@ function Entries({ list, moves, onAction, onOpen }: EntriesProps) {
               filter={filter}
               moves={moves}
               onOpen={onOpen}
+              beside={beside}
               empty={<NoEntries list={list} />}
             />
           ) : (
-            <EntryList list={list} onAction={onAction} empty={<NoEntries list={list} />} />
+            <EntryList
+              list={list}
+              onAction={onAction}
+              beside={beside}
+              empty={<NoEntries list={list} />}
+            />
           )}
         </Suspense>
       </FailureBoundary>

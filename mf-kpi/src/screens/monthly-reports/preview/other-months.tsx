@@ -1,13 +1,13 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Link, type LinkProps } from "@dash/kit";
+import { Link, useNavigate, type LinkProps } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
 import { monthsBetween } from "@dash/kit/ui/selected-month";
+import { useArrowKeys } from "@dash/kit/ui/use-arrow-keys";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { latestReportsQuery, reportQuery } from "../monthly-reports.queries.ts";
 import { periodOf } from "../report-words.ts";
-import { useArrowKeys } from "./use-arrow-keys.ts";
 
 export interface OtherMonthsProps {
   /** The id of the report version that is shown. */
@@ -19,7 +19,9 @@ export interface OtherMonthsProps {
 export function OtherMonths({ id, addressOf }: OtherMonthsProps) {
   const { earlier, later } = useNeighbours(id);
   const [previous, next] = [earlier, later].map((report) => report && addressOf(report.id));
-  useArrowKeys({ ArrowLeft: previous, ArrowRight: next });
+  const navigate = useNavigate();
+  const opener = (to: LinkProps["to"] | undefined) => to && (() => navigate(to, { replace: true }));
+  useArrowKeys({ ArrowLeft: opener(previous), ArrowRight: opener(next) });
   return (
     <nav
       aria-label="Reports of other months"

@@ -12,6 +12,8 @@ export interface BoardColumnProps extends CardHandlers {
   readonly column: Column;
   readonly pending: PendingMoves;
   readonly lifted: LiftedCard | null;
+  /** The entry that is open beside the board. */
+  readonly openedId: string | undefined;
   readonly keysId: string;
   /** The number of days that entries usually stay in the stage, where it is known. */
   readonly usualDays: number | undefined;
@@ -42,7 +44,7 @@ export function BoardColumn(props: BoardColumnProps) {
 }
 
 function Cards(props: BoardColumnProps) {
-  const { column, pending, lifted, keysId, usualDays, isReading, onMore } = props;
+  const { column, pending, lifted, openedId, keysId, usualDays, isReading, onMore } = props;
   const { onOpen, onMove, onKey, onLeave } = props;
   const { entries, unread } = column;
   return (
@@ -53,6 +55,7 @@ function Cards(props: BoardColumnProps) {
           entry={entry}
           isPending={pending.has(entry.id)}
           isLifted={lifted?.entryId === entry.id}
+          isOpened={openedId === entry.id}
           usualDays={usualDays}
           keysId={keysId}
           onOpen={onOpen}

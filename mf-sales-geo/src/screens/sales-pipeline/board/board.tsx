@@ -2,6 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { useCan } from "@dash/kit";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
 import { useId, useRef, type ReactNode } from "react";
 import { useSteadyFilter } from "../filter/pipeline-filter.ts";
 import type { Moves } from "../move/use-moves.ts";
@@ -16,12 +17,13 @@ export interface BoardProps {
   readonly filter: PipelineFilter;
   readonly moves: Moves;
   readonly onOpen: (entryId: string) => void;
+  readonly beside: ListBeside;
   /** Replaces the columns when no entries match. */
   readonly empty: ReactNode;
 }
 
 /** The entries by stage. Moving a card by pointer, touch, keyboard or menu sends the same request. */
-export function Board({ filter, moves, onOpen, empty }: BoardProps) {
+export function Board({ filter, moves, onOpen, beside, empty }: BoardProps) {
   const { steady, isStale } = useSteadyFilter(filter);
   const { stages, columns, usualDays, isReading, showMore } = useBoard(steady, moves.pending);
   const { isFolded, fold } = useFoldedStages(columns);
@@ -41,6 +43,12 @@ export function Board({ filter, moves, onOpen, empty }: BoardProps) {
     onOpen,
   });
   const keysId = useId();
+  // From top to bottom of each column.
+  const visible = columns.filter((column) => !isFolded(column));
+  useListBeside(
+    beside,
+    visible.flatMap(({ entries }) => entries.map(({ id }) => id)),
+  );
   if (columns.every(({ count }) => count === 0)) return empty;
   return (
     <div aria-busy={isStale} className={isStale ? "salesgeo:opacity-60" : undefined}>
@@ -55,6 +63,7 @@ export function Board({ filter, moves, onOpen, empty }: BoardProps) {
             column={column}
             pending={moves.pending}
             lifted={lifted}
+            openedId={beside.openedId}
             keysId={keysId}
             usualDays={usualDays.get(column.stage)}
             isReading={isReading}

@@ -2,6 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";
 import { Menu } from "@dash/kit/ui/menu";
+import { openedProps } from "@dash/kit/ui/opened-props";
 import { memo, useRef, type KeyboardEvent } from "react";
 import { formatPounds } from "../../../figures/figure-formats.ts";
 import { placeText } from "../entry/entry-words.ts";
@@ -20,6 +21,8 @@ export interface EntryCardProps extends CardHandlers {
   /** Whether the entry's move is being saved. */
   readonly isPending: boolean;
   readonly isLifted: boolean;
+  /** Whether the entry is open beside the board. */
+  readonly isOpened: boolean;
   /** The number of days that entries usually stay in the stage, where it is known. */
   readonly usualDays: number | undefined;
   /** The id of the text that explains the keys. */
@@ -28,7 +31,7 @@ export interface EntryCardProps extends CardHandlers {
 
 /** An entry on the board. A column has hundreds of cards, so a card renders only when its entry changes. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
-  const { entry, isPending, isLifted, usualDays, keysId, onOpen, onKey, onLeave } = props;
+  const { entry, isPending, isLifted, isOpened, usualDays, keysId, onOpen, onKey, onLeave } = props;
   const canMove = entry.can.move && !isPending;
   const card = useRef<HTMLDivElement>(null);
   const { id: entryId, currentStage: stage } = entry;
@@ -45,6 +48,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
       <div
         role="button"
         tabIndex={0}
+        {...openedProps(isOpened)}
         data-entry={entryId}
         aria-describedby={entry.can.move ? keysId : undefined}
         onClick={() => onOpen(entry)}

@@ -21,7 +21,12 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
     },
     ...standing(today),
     ...days(today),
-    { key: "owner", header: "Owner", cell: ({ userName }) => <Owner name={userName} /> },
+    {
+      key: "owner",
+      header: "Owner",
+      isInPanel: true,
+      cell: ({ userName }) => <Owner name={userName} />,
+    },
     {
       key: "actions",
       header: "Actions",
@@ -49,6 +54,7 @@ function standing(today: string): Column<PipelineEntry>[] {
       header: "In Stage",
       sort: "stageSince",
       narrowLabel: "In stage",
+      isInPanel: true,
       cell: (entry) => (
         <span className="salesgeo:whitespace-nowrap">{daysText(daysInStage(entry, today))}</span>
       ),
@@ -75,6 +81,7 @@ function days(today: string): Column<PipelineEntry>[] {
       key: "lead",
       header: "Lead",
       sort: "leadDate",
+      isInPanel: true,
       cell: ({ leadDate }) => (
         <span className="salesgeo:whitespace-nowrap">{formatDate(leadDate)}</span>
       ),

@@ -4,6 +4,7 @@ import { formatMoney, useCan, useToday } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useSelection } from "@dash/kit/ui/use-selection";
 import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { BulkActions } from "../bulk/bulk-actions.tsx";
@@ -19,16 +20,18 @@ export interface EntryListProps {
   readonly list: PipelineList;
   readonly empty: ReactNode;
   readonly onAction: ActOnEntry;
+  readonly beside: ListBeside;
 }
 
 const keyOf = ({ id }: PipelineEntry) => id;
 
 /** A page of entries, and the total value of all entries that match the filter. */
-export function EntryList({ list, empty, onAction }: EntryListProps) {
+export function EntryList({ list, empty, onAction, beside }: EntryListProps) {
   const { total, listed, table } = useListPage(listPipelineEntries, list, PAGE_ROWS);
   const { data: totals } = useSuspenseQuery(totalsQuery(entriesOf(listed)));
   const selection = useSelection<PipelineEntry>({ keyOf });
   const canWrite = useCan("sales:write");
+  useListBeside(beside, table.rows.map(keyOf));
   return (
     <>
       <DataTable
@@ -40,6 +43,7 @@ export function EntryList({ list, empty, onAction }: EntryListProps) {
         isCaptionHidden
         columns={entryColumns(onAction, useToday())}
         keyOf={keyOf}
+        openedKey={beside.openedId}
         empty={empty}
         total={
           total > 0 && {

@@ -4,9 +4,16 @@ import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 import { entryUndo } from "./entry-undo.ts";
 
-export function DeleteEntry({ entry: { id, version }, onClose }: EntryDialogProps) {
+export interface DeleteEntryProps extends EntryDialogProps {
+  readonly onDeleted: () => void;
+}
+
+export function DeleteEntry({ entry: { id, version }, onDeleted, onClose }: DeleteEntryProps) {
   const { act, isPending } = useRecordAction(deletePipelineEntry, {
-    success: "Pipeline entry deleted successfully",
+    success: () => {
+      onDeleted();
+      return "Pipeline entry deleted successfully";
+    },
     failure: "Failed to delete pipeline entry",
     undo: () => entryUndo({ id, version: version + 1 }, "Pipeline entry restored successfully"),
     onSettled: onClose,

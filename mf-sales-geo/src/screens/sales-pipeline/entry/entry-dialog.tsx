@@ -1,12 +1,9 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { lazy, Suspense } from "react";
-import type { EntryDialogProps } from "./entry-dialog-props.ts";
+import type { DeleteEntryProps } from "./delete-entry.tsx";
 
 // The code of these dialogs loads when the first one opens.
 const dialogs = {
-  edit: lazy(async () => ({
-    default: (await import("../entry-form/edit-entry-dialog.tsx")).EditEntryDialog,
-  })),
   delete: lazy(async () => ({ default: (await import("./delete-entry.tsx")).DeleteEntry })),
   history: lazy(async () => ({ default: (await import("./entry-history.tsx")).EntryHistory })),
 };
@@ -17,7 +14,7 @@ export interface ChosenEntry {
   readonly entry: PipelineEntry;
 }
 
-export interface ChosenEntryProps extends Omit<EntryDialogProps, "entry"> {
+export interface ChosenEntryProps extends Omit<DeleteEntryProps, "entry"> {
   readonly chosen: ChosenEntry;
 }
 

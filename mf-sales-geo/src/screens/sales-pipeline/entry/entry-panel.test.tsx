@@ -169,8 +169,8 @@ describe("The panel of an entry", () => {
     expect(
       within(dialog)
         .getAllByRole("button")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["History", "Close", ""]);
+        .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
+    ).toEqual(["Previous in the list", "Next in the list", "Close panel", "History", "Close"]);
   });
 
   it("leads to its history, and back", async () => {
@@ -185,7 +185,7 @@ describe("The panel of an entry", () => {
     const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const { location } = openEntry(buildEntry({ id: OTHER_ID }));
     expect(await screen.findByText("This entry was deleted")).toBeVisible();
-    await press("Close dialog");
+    await press("Close panel");
     await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list"));
     noise.mockRestore();
   });

@@ -2,9 +2,11 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { DialogActions } from "@dash/kit/ui/dialog";
+import { SidePanel } from "@dash/kit/ui/side-panel";
+import type { RowSteps } from "@dash/kit/ui/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { LeadNoteForm } from "../../../lead-notes/lead-note-form.tsx";
 import type { Moves } from "../move/use-moves.ts";
 import { entryQuery } from "../sales-pipeline.queries.ts";
@@ -18,28 +20,43 @@ import { valueText } from "./entry-words.ts";
 import { MoveTo } from "./move-to.tsx";
 import { PanelSection } from "./panel-section.tsx";
 
+// The code of the form loads when it opens.
+const EditEntry = lazy(async () => ({
+  default: (await import("../entry-form/edit-entry.tsx")).EditEntry,
+}));
+
 export interface EntryPanelProps {
   readonly entryId: string;
+  /** The entry as it was when its form was opened, while it is edited. */
+  readonly edited: PipelineEntry | null;
+  readonly steps: RowSteps;
   readonly moves: Moves;
   readonly onAction: ActOnEntry;
+  readonly onEdited: () => void;
   readonly onClose: () => void;
 }
 
-/** All details of the entry that the address names. */
+/** All details of the entry that the address names, beside the board or the list. */
 export function EntryPanel(props: EntryPanelProps) {
+  const { entryId, edited, steps, onEdited, onClose } = props;
   return (
-    <Dialog isOpen onClose={props.onClose} title="Pipeline Entry">
+    <SidePanel
+      onClose={edited ? onEdited : onClose}
+      title={edited ? "Edit Pipeline Entry" : "Pipeline Entry"}
+      description={edited?.customerName}
+      steps={steps}
+    >
       <FailureBoundary
-        resetKey={props.entryId}
+        resetKey={entryId}
         fallback={(failure) => (
           <FailureNotice {...failure} fallback="This entry could not be loaded." />
         )}
       >
         <Suspense fallback={<LoadingNotice text="Loading pipeline entry..." />}>
-          <Entry {...props} />
+          {edited ? <EditEntry entry={edited} onClose={onEdited} /> : <Entry {...props} />}
         </Suspense>
       </FailureBoundary>
-    </Dialog>
+    </SidePanel>
   );
 }
 

@@ -1,7 +1,8 @@
 import { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { fullNameOf } from "@dash/kit";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-dialog";
+import { InPlace } from "@dash/kit/ui/side-panel";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -13,7 +14,8 @@ import { EntryFields } from "./entry-fields.tsx";
 import { entrySchema } from "./entry-form.ts";
 import { entryValuesOf } from "./entry-values.ts";
 
-export function EditEntryDialog({ entry, onClose }: EntryDialogProps) {
+/** The form of an entry, in its panel. */
+export function EditEntry({ entry, onClose }: EntryDialogProps) {
   const changed = useChangedRecord({
     endpoint: updatePipelineEntry,
     record: entry,
@@ -28,21 +30,21 @@ export function EditEntryDialog({ entry, onClose }: EntryDialogProps) {
   const { data: people = [] } = useQuery(peopleQuery);
   const nameOf = (userId: string) => people.find(({ id }) => id === userId);
   return (
-    <ChangedRecordDialog
-      changed={changed}
-      title="Edit Pipeline Entry"
-      description={entry.customerName}
-      noun="entry"
-      compare={(theirs, mine) =>
-        comparedEntries(theirs, mine, (userId) => {
-          const person = nameOf(userId);
-          return person ? fullNameOf(person) : "Unknown";
-        })
-      }
-      save="Save Changes"
-      saving="Saving..."
-    >
-      <EntryFields form={changed.form} existing={entry} />
-    </ChangedRecordDialog>
+    <InPlace>
+      <ChangedRecordForm
+        changed={changed}
+        noun="entry"
+        compare={(theirs, mine) =>
+          comparedEntries(theirs, mine, (userId) => {
+            const person = nameOf(userId);
+            return person ? fullNameOf(person) : "Unknown";
+          })
+        }
+        save="Save Changes"
+        saving="Saving..."
+      >
+        <EntryFields form={changed.form} existing={entry} />
+      </ChangedRecordForm>
+    </InPlace>
   );
 }

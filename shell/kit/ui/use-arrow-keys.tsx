@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from "react";
+
+type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+
+/** These have a use of their own for the arrow keys, or are being filled in. */
+const OWN_KEYS =
+  "input, select, textarea, form, [role=tablist], [role=menu], [role=listbox], [data-lifted]";
+/** What covers the page or a part of it. A panel beside the page is no modal dialog. */
+export const COVERS =
+  "[role=dialog]:not([aria-modal=false]), [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
+
+/** Acts on the arrow keys wherever nothing else uses them. A key without an action does nothing. */
+export function useArrowKeys(
+  actions: Readonly<Partial<Record<Arrow, (() => void) | undefined>>>,
+): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actions[event.key as Arrow];
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!act || hasModifier || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    if (document.querySelector(COVERS)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
