@@ -98,7 +98,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/sales-pipeline": ["Add Entry"],
   "/sales-pipeline?view=list": ["Details of", "Edit ", "Delete ", "History of"],
   "/sales-pipeline?tab=analytics": [],
-  "/geographic-analytics?tab=heatmap": ["Add Installation", "History of"],
+  "/geographic-analytics?tab=heatmap": ["Add Installation", "Details of", "Edit ", "History of"],
   "/geographic-analytics?tab=growth": [],
 };
 

@@ -1,20 +1,26 @@
 import type { Installation } from "@dash/contracts/installations/installations";
-import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
+import { DocumentIcon, HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { installationName } from "./installation-words.ts";
 
-export type InstallationActionName = "edit" | "history";
+export type InstallationActionName = "details" | "edit" | "history";
 export type ActOnInstallation = (
   action: InstallationActionName,
   installation: Installation,
 ) => void;
 
-/** The actions that the user may take on an installation. Everybody may read its history. */
+/** The actions that the user may take on an installation. Everybody may read it and its history. */
 export function installationActions(
   installation: Installation,
   onAction: ActOnInstallation,
 ): RowAction[] {
   const name = installationName(installation);
+  const details = {
+    label: "Details",
+    name: `Details of ${name}`,
+    Icon: DocumentIcon,
+    onAct: () => onAction("details", installation),
+  };
   const edit = {
     label: "Edit",
     name: `Edit ${name}`,
@@ -27,5 +33,5 @@ export function installationActions(
     Icon: HistoryIcon,
     onAct: () => onAction("history", installation),
   };
-  return installation.can.update ? [edit, history] : [history];
+  return installation.can.update ? [details, edit, history] : [details, history];
 }

@@ -63,11 +63,13 @@ const valueColumns: readonly Column<Installation>[] = [
     key: "installer",
     header: "Installer",
     cut: "small",
+    isInPanel: true,
     cell: ({ installerName }) => installerName ?? "–",
   },
   {
     key: "firstTime",
     header: "First Time",
+    isInPanel: true,
     narrowLabel: "First time success",
     cell: ({ firstTimeSuccess }) => (
       <span className="salesgeo:whitespace-nowrap">{flagText(firstTimeSuccess)}</span>

@@ -1,5 +1,6 @@
 import {
   createInstallation,
+  getInstallation,
   getInstallationHistory,
   updateInstallation,
 } from "@dash/contracts/installations/installations";
@@ -220,7 +221,10 @@ describe("the form of an installation", () => {
       sent.push({ ...body, version: headers["If-Match"] });
       return { ...stored, version: 4 };
     });
-    renderGeography({ installations: [stored] }, { answers: [updated, at({})] });
+    renderGeography(
+      { installations: [stored] },
+      { answers: [updated, at({}), answer(getInstallation, stored)] },
+    );
     const form = await open("Edit installation at SW11 1AA");
     expect(await form.findByText(/SW11 is in London\. Wales is kept\./)).toBeVisible();
     await userEvent.clear(form.getByLabelText("Installer"));

@@ -8,8 +8,8 @@ import { DataTable } from "@dash/kit/ui/data-table";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useListPage } from "@dash/kit/ui/use-list-page";
-import { useState } from "react";
-import { InstallationDialog, type ChosenInstallation } from "./installation-dialog.tsx";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
+import type { ActOnInstallation } from "./installation-actions.ts";
 import { installationColumns } from "./installation-columns.tsx";
 import { useInstallationFilter, type InstallationFilter } from "./installation-filter.ts";
 import { InstallationFilters } from "./installation-filters.tsx";
@@ -22,8 +22,13 @@ const PAGE_ROWS = 20;
 
 type List = ReturnType<typeof useInstallationFilter>;
 
+export interface InstallationListProps {
+  readonly beside: ListBeside;
+  readonly onAction: ActOnInstallation;
+}
+
 /** The installations behind the figures. Loading and failures stay within the card. */
-export function InstallationList() {
+export function InstallationList(props: InstallationListProps) {
   const list = useInstallationFilter();
   return (
     <div id={INSTALLATIONS_ID} tabIndex={-1} className="salesgeo:scroll-mt-20">
@@ -32,26 +37,29 @@ export function InstallationList() {
         loading="Loading installations..."
         actions={<Actions filter={list.filter} />}
       >
-        <Installations list={list} />
+        <Rows list={list} {...props} />
       </WidgetFrame>
     </div>
   );
 }
 
-function Installations({ list }: { readonly list: List }) {
+function Rows({ list, beside, onAction }: InstallationListProps & { readonly list: List }) {
   const { total, listed, table } = useListPage(listInstallations, list, PAGE_ROWS);
-  const [chosen, setChosen] = useState<ChosenInstallation | null>(null);
+  useListBeside(
+    beside,
+    table.rows.map(({ id }) => id),
+  );
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
       <InstallationFilters filter={list.filter} onFilter={list.setFilter} />
       <DataTable
         {...table}
         caption={captionOf(total, listed)}
-        columns={installationColumns((action, installation) => setChosen({ action, installation }))}
+        columns={installationColumns(onAction)}
         keyOf={({ id }) => id}
+        openedKey={beside.openedId}
         empty={<NoInstallations filter={listed} onFilter={list.setFilter} />}
       />
-      {chosen && <InstallationDialog chosen={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }

@@ -3,33 +3,53 @@ import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { FailureBoundary, FailureNotice, formatDate, LoadingNotice, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/description-list";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { DialogActions } from "@dash/kit/ui/dialog";
+import { SidePanel } from "@dash/kit/ui/side-panel";
+import type { RowSteps } from "@dash/kit/ui/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
-import { EditInstallationDialog } from "./edit-installation-dialog.tsx";
+import { lazy, Suspense } from "react";
 import { flagText } from "./installation-words.ts";
+
+// The code of the form loads when it opens.
+const EditInstallation = lazy(async () => ({
+  default: (await import("./edit-installation.tsx")).EditInstallation,
+}));
 
 export interface InstallationPanelProps {
   readonly id: string;
+  /** The installation as it was when its form was opened, while it is edited. */
+  readonly edited: Installation | null;
+  readonly steps: RowSteps;
+  readonly onEdit: (installation: Installation) => void;
+  readonly onEdited: () => void;
   readonly onClose: () => void;
 }
 
-/** One installation, which whoever may can edit. */
-export function InstallationPanel({ id, onClose }: InstallationPanelProps) {
-  const [edited, setEdited] = useState<Installation>();
-  if (edited) return <EditInstallationDialog installation={edited} onClose={onClose} />;
+/** One installation beside the list. Whoever may edit it does so in place. */
+export function InstallationPanel(props: InstallationPanelProps) {
+  const { id, edited, steps, onEdit, onEdited, onClose } = props;
   return (
-    <Dialog isOpen onClose={onClose} title="Installation">
+    <SidePanel
+      onClose={edited ? onEdited : onClose}
+      title={edited ? "Edit Installation" : "Installation"}
+      description={edited && `Entered by ${edited.userName ?? "somebody"}`}
+      steps={steps}
+    >
       <FailureBoundary
+        resetKey={id}
         fallback={(failure) => (
           <FailureNotice {...failure} fallback="The installation could not be loaded." />
         )}
       >
         <Suspense fallback={<LoadingNotice text="Loading installation..." />}>
-          <Details id={id} onEdit={setEdited} />
+          {edited ? (
+            <EditInstallation installation={edited} onClose={onEdited} />
+          ) : (
+            <Details id={id} onEdit={onEdit} />
+          )}
         </Suspense>
       </FailureBoundary>
-    </Dialog>
+    </SidePanel>
   );
 }
 

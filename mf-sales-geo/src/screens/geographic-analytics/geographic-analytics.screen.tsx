@@ -1,7 +1,6 @@
 import { Screen } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
-import { InstallationList } from "../../installations/installation-list.tsx";
-import { OpenedInstallation } from "../../installations/opened-installation.tsx";
+import { Installations } from "../../installations/installations.tsx";
 import { AnalyticsPart } from "./analytics-part.tsx";
 import { LOADING } from "./loading-words.ts";
 import { PeriodFilters } from "./period-filters.tsx";
@@ -15,8 +14,7 @@ export function GeographicAnalyticsScreen() {
         actions={<PeriodFilters />}
       >
         <AnalyticsPart />
-        <InstallationList />
-        <OpenedInstallation />
+        <Installations />
       </Page>
     </Screen>
   );

@@ -1,17 +1,19 @@
 import { Installation, updateInstallation } from "@dash/contracts/installations/installations";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-dialog";
+import { InPlace } from "@dash/kit/ui/side-panel";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedInstallations } from "./compared-installations.ts";
 import { InstallationFields } from "./installation-fields.tsx";
 import { installationEditUndo } from "./installation-undo.ts";
 import { InstallationForm, installationValuesOf } from "./installation-form.ts";
 
-export interface EditInstallationDialogProps {
+export interface EditInstallationProps {
   readonly installation: Installation;
   readonly onClose: () => void;
 }
 
-export function EditInstallationDialog({ installation, onClose }: EditInstallationDialogProps) {
+/** The form of an installation, in its panel. */
+export function EditInstallation({ installation, onClose }: EditInstallationProps) {
   const changed = useChangedRecord({
     endpoint: updateInstallation,
     record: installation,
@@ -24,16 +26,16 @@ export function EditInstallationDialog({ installation, onClose }: EditInstallati
     onClose,
   });
   return (
-    <ChangedRecordDialog
-      changed={changed}
-      title="Edit Installation"
-      description={`Entered by ${installation.userName ?? "somebody"}`}
-      noun="installation"
-      compare={comparedInstallations}
-      save="Save Changes"
-      saving="Saving..."
-    >
-      <InstallationFields form={changed.form} existing={installation} />
-    </ChangedRecordDialog>
+    <InPlace>
+      <ChangedRecordForm
+        changed={changed}
+        noun="installation"
+        compare={comparedInstallations}
+        save="Save Changes"
+        saving="Saving..."
+      >
+        <InstallationFields form={changed.form} existing={installation} />
+      </ChangedRecordForm>
+    </InPlace>
   );
 }

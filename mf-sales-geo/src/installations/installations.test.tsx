@@ -42,3 +42,45 @@ it("J-64 an installation that is gone is said in the dialog", async () => {
   renderGeography({}, { path, answers: [answer(getInstallation, refusal("not-found"))] });
   expect(await within(await dialog()).findByRole("alert")).toBeVisible();
 });
+
+it("reads the next installation by the arrow key, and the address follows", async () => {
+  const next = buildInstallation({
+    id: "0190a000-0000-7000-8000-00000000000b",
+    postcode: "LS1 4AP",
+  });
+  const installations = [installation, next];
+  const read = answer(
+    getInstallation,
+    ({ params }) => installations.find(({ id }) => id === params.id) ?? refusal("not-found"),
+  );
+  const { location } = renderGeography({ installations }, { path, answers: [read] });
+  expect(await within(await dialog()).findByText("SW11 1AA")).toBeVisible();
+  await screen.findByText("1 of 2");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await within(await dialog()).findByText("LS1 4AP")).toBeVisible();
+  expect(location()).toBe(`/geographic-analytics?year=2025&installation=${next.id}`);
+});
+
+it("keeps what was typed into the form as a draft where the next one is opened", async () => {
+  const next = buildInstallation({
+    id: "0190a000-0000-7000-8000-00000000000b",
+    postcode: "LS1 4AP",
+  });
+  const installations = [installation, next];
+  const read = answer(
+    getInstallation,
+    ({ params }) => installations.find(({ id }) => id === params.id) ?? refusal("not-found"),
+  );
+  renderGeography({ installations }, { path, answers: [read, answer(getPlace, buildPlace())] });
+  await userEvent.click(await within(await dialog()).findByRole("button", { name: "Edit" }));
+  const model = await screen.findByLabelText("Heat pump model");
+  await userEvent.clear(model);
+  await userEvent.type(model, "Arctic 9");
+  await userEvent.click(screen.getByRole("button", { name: "Next in the list" }));
+  expect(await screen.findByText("Draft kept")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Previous in the list" }));
+  await userEvent.click(await within(await dialog()).findByRole("button", { name: "Edit" }));
+  expect(await screen.findByText("Your draft is back")).toBeVisible();
+  expect(screen.getByLabelText("Heat pump model")).toHaveValue("Arctic 9");
+  sessionStorage.clear();
+});
