@@ -158,7 +158,7 @@ export default defineConfig(
     ),
   },
   {
-    files: ["{shell,shell/kit,mf-*}/src/**", "shell/kit/{ui,charts}/**"],
+    files: ["{shell,shell/kit,mf-*}/src/**", "shell/kit/{ui,charts,gallery}/**"],
     rules: fileNames(
       `${kebab}?(.@(${screenRoles}))?(.test)`,
       `use kebab-case, with no role or one of ${screenRoles.replaceAll("|", ", ")}.`,

@@ -47,6 +47,8 @@ const shellFiles: Texts = {
   "main.js": "/* shell */",
   "favicon.svg": "<svg/>",
   "worker.js": "/* worker */",
+  "gallery.js": "/* gallery */",
+  "gallery.css": ".gallery{}",
   "inter-latin-wght-normal.woff2": "wOF2",
 };
 

@@ -2,8 +2,9 @@ import { openApiDocument } from "@dash/contracts/endpoints/openapi";
 import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";
 import { documentationPage } from "./documentation-page.ts";
+import { galleryPage } from "./gallery-page.ts";
 
-/** Serves the published description of the API, as JSON and as a page. It needs no session. */
+/** Serves what developers read: the API as JSON and as a page, and the components of the kit. It needs no session. */
 export function documentationRoutes(): Router<GatewayState> {
   const document = openApiDocument();
   const page = documentationPage(document);
@@ -13,6 +14,9 @@ export function documentationRoutes(): Router<GatewayState> {
   });
   router.get("/api/docs", (ctx) => {
     ctx.body = page;
+  });
+  router.get("/api/docs/gallery", (ctx) => {
+    ctx.body = galleryPage;
   });
   return router;
 }

@@ -2,9 +2,11 @@ import { html, type Html } from "./html.ts";
 
 export const STYLE_PATH = "/api/pages/style.css";
 export const SUBMIT_SCRIPT_PATH = "/api/pages/submit.js";
-/** Addresses of the font and the icon, which are files of the live shell whatever its build. */
+/** Addresses of files of the live shell, whatever its build. */
 export const FONT_PATH = "/inter-latin-wght-normal.woff2";
 export const ICON_PATH = "/favicon.svg";
+export const GALLERY_SCRIPT_PATH = "/gallery.js";
+export const GALLERY_STYLE_PATH = "/gallery.css";
 
 const MARK = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" />

@@ -108,6 +108,17 @@ describe("the interface", () => {
     expect(font.headers.get("content-security-policy")).toContain("font-src 'self'");
   });
 
+  test.each([
+    ["/gallery.js", "javascript"],
+    ["/gallery.css", "text/css"],
+  ])("the gallery's %s is of the live shell, and browsers ask for it anew", async (path, type) => {
+    const file = await world.browser().send(path);
+    expect(file.status).toBe(200);
+    expect(file.text).toContain("gallery");
+    expect(file.headers.get("content-type")).toContain(type);
+    expect(file.headers.get("cache-control")).toBe("no-cache");
+  });
+
   test("the worker of the live shell stands at the root, and browsers ask for it anew", async () => {
     const worker = await world.browser().send("/worker.js");
     expect(worker).toMatchObject({ status: 200, text: "/* worker */" });
@@ -170,6 +181,7 @@ describe("the interface", () => {
       "/api/login",
       "/api/logged-out",
       "/api/docs",
+      "/api/docs/gallery",
       "/api/auth/callback",
     ];
     for (const path of paths) {
@@ -197,6 +209,7 @@ describe("the interface", () => {
   test("the API document is public, for programs and for people", async () => {
     expect(JSON.parse((await page("/api/openapi.json")).text)).toMatchObject({ openapi: "3.1.0" });
     expect((await page("/api/docs")).text).toContain("/api/time-entries");
+    expect((await page("/api/docs/gallery")).text).toContain('src="/gallery.js"');
   });
 
   test("a page at 127.0.0.1 is redirected to the host name of the sign-in", async () => {

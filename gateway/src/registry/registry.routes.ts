@@ -1,7 +1,7 @@
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { sendPage } from "../compression.ts";
-import { FONT_PATH, ICON_PATH } from "../pages/page.ts";
+import { FONT_PATH, GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH, ICON_PATH } from "../pages/page.ts";
 import type { VisibleBuilds } from "../previews/previewed-builds.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
@@ -11,8 +11,10 @@ import { sandboxOf } from "./sandbox.ts";
 
 /** A service worker is for the pages below its own address, so it stands at the root. */
 const WORKER_PATH = "/worker.js";
+/** Files of the live shell that no browser may keep, because their addresses are the same whatever its build. */
+const CHANGING_FILES = [WORKER_PATH, GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH];
 /** Addresses of files of the live shell. */
-const SHELL_FILES = [ICON_PATH, FONT_PATH, WORKER_PATH];
+const SHELL_FILES = [ICON_PATH, FONT_PATH, ...CHANGING_FILES];
 
 /** `/api/registry`: the registry that pages contain. A tab asks for it when it loads an area again. */
 export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Router<GatewayState> {
@@ -31,8 +33,7 @@ export function serveInterface(visible: VisibleBuilds, files: BuiltFiles): Gatew
     if (ctx.path.startsWith("/assets/")) return sendFile(ctx, visible, files, ctx.path);
     if (SHELL_FILES.includes(ctx.path)) {
       const { shell } = (await visible.pageFor(ctx)).registry;
-      // The worker of the live shell has this address whatever its build, so no browser may keep it.
-      if (ctx.path === WORKER_PATH) ctx.set("Cache-Control", "no-cache");
+      if (CHANGING_FILES.includes(ctx.path)) ctx.set("Cache-Control", "no-cache");
       return sendFile(ctx, visible, files, `${shell.base}${ctx.path.slice(1)}`);
     }
     if (ctx.path === "/robots.txt") return void (ctx.body = "User-agent: *\nDisallow: /\n");

@@ -15,6 +15,7 @@ import {
   CHARTS_FILE,
   FIRST_FILES,
   FRAME_LIST,
+  GALLERY_FILES,
   NEEDS,
   RECORD,
   type PublishedArea,
@@ -83,7 +84,8 @@ async function shellRecord({ source, build, output }: StagedPart): Promise<Publi
 
 /** Without a network the frame shows no screen, so it needs no charts. */
 function isOfFrame(file: string): boolean {
-  return /\.(?:js|css|svg|woff2)$/.test(file) && ![CHARTS_FILE, WORKER_FILE].includes(file);
+  const others = [CHARTS_FILE, WORKER_FILE, ...GALLERY_FILES];
+  return /\.(?:js|css|svg|woff2)$/.test(file) && !others.includes(file);
 }
 
 async function areaRecord(

@@ -23,6 +23,9 @@ export const LATER_FILE = "later.js";
 /** The script of the service worker. It is no part of a page. */
 export const WORKER_FILE = "worker.js";
 
+/** The files of the page that shows the kit's components to developers. */
+export const GALLERY_FILES: readonly string[] = ["gallery.js", "gallery.css"];
+
 /** The file of the shell that lists what the frame needs without a network. */
 export const FRAME_LIST = "frame.json";
 

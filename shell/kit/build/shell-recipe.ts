@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
 import { baseRecipe, writtenSheets, type Making } from "./base-recipe.ts";
 import { providedByShell } from "./shared-modules.ts";
-import { shellSheet } from "./style-sheets.ts";
+import { GALLERY, gallerySheet, shellSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
 /** Time limit for loading the code of the toasts. The page then continues without it. */
@@ -63,5 +63,21 @@ export function shellBuild(
     // The theme is a separate bundle, because it runs before the first paint, without the federation runtime.
     { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
     { ...base, name: "worker", entry: { worker: "./src/worker/worker.ts" }, output: files },
+    galleryRecipe(folders, { ...base, name: "gallery", output: files }),
   ];
+}
+
+/** The gallery has one file with all that it shows, because the names of further files are the shell's own. */
+function galleryRecipe({ kit, ...folders }: WebFolders, base: Configuration): Configuration {
+  const folder = path.join(kit, GALLERY);
+  const sheet = path.join(folder, "gallery.css");
+  return {
+    ...base,
+    entry: { gallery: [sheet, path.join(folder, "main.tsx")] },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: "eager" } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      writtenSheets({ [sheet]: gallerySheet({ kit, ...folders }) }),
+    ],
+  };
 }

@@ -15,6 +15,9 @@ export const SHELL_STYLES = [
 ];
 export const AREA_STYLES = ["theme.css"];
 
+/** The folder of the kit with the page that shows its components to developers. */
+export const GALLERY = "gallery";
+
 /** The folders whose classes are in the shell's sheet. */
 export function scannedByShell({ shell, kit }: WebFolders): string[] {
   return [path.join(shell, "src"), path.join(kit, "src"), ...bundledFolders({ kit })];
@@ -22,13 +25,22 @@ export function scannedByShell({ shell, kit }: WebFolders): string[] {
 
 /** The shell's sheet has the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
 export function shellSheet(folders: WebFolders): string {
+  return sheetOf(folders, scannedByShell(folders));
+}
+
+/** The shell's sheet with the utilities of the gallery, which no other page loads. */
+export function gallerySheet(folders: WebFolders): string {
+  return sheetOf(folders, [...bundledFolders(folders), path.join(folders.kit, GALLERY)]);
+}
+
+function sheetOf(folders: WebFolders, scanned: readonly string[]): string {
   return [
     LAYERS,
     `@import "tailwindcss/theme.css" layer(theme);`,
     `@import "tailwindcss/preflight.css" layer(base);`,
     ...importsOf(SHELL_STYLES, folders),
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
-    ...scannedByShell(folders).flatMap(scan),
+    ...scanned.flatMap(scan),
   ].join("\n");
 }
 

@@ -7,7 +7,7 @@ import { isShared, sharedPackages } from "./shared-modules.ts";
 import { contentOf } from "./sources/content.ts";
 import { filesBelow } from "./sources/files-below.ts";
 import { SourceWalk, type ReachedSources } from "./sources/source-walk.ts";
-import { AREA_STYLES, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
+import { AREA_STYLES, GALLERY, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
 import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
 
 /** Packages that the recipe uses without importing them. */
@@ -62,14 +62,16 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): ReachedSources {
 function shellPart(walk: SourceWalk, folders: WebFolders, recipe: ReachedSources): WebPart {
   const { shell: source, kit } = folders;
   const reached = walk.reach({
-    entries: ["main.tsx", "theme.ts", "worker/worker.ts"].map((file) =>
-      path.join(source, "src", file),
-    ),
+    entries: [
+      ...["main.tsx", "theme.ts", "worker/worker.ts"].map((file) => path.join(source, "src", file)),
+      path.join(kit, GALLERY, "main.tsx"),
+    ],
     packages: [...sharedPackages, TYPEFACE],
   });
   requireSharedNames(reached.imports);
   const files = [
     ...scannedByShell(folders).flatMap(filesBelow),
+    ...filesBelow(path.join(kit, GALLERY)),
     ...SHELL_STYLES.map((style) => path.join(kit, "styles", style)),
     path.join(source, "package.json"),
     path.join(kit, "package.json"),

@@ -56,6 +56,7 @@ const files = {
   "shell/kit/ui/button.tsx": `import { toast } from "@dash/kit"; export const Button = toast;`,
   "shell/kit/ui/table.tsx": `export const Table = 1;`,
   "shell/kit/charts/bars.tsx": `export const Bars = 1;`,
+  "shell/kit/gallery/main.tsx": `export {};`,
   "shell/kit/build/build-parts.ts": `import "./recipe.ts";`,
   "shell/kit/build/recipe.ts": `export const recipe = 1;`,
   "shell/kit/build/prune.ts": `export const prune = 1;`,

@@ -1,0 +1,65 @@
+import { toast } from "@dash/kit";
+import { AboutFigure } from "@dash/kit/ui/about-figure";
+import { Button, type ButtonVariant } from "@dash/kit/ui/button";
+import { DownloadLink } from "@dash/kit/ui/download-link";
+import { Icon } from "@dash/kit/ui/icon";
+import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
+import { Menu } from "@dash/kit/ui/menu";
+import { NameLink } from "@dash/kit/ui/name-link";
+import { Tooltip } from "@dash/kit/ui/tooltip";
+import { Sample } from "./sample.tsx";
+
+const VARIANTS: readonly ButtonVariant[] = ["primary", "secondary", "ghost", "destructive"];
+const nothing = () => undefined;
+
+export function ButtonSamples() {
+  return (
+    <>
+      {VARIANTS.map((variant) => (
+        <Sample key={variant} name={`Button, ${variant}: at rest, small, disabled, pending`}>
+          <Button variant={variant}>Save</Button>
+          <Button variant={variant} size="small">
+            Save
+          </Button>
+          <Button variant={variant} disabled>
+            Save
+          </Button>
+          <Button variant={variant} isPending>
+            Saving...
+          </Button>
+        </Sample>
+      ))}
+      <Sample name="Menu: with a name, as three dots">
+        <Menu name="Actions" label="Actions" items={items} />
+        <Menu name="Actions for Sam Patel" items={items} />
+      </Sample>
+      <Sample name="Tooltip, AboutFigure">
+        <Tooltip text="More in a few words">
+          <Button>Rest here</Button>
+        </Tooltip>
+        <AboutFigure label="First Time Fix Rate" formula="Visits fixed at once / visits" />
+      </Sample>
+      <Sample name="NameLink, DownloadLink, Icon">
+        <NameLink to="/">Sam Patel</NameLink>
+        <DownloadLink href="/api/openapi.json">Download</DownloadLink>
+        <Icon name="clock" />
+      </Sample>
+      <Sample name="Toast: good, bad">
+        <Button onClick={() => toast({ tone: "success", title: "Success", description: "Saved." })}>
+          Show success
+        </Button>
+        <Button
+          onClick={() => toast({ tone: "destructive", title: "Error", description: "Not saved." })}
+        >
+          Show error
+        </Button>
+      </Sample>
+    </>
+  );
+}
+
+const items = [
+  { label: "Edit", Icon: PencilIcon, onAct: nothing },
+  { label: "History", Icon: HistoryIcon, onAct: nothing },
+  { label: "Delete", Icon: TrashIcon, isDestructive: true, onAct: nothing },
+];

@@ -1,0 +1,93 @@
+import { Button } from "@dash/kit/ui/button";
+import { ComboboxField } from "@dash/kit/ui/combobox";
+import { DateField } from "@dash/kit/ui/date-field";
+import { DurationField } from "@dash/kit/ui/duration-field";
+import { controlClass } from "@dash/kit/ui/field";
+import { Form } from "@dash/kit/ui/form";
+import {
+  CheckboxField,
+  FormField,
+  SelectField,
+  TextArea,
+  TextField,
+  TimeField,
+} from "@dash/kit/ui/form-fields";
+import { More } from "@dash/kit/ui/more";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { useForm } from "react-hook-form";
+import { listPeople, type Person } from "./sample-people.ts";
+import { WideSample, type SamplesProps } from "./sample.tsx";
+
+const values = {
+  name: "Sam Patel",
+  region: "Wales",
+  day: "2026-11-02",
+  start: "09:00",
+  duration: "1:30",
+  quantity: "12",
+  customer: "",
+  notes: "Traced a low-flow alarm",
+  isDone: true,
+  email: "",
+};
+const errors = {
+  name: { type: "required", message: "Name is required" },
+  region: { type: "required", message: "Region is required" },
+  day: { type: "required", message: "Date is required" },
+  notes: { type: "required", message: "Notes are required" },
+};
+const regions = ["Wales", "Scotland"].map((name) => ({ value: name, label: name }));
+const quantityReading = { blank: 0, unparsable: Number.NaN, write: String };
+const nothing = () => undefined;
+const beginOf = () => null;
+
+export function FieldSamples({ theme }: SamplesProps) {
+  const form = useForm({ defaultValues: values });
+  const invalid = useForm({ defaultValues: values, errors, shouldFocusError: false });
+  return (
+    <>
+      <WideSample name="Form with its fields">
+        <Form form={form} onSubmit={nothing} label={`Fields, ${theme}`}>
+          <TextField form={form} name="name" label="Name" hint="As it is written on letters" />
+          <SelectField form={form} name="region" label="Region" options={regions} />
+          <DateField form={form} name="day" label="Date" />
+          <TimeField form={form} name="start" label="Start time" />
+          <DurationField form={form} name="duration" label="Duration" beginOf={beginOf} />
+          <NumberField form={form} name="quantity" label="Quantity" reading={quantityReading} />
+          <ComboboxField<Person, typeof values>
+            form={form}
+            name="customer"
+            label="Customer"
+            endpoint={listPeople}
+            plural="Customers"
+            placeholder="Search by name"
+            chosen={undefined}
+            textOf={({ name }) => name}
+            draw={({ name }) => name}
+            onChoose={nothing}
+          />
+          <TextArea form={form} name="notes" label="Notes" />
+          <CheckboxField form={form} name="isDone" label="Done" />
+          <More form={form} names={["email"]}>
+            <TextField form={form} name="email" type="email" label="E-mail" />
+          </More>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </Form>
+      </WideSample>
+      <WideSample name="Fields: invalid, with an alert, disabled">
+        <Form form={invalid} onSubmit={nothing} label={`Refused fields, ${theme}`}>
+          <TextField form={invalid} name="name" label="Name" />
+          <SelectField form={invalid} name="region" label="Region" options={regions} />
+          <DateField form={invalid} name="day" label="Date" />
+          <TextArea form={invalid} name="notes" label="Notes" />
+          <FormField form={invalid} name="duration" label="Duration" alert="More than 12 hours">
+            {(control) => <input {...control} className={controlClass} defaultValue="13:00" />}
+          </FormField>
+          <TextField form={invalid} name="quantity" label="Quantity" disabled />
+        </Form>
+      </WideSample>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { currentMonth, type CalendarMonth } from "@dash/kit";
+import { DayFilter } from "@dash/kit/ui/day-filter";
+import { ClearFilters, FilterBar } from "@dash/kit/ui/filter-bar";
+import { FilterChips } from "@dash/kit/ui/filter-chips";
+import { FilterSelect, selectFilter } from "@dash/kit/ui/filter-field";
+import { MonthSelects } from "@dash/kit/ui/month-selects";
+import { MonthSteps } from "@dash/kit/ui/month-steps";
+import { MonthSwitch } from "@dash/kit/ui/month-switch";
+import { SearchField } from "@dash/kit/ui/search-field";
+import { Select } from "@dash/kit/ui/select";
+import { StepButton } from "@dash/kit/ui/step-button";
+import { useState } from "react";
+import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
+
+const regions = ["Wales", "Scotland"].map((name) => ({ value: name, label: name }));
+const nothing = () => undefined;
+
+export function FilterSamples({ theme }: SamplesProps) {
+  const [region, setRegion] = useState<string | null>("Wales");
+  const [month, setMonth] = useState<CalendarMonth>(currentMonth);
+  const chosen = { label: "Region", all: "All regions", options: regions };
+  const filter = { search: "", region: region ?? undefined };
+  return (
+    <>
+      <WideSample name="FilterBar: its period, its search, a chip for each filter that is set">
+        <FilterBar
+          label={`Leads, ${theme}`}
+          filter={filter}
+          onFilter={() => setRegion(null)}
+          period={
+            <MonthSteps month={month} onSelect={setMonth}>
+              <MonthSelects selected={month} onSelect={setMonth} areLabelsHidden />
+            </MonthSteps>
+          }
+          searchLabel="Search leads"
+          filters={[selectFilter({ ...chosen, value: region ?? undefined, onChoose: setRegion })]}
+        />
+      </WideSample>
+      <Sample name="FilterChips, ClearFilters">
+        <FilterChips chips={[{ text: "Region: Wales", onRemove: nothing }]} />
+        <ClearFilters filter={filter} onFilter={nothing} />
+      </Sample>
+      <Sample name="Select, FilterSelect, DayFilter, SearchField">
+        <Select label="Region" options={regions} value="Wales" onChange={nothing} />
+        <FilterSelect {...chosen} value={undefined} onChoose={nothing} />
+        <DayFilter label="From" value="2026-11-02" onChoose={nothing} />
+        <SearchField label="Search" value="" onSearch={nothing} />
+      </Sample>
+      <Sample name="MonthSwitch, StepButton: at rest, disabled">
+        <MonthSwitch selected={month} onSelect={setMonth} />
+        <StepButton to="previous" unit="day" onStep={nothing} />
+        <StepButton to="next" unit="day" disabled onStep={nothing} />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** The components of `ui` that the gallery does not show, each with the reason. */
+export const notShown: Readonly<Record<string, string>> = {
+  ComboboxList: "drawn by ComboboxField",
+  DayCalendar: "drawn by DateField",
+  DayInput: "drawn by DateField",
+  Field: "drawn by every field",
+  MonthStep: "drawn by MonthSteps",
+  Options: "drawn by Select",
+  Paging: "drawn by DataTable",
+  SortButton: "drawn by DataTable",
+  TableHeader: "drawn by DataTable",
+  TableTotal: "drawn by DataTable",
+  PanelSteps: "drawn by SidePanel",
+  Page: "the frame of a whole screen",
+  ChangedRecordDialog: "a Dialog with a record of a service",
+  ChangedRecordForm: "drawn by ChangedRecordDialog, with a record of a service",
+  HistoryDialog: "a Dialog with the changes of a record of a service",
+  NewRecordDialog: "a Dialog with a form for a service",
+  ReasonDialog: "a Dialog with a form for a service",
+  VersionClash: "drawn by a form when the service refuses its version",
+};

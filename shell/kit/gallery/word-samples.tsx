@@ -1,0 +1,88 @@
+import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import { Button } from "@dash/kit/ui/button";
+import { ChangeLine, ChangeList } from "@dash/kit/ui/change-list";
+import { DraftNotice } from "@dash/kit/ui/draft-notice";
+import { Empty } from "@dash/kit/ui/empty";
+import { ErrorPanel } from "@dash/kit/ui/error-panel";
+import { Exact } from "@dash/kit/ui/exact";
+import { Skeleton } from "@dash/kit/ui/skeleton";
+import { Spinner } from "@dash/kit/ui/spinner";
+import { ToDoItem, ToDoKind, ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/to-do";
+import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
+
+const TONES: readonly BadgeTone[] = [
+  "neutral",
+  "secondary",
+  "accent",
+  "positive",
+  "caution",
+  "negative",
+];
+const nothing = () => undefined;
+
+const change = {
+  id: "1",
+  at: "2026-11-02T09:00:00.000Z",
+  actorId: "2",
+  actorName: "Sam Patel",
+  record: "tier",
+  recordId: "3",
+  label: "Tier 1",
+  action: "updated",
+  before: { monthlyHours: 50 },
+  after: { monthlyHours: 80 },
+  requestId: "4",
+} as const;
+
+export function WordSamples({ theme }: SamplesProps) {
+  return (
+    <>
+      <Sample name="Badge">
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Sample>
+      <Sample name="Exact, ChangeLine, ChangeList">
+        <Exact exact="20:32">20.5h</Exact>
+        <span className="text-body">
+          <ChangeLine entry={change} />
+        </span>
+        <ChangeList entry={change} />
+      </Sample>
+      <WideSample name="DraftNotice: brought back, outdated">
+        <DraftNotice standing="back" onDiscard={nothing} />
+        <DraftNotice standing="outdated" onDiscard={nothing} />
+      </WideSample>
+      <WideSample name="Empty">
+        <Empty
+          title="No time entries found"
+          text="Nothing matches all filters."
+          action={<Button>Clear filters</Button>}
+        />
+      </WideSample>
+      <WideSample name="ErrorPanel">
+        <ErrorPanel title="The list could not be loaded" onRetry={nothing}>
+          Please try again.
+        </ErrorPanel>
+      </WideSample>
+      <WideSample name="ToDoList with ToDoPlace, ToDoPart, ToDoKind and ToDoItem">
+        <ToDoList>
+          <ToDoPlace>
+            <ToDoPart title={`Call-backs, ${theme}`}>
+              <ToDoKind title={`Call-backs, ${theme}`} total={9} to="/" action="Call">
+                <ToDoItem name="Dev Nandra">29 days</ToDoItem>
+                <ToDoItem name="Nadia Lomax">17 days</ToDoItem>
+              </ToDoKind>
+            </ToDoPart>
+          </ToDoPlace>
+        </ToDoList>
+      </WideSample>
+      <Sample name="Skeleton, Spinner">
+        <Skeleton className="h-8 w-48" />
+        <Spinner />
+      </Sample>
+    </>
+  );
+}
