@@ -75,13 +75,13 @@ const NEXT_DAY_AND_SUMMARY =
 
 /** Two rows, or one where there is room. */
 const FEW_ROWS =
-  "time:grid time:grid-cols-2 time:gap-4 time:@2xl:grid-cols-[1fr_10rem_7rem_auto] time:@2xl:gap-x-3 time:@4xl:grid-cols-[1fr_10rem_4.5rem_4.5rem_1fr_auto]";
+  "time:grid time:grid-cols-2 time:gap-4 time:@2xl:grid-cols-[1fr_10rem_7rem_10rem] time:@2xl:gap-x-3 time:@4xl:grid-cols-[13rem_9rem_4.25rem_4.25rem_1fr_auto]";
 const FEW_ROWS_WIDE = "time:col-span-2 time:@2xl:col-span-1";
 /** Below the times, and in the one row below all fields. */
 const NEXT_DAY = "time:col-span-full time:empty:hidden time:@4xl:row-start-2";
 /** One line where there is room, which grows with its text. */
 const LINE_OF_TEXT =
-  "time:col-span-full time:@2xl:col-span-3 time:@2xl:[&_textarea]:field-sizing-content time:@2xl:[&_textarea]:max-h-40 time:@4xl:col-span-1";
+  "time:col-span-full time:@2xl:col-span-3 time:@2xl:[&_textarea]:field-sizing-content time:@2xl:[&_textarea]:max-h-40 time:@2xl:[&_textarea::placeholder]:whitespace-nowrap time:@4xl:col-span-1";
 /** The length stands where the other fields have their names. */
 const SUBMIT =
   "time:col-span-full time:flex time:flex-col time:items-start time:gap-2 time:@2xl:col-span-1 time:@2xl:items-stretch time:@2xl:gap-1.5 time:[&>output]:min-h-5";

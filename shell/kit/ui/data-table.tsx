@@ -137,13 +137,13 @@ function OneLine({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A part of the cell may be cut in its place, with the whole width of the cell used. */
+/** The text that is cut is the line itself, or a part of it that is cut in its own place. */
 function nameCutText({ currentTarget }: PointerEvent<HTMLElement>): void {
   const parts = [currentTarget, ...currentTarget.querySelectorAll<HTMLElement>("*")];
   // A text for screen readers only is one pixel wide.
   const isCut = ({ scrollWidth, clientWidth }: Element) =>
     clientWidth > 1 && scrollWidth > clientWidth;
-  currentTarget.title = parts.some(isCut) ? currentTarget.textContent : "";
+  currentTarget.title = parts.find(isCut)?.textContent ?? "";
 }
 
 function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {
