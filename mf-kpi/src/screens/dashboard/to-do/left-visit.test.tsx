@@ -32,7 +32,7 @@ it("J-11 the dashboard sends a visit that was saved without a network, once, and
   const { visits, entries, keys, answers } = services();
   renderArea(<LeftVisit />, { answers });
   expect(await screen.findByText("Visit saved with 1:00 h.")).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole("region")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Visits to save")).not.toBeInTheDocument());
   expect([visits.length, entries.length, keys]).toEqual([1, 1, ["sheet:visit", "sheet:time"]]);
   expect(await readSheet(ME)).toBeNull();
 });
