@@ -69,7 +69,7 @@ it("J-40 a short day beside the note is the next one, and Undo takes both back",
   expect(undone).toEqual([{ id: ENTRY_ID, noteId: buildNote().id }]);
 });
 
-it("J-40 the next follow-up is moved alone, in the version that was seen, with Undo", async () => {
+it("J-40 the next follow-up, proposed in a week where one is due, is moved alone, in the version that was seen, with Undo", async () => {
   const undone: unknown[] = [];
   const { sent } = open(buildEntry({ nextFollowUp: "2026-07-12" }), [
     answer(undoPipelineChange, ({ headers }) => {
@@ -77,7 +77,8 @@ it("J-40 the next follow-up is moved alone, in the version that was seen, with U
       return undefined;
     }),
   ]);
-  expect(await day()).toHaveValue("12/07/2026");
+  expect(await day()).toHaveValue("22/07/2026");
+  expect(await day()).toHaveAccessibleDescription("Was due 12 Jul 2026");
   await userEvent.clear(await day());
   await userEvent.type(await day(), "tomorrow{Enter}");
   expect(await screen.findByText("Next follow-up saved")).toBeVisible();

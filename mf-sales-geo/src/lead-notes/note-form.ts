@@ -1,5 +1,6 @@
 import { LeadNoteKind, type addLeadNote } from "@dash/contracts/sales/lead-notes";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { dayAfter } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
@@ -17,6 +18,8 @@ export interface NoteValues {
 export type NoteBody = RequestOf<typeof addLeadNote>["body"];
 
 export type NoteForm = UseFormReturn<NoteValues, unknown, NoteBody>;
+
+const DAYS_BETWEEN = 7;
 
 export const NOTHING_TO_SAVE = "Write something, or change the next follow-up";
 
@@ -57,6 +60,16 @@ function isMoved({ nextFollowUp, storedFollowUp }: ReadNote): boolean {
   return (nextFollowUp ?? "") !== storedFollowUp;
 }
 
-export function noteValues(followUp: string): NoteValues {
-  return { kind: "note", text: "", nextFollowUp: followUp, storedFollowUp: followUp };
+export function noteValues(followUp: string, today: string): NoteValues {
+  return {
+    kind: "note",
+    text: "",
+    nextFollowUp: proposedFollowUp(followUp, today),
+    storedFollowUp: followUp,
+  };
+}
+
+/** The follow-up after one that is due is proposed for a week from today. One to come stays. */
+export function proposedFollowUp(stored: string, today: string): string {
+  return stored !== "" && stored <= today ? dayAfter(today, DAYS_BETWEEN) : stored;
 }

@@ -87,11 +87,11 @@ export function DayInput({ value, direction, onChange, onBlur, ref, ...control }
   );
 }
 
-/** Covers the content below the field, so that nothing moves while somebody types. */
+/** Covers the content below the field, so that nothing moves while somebody types. What it covers can be pressed. */
 function Understood({ day }: { readonly day: string | null }) {
   if (!day) return null;
   return (
-    <output className="absolute top-full left-0 z-10 mt-1 rounded-md border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-overlay">
+    <output className="pointer-events-none absolute top-full left-0 z-10 mt-1 rounded-md border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-overlay">
       {day}
     </output>
   );

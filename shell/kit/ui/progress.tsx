@@ -9,14 +9,20 @@ export interface ProgressProps {
   readonly valueText: string;
 }
 
-/** A measure as a bar. */
+/** A measure as a bar. Beyond 100 percent, a gap shows where 100 percent would be. */
 export function ProgressBar(props: ProgressProps) {
   return (
-    <div {...meterOf(props)} className="h-2 w-full overflow-hidden rounded-full bg-sunken">
+    <div {...meterOf(props)} className="relative h-2 w-full overflow-hidden rounded-full bg-sunken">
       <div
         className={clsx("h-full rounded-full", isOver(props) ? "bg-caution" : "bg-accent")}
         style={{ width: `${drawn(props.percent)}%` }}
       />
+      {isOver(props) && (
+        <div
+          className="absolute inset-y-0 w-1 -translate-x-1/2 bg-raised"
+          style={{ left: `${10_000 / props.percent}%` }}
+        />
+      )}
     </div>
   );
 }

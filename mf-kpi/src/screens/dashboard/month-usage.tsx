@@ -4,13 +4,14 @@ import { formatDuration, formatHours } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Exact } from "@dash/kit/ui/exact";
 import { ProgressBar } from "@dash/kit/ui/progress";
+import { withMonth } from "@dash/kit/ui/selected-month";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { overageText, usageText } from "./month-hours.ts";
 
 export type MonthUsageProps = Pick<
   DashboardMonth,
-  "minutesUsed" | "utilizationRate" | "hoursAvailable" | "tierName"
+  "minutesUsed" | "utilizationRate" | "hoursAvailable" | "tierName" | "month" | "year"
 > & {
   /** The name of a month other than the current one, such as `June 2026`. */
   readonly name?: string | undefined;
@@ -24,7 +25,7 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
     <>
       <p className="kpi:mt-1 kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
         {hasData ? (
-          <Hours minutesUsed={minutesUsed} hoursAvailable={hoursAvailable} />
+          <Hours {...month} minutesUsed={minutesUsed} isCurrent={!name} />
         ) : (
           <MissingFigure />
         )}
@@ -49,11 +50,21 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
   );
 }
 
-function Hours({ minutesUsed, hoursAvailable }: { minutesUsed: number; hoursAvailable: number }) {
+interface HoursProps extends Pick<DashboardMonth, "hoursAvailable" | "month" | "year"> {
+  readonly minutesUsed: number;
+  readonly isCurrent: boolean;
+}
+
+function Hours({ minutesUsed, hoursAvailable, isCurrent, ...month }: HoursProps) {
   const overage = overageText(minutesUsed, hoursAvailable);
   return (
     <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3">
-      <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>
+      <Exact
+        exact={formatDuration(minutesUsed)}
+        to={withMonth("/time-tracking", isCurrent ? undefined : month)}
+      >
+        {formatHours(minutesUsed)}
+      </Exact>
       {overage && <Badge tone="caution">{overage}</Badge>}
     </span>
   );

@@ -3,6 +3,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Link, LoadingNotice, useToday } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
+import { NameLink } from "@dash/kit/ui/name-link";
 import { ToDoItem } from "@dash/kit/ui/to-do";
 import { lazy, Suspense, useState } from "react";
 import { CustomerLink } from "../../customer-link.tsx";
@@ -25,7 +26,7 @@ export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
   const tone = days > 0 ? "salesgeo:font-medium salesgeo:text-negative-ink" : "";
   return (
     <ToDoItem
-      name={<CustomerLink entry={entry} />}
+      name={<Customer entry={entry} />}
       below={
         isOpen && (
           <Suspense fallback={<LoadingNotice text="Loading form..." />}>
@@ -34,18 +35,14 @@ export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
         )
       }
     >
-      <Link
-        to={`/sales-pipeline?entry=${entry.id}`}
-        title={stageNames[entry.currentStage]}
-        className={linkClass}
-      >
+      <Link to={leadAddress(entry)} title={stageNames[entry.currentStage]} className={linkClass}>
         <span className={tone}>{wordsOf(days)}</span>
       </Link>
       {entry.can.update && (
         <Button
           variant="ghost"
           size="small"
-          className="salesgeo:-mr-2 salesgeo:px-2!"
+          className="salesgeo:-mr-2 salesgeo:px-2! salesgeo:text-accent-ink!"
           aria-label={`Follow up ${entry.customerName}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -55,6 +52,16 @@ export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
       )}
     </ToDoItem>
   );
+}
+
+/** A lead that no customer belongs to yet is all there is to read. */
+function Customer({ entry }: { readonly entry: PipelineEntry }) {
+  if (entry.contactId !== null) return <CustomerLink entry={entry} />;
+  return <NameLink to={leadAddress(entry)}>{entry.customerName}</NameLink>;
+}
+
+function leadAddress({ id }: PipelineEntry): `/${string}` {
+  return `/sales-pipeline?entry=${id}`;
 }
 
 function wordsOf(days: number): string {

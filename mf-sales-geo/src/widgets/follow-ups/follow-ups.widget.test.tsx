@@ -16,6 +16,8 @@ import { FollowUpsWidget } from "./follow-ups.widget.tsx";
 
 holdDate();
 
+const CONTACT_ID = "0190e000-0000-7000-8000-000000000001";
+
 const late = buildEntry({ nextFollowUp: "2026-07-12" });
 const today = buildEntry({ id: OTHER_ID, customerName: "Jo Hill", nextFollowUp: "2026-07-15" });
 
@@ -50,17 +52,25 @@ it("J-40 takes a note and the next follow-up in the row, from who may write", as
   expect(screen.queryByRole("button", { name: "Follow up Jo Hill" })).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText("What happened"), "Rings back{Enter}");
   expect(await screen.findByText("Note saved")).toBeVisible();
-  expect(sent).toEqual([{ kind: "note", text: "Rings back" }]);
+  expect(sent).toEqual([{ kind: "note", text: "Rings back", nextFollowUp: "2026-07-22" }]);
 });
 
-it("J-39 leads to the customer, to the entry and to all that are due", async () => {
+it("J-39 leads to the customer, to the entry where there is none, and to all that are due", async () => {
   const { location } = renderArea(<FollowUpsWidget />, {
-    answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],
+    answers: [
+      answer(listPipelineEntries, [late, { ...today, contactId: CONTACT_ID }], {
+        "X-Total-Count": "8",
+      }),
+    ],
   });
   expect(await screen.findByRole("region", { name: "Follow-ups due 8" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Jane Doe" })).toHaveAttribute(
     "href",
-    `/interactions?lead=${ENTRY_ID}`,
+    `/sales-pipeline?entry=${ENTRY_ID}`,
+  );
+  expect(screen.getByRole("link", { name: "Jo Hill" })).toHaveAttribute(
+    "href",
+    `/interactions?customer=${CONTACT_ID}`,
   );
   await userEvent.click(screen.getByRole("link", { name: "3 days overdue" }));
   await waitFor(() => expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`));

@@ -19,7 +19,7 @@ export const InteractionsToDo = z.object({
       firstMissedAt: z.iso.datetime(),
     }),
   ),
-  /** Warranty visits up to now whose claim nobody has assessed, the oldest first. */
+  /** Warranty visits up to now whose claim nobody has assessed, the newest first. */
   unassessedVisits: Waiting(
     z.object({
       id: z.uuid(),

@@ -34,11 +34,11 @@ async function toDo(actor = service.staff, limit = 1) {
 }
 
 describe("what is to do of calls and visits", () => {
-  it("is counted, with the first of each kind: who waits longest, the oldest visit, the last to call", async () => {
+  it("is counted, with the first of each kind: who waits longest, the latest visit, the last to call", async () => {
     const first = await missed(3, "+442079460018");
     await missed(2, "+16502530000");
-    await visited(1);
-    const oldest = await visited(2);
+    await visited(2);
+    const latest = await visited(1);
     await visited(4, true);
     await visited(-1);
     expect(await toDo()).toEqual({
@@ -55,7 +55,7 @@ describe("what is to do of calls and visits", () => {
       },
       unassessedVisits: {
         total: 2,
-        rows: [{ id: oldest.id, customerName: "Ann Field", occurredAt: oldest.occurredAt }],
+        rows: [{ id: latest.id, customerName: "Ann Field", occurredAt: latest.occurredAt }],
       },
       unmatchedCallers: { total: 2, rows: [{ number: "+16502530000", calls: 1 }] },
     });

@@ -14,7 +14,12 @@ export function toDoRouter(parts: RouteParts): Router {
 
   routes.read(getInteractionsToDo, async ({ actor, input, now }) => {
     const page = { limit: input.query.limit, offset: 0 };
-    const visits = { ...NOT_ASSESSED, to: now.toISOString(), sort: "occurredAt", ...page } as const;
+    const visits = {
+      ...NOT_ASSESSED,
+      to: now.toISOString(),
+      sort: "-occurredAt",
+      ...page,
+    } as const;
     const [callBacks, unassessed, unmatched] = await Promise.all([
       findCallBacks(knex, actor, { sort: "firstMissedAt", ...page }, now),
       findInteractions(knex, actor, visits),

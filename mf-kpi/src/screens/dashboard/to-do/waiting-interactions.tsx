@@ -9,8 +9,14 @@ import { callBackName } from "../../../interactions/interaction-words.ts";
 import { waitingText } from "../../../interactions/waiting-text.ts";
 import { useNow } from "../use-now.ts";
 
-const NOT_ASSESSED =
-  "/interactions?period=all&type=visit&isWarrantyVisit=true&claim=not-assessed&sort=occurredAt";
+const NOT_ASSESSED = "/interactions?period=all&type=visit&isWarrantyVisit=true&claim=not-assessed";
+
+const LATE_AFTER_MS = 86_400_000;
+const LATE = "kpi:font-medium kpi:text-negative-ink";
+
+function isLate(since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(since) >= LATE_AFTER_MS;
+}
 
 function toDoQuery(limit: number) {
   return queryFor(getInteractionsToDo, { query: { limit } });
@@ -43,7 +49,9 @@ function CallBacks({ rows, total }: InteractionsToDo["callBacks"]) {
           key={`${row.firstMissedAt} ${row.contactId}`}
           name={<CustomerLink id={row.contactId}>{callBackName(row)}</CustomerLink>}
         >
-          {waitingText(row.firstMissedAt, now)}
+          <span className={isLate(row.firstMissedAt, now) ? LATE : ""}>
+            {waitingText(row.firstMissedAt, now)}
+          </span>
         </ToDoItem>
       ))}
     </ToDoKind>
