@@ -39,7 +39,10 @@ function renderCard(replies: readonly Reply[], path = "/", others: readonly Fake
 const card = () => screen.getByRole("region", { name: "Ring Central Calls" });
 const button = (name: string) => screen.findByRole("button", { name });
 /** Opens the full card of a connection that works. */
-const details = async () => userEvent.click(await button("Show details"));
+async function details() {
+  await userEvent.click(await button("Show details"));
+  await button("Hide details");
+}
 const admin = { can: { manage: true } };
 
 describe("the card of the call connection", () => {
@@ -233,6 +236,7 @@ describe("what an administrator may do", () => {
       answer(syncCalls, running),
     ]);
     await user.click(await button("Show details"));
+    await button("Hide details");
     await user.click(await button("Sync now"));
     expect(await screen.findByText("The call log is being read.")).toBeVisible();
     const log = await screen.findByRole("list", { name: "Latest syncs" });
