@@ -12,7 +12,9 @@ import { useLeadNote } from "./use-lead-note.ts";
 /** One line for a note or a call, and the next follow-up. Enter saves, Shift+Enter begins a new line. */
 export function LeadNoteForm({ entry }: { readonly entry: PipelineEntry }) {
   const { form, save, draft, isPending } = useLeadNote(entry);
-  const isDue = entry.nextFollowUp !== null && entry.nextFollowUp <= useToday();
+  const { nextFollowUp } = entry;
+  const today = useToday();
+  const hint = nextFollowUp && nextFollowUp <= today ? `Was due ${formatDate(nextFollowUp)}` : null;
   return (
     <Form form={form} onSubmit={save} draft={draft} label={`Note about ${entry.customerName}`}>
       <KindSwitch form={form} />
@@ -24,7 +26,7 @@ export function LeadNoteForm({ entry }: { readonly entry: PipelineEntry }) {
             name="nextFollowUp"
             label="Next follow-up"
             direction="ahead"
-            {...(isDue ? { hint: `Was due ${formatDate(entry.nextFollowUp)}` } : {})}
+            hint={hint}
           />
           <Button type="submit" variant="primary" isPending={isPending}>
             Save
