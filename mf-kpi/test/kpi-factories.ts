@@ -3,7 +3,8 @@ import type {
   InteractionSummary,
 } from "@dash/contracts/interactions/interaction-analytics";
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
-import type { Kpi, KpiMonth, KpiTarget } from "@dash/contracts/kpis/kpis";
+import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
+import type { KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 
 /** A computed metric of a month with interactions; without a value the metric has no data. */
 export function buildKpi(

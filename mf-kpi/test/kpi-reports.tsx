@@ -3,7 +3,8 @@ import {
   getCallAnalytics,
   getInteractionSummary,
 } from "@dash/contracts/interactions/interaction-analytics";
-import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis/kpis";
+import { listKpis, listKpiSeries } from "@dash/contracts/kpis/kpis";
+import { listKpiTargets } from "@dash/contracts/kpis/kpi-changes";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { answer, buildUser, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

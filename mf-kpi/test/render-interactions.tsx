@@ -5,7 +5,7 @@ import {
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";

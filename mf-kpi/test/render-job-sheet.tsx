@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import { recordStockMovements, type MovementBatchInput } from "@dash/contracts/stock/stock-batches";
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";

@@ -1,6 +1,6 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { StageStay } from "@dash/contracts/sales/single-entries";
 import type { Browser, Locator, Page } from "playwright-core";
 import { press, run, expectNotification } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";

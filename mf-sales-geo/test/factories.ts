@@ -2,7 +2,8 @@ import type { LeadNote } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { Place } from "@dash/contracts/installations/places";
-import type { PipelineTotalsAnswer, StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { StageStay } from "@dash/contracts/sales/single-entries";
+import type { PipelineTotalsAnswer } from "@dash/contracts/sales/pipeline-totals";
 import type { User } from "@dash/contracts/users/users";
 import { buildUser } from "@dash/kit/testing";
 

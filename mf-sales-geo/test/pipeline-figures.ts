@@ -1,5 +1,5 @@
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
-import type { PipelineTotalsAnswer, StageTotal } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineTotalsAnswer, StageTotal } from "@dash/contracts/sales/pipeline-totals";
 import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 
 type CountAndValue = Omit<StageTotal, "stage">;

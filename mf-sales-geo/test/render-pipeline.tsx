@@ -2,12 +2,9 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import { getPlace } from "@dash/contracts/installations/places";
-import {
-  getPipelineEntry,
-  getPipelineTotals,
-  listPipelineEntries,
-  listPossibleDuplicates,
-} from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry, listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";

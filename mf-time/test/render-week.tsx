@@ -2,14 +2,13 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import {
-  CLOSED_MONTHS_HEADER,
   createTimeEntry,
   deleteTimeEntry,
-  listTimeEntries,
   updateTimeEntry,
   type TimeEntry,
   type TimeEntryBody,
 } from "@dash/contracts/time/time-entries";
+import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { usePlace } from "../src/screens/time-tracking/place.ts";

@@ -1,4 +1,5 @@
-import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { stopTimer } from "@dash/contracts/time/timer-changes";
 import { formatDateTime, formatDuration, formatTime, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";

@@ -8,7 +8,7 @@ import {
 import {
   createCustomerInteraction,
   updateCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import {
   getGeographicAnalytics,
   listDistricts,
@@ -21,7 +21,7 @@ import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales/
 import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { createTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
-import { recordKpi } from "@dash/contracts/kpis/kpis";
+import { recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import { createSavedView } from "@dash/contracts/saved-views/saved-views";
 import { createUser } from "@dash/contracts/users/users";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";

@@ -1,13 +1,15 @@
 import type { Fact } from "@dash/contracts/facts/fact";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import {
-  createCustomerInteraction,
-  deleteCustomerInteraction,
   getCustomerInteraction,
   listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
+import {
+  createCustomerInteraction,
+  deleteCustomerInteraction,
   undoInteractionChange,
   updateCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import { getInteractionSummary } from "@dash/contracts/interactions/interaction-analytics";
 import { recordStockMovements, undoStockMovements } from "@dash/contracts/stock/stock-batches";
 import { createStockItem } from "@dash/contracts/stock/stock-items";

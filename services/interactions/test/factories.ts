@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import type { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";

@@ -1,7 +1,7 @@
 import {
   deleteCustomerInteraction,
   hideCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import { resolveCaller } from "@dash/contracts/interactions/callers";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildSyncedCall } from "./factories.ts";

@@ -1,9 +1,11 @@
 import {
-  createCustomerInteraction,
   getCustomerInteraction,
-  updateCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
+import {
+  createCustomerInteraction,
+  updateCustomerInteraction,
+} from "@dash/contracts/interactions/interaction-changes";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import type { TestAnswer } from "@dash/service-lib/testing/test-client";

@@ -10,7 +10,7 @@ import {
   unhideCustomerInteraction,
   undoInteractionChange,
   updateCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";

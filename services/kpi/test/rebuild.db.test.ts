@@ -4,7 +4,7 @@ import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Fact, FactData } from "@dash/contracts/facts/fact";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
 import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
-import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpis";
+import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild-read-models";
 import { rowsOf } from "@dash/service-lib/database/statement";

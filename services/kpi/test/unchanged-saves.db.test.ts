@@ -1,4 +1,4 @@
-import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpis";
+import { recordKpi, setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { MARCH, openTestService, type TestService } from "./test-service.ts";

@@ -2,7 +2,7 @@ import {
   getInstallation,
   getInstallationHistory,
 } from "@dash/contracts/installations/installations";
-import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import {
   deletePipelineEntry,
   getPipelineEntryHistory,

@@ -6,7 +6,7 @@ import {
   getPipelineEntry,
   listPipelineStages,
   type StageStay,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/single-entries";
 import {
   createPipelineEntry,
   movePipelineEntry,

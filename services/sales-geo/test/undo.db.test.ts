@@ -16,7 +16,7 @@ import {
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
-import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import fc from "fast-check";

@@ -4,7 +4,7 @@ import {
   updateInstallation,
 } from "@dash/contracts/installations/installations";
 import { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
-import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { writtenBack } from "@dash/service-lib/testing/written-back";
 import { buildInstallationInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,11 +1,10 @@
 import {
   createTimeEntry,
   deleteTimeEntry,
-  listTimeEntries,
-  TOTAL_MINUTES_HEADER,
   updateTimeEntry,
   type TimeEntryInput,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time-entry-list";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";

@@ -2,10 +2,10 @@ import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import {
   deleteTimeEntry,
-  listTimeEntries,
   updateTimeEntry,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import {
   changeTimeEntries,
   restoreTimeEntry,

@@ -1,12 +1,11 @@
 import {
   createTimeEntry,
   deleteTimeEntry,
-  listTimeEntries,
-  TOTAL_MINUTES_HEADER,
   updateTimeEntry,
   type TimeEntry,
   type TimeEntryBody,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time-entry-list";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { londonDay, londonHour } from "@dash/service-lib/calendar/london";

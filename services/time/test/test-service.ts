@@ -1,9 +1,9 @@
 import {
   createTimeEntry,
-  listTimeEntries,
   type TimeEntry,
   type TimeEntryInput,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import {
   openTestService as openService,

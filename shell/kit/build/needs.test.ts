@@ -1,7 +1,8 @@
 import path from "node:path";
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { shapeOf } from "@dash/contracts/endpoints/endpoint-shape";
-import { createTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { needsOf, type NeedsRecord } from "./needs.ts";
 import type { ReachedSources, SourceImport } from "./sources/source-walk.ts";
 import { webFolders } from "./web-folders.ts";

@@ -11,31 +11,28 @@ export interface ExactProps {
   readonly to?: LinkProps["to"];
 }
 
+const LOOK =
+  "-my-0.5 rounded-sm py-0.5 underline decoration-line-strong underline-offset-4 hover:decoration-current";
+
 /** A rounded figure that shows its exact value on hover, on tap and on focus. A press leads to its rows, if it has some. */
 export function Exact({ exact, children, to }: ExactProps) {
-  const text = `Exactly ${exact}`;
-  if (to)
-    return (
-      <Tooltip text={text}>
-        <Link
-          to={to}
-          className="-my-0.5 rounded-sm py-0.5 underline decoration-line-strong underline-offset-4 hover:decoration-current"
-        >
+  return (
+    <Tooltip text={`Exactly ${exact}`}>
+      {to ? (
+        <Link to={to} className={LOOK}>
           {children}
         </Link>
-      </Tooltip>
-    );
-  return (
-    <Tooltip text={text}>
-      <button
-        type="button"
-        data-printed
-        // Not every browser focuses a button that is tapped.
-        onClick={({ currentTarget }) => currentTarget.focus()}
-        className="-my-0.5 cursor-help rounded-sm py-0.5 underline decoration-line-strong decoration-dotted underline-offset-4"
-      >
-        {children}
-      </button>
+      ) : (
+        <button
+          type="button"
+          data-printed
+          // Not every browser focuses a button that is tapped.
+          onClick={({ currentTarget }) => currentTarget.focus()}
+          className={`${LOOK} cursor-help decoration-dotted`}
+        >
+          {children}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Button } from "./button.tsx";
 import { NextIcon, PreviousIcon } from "./icons.tsx";
 import { Tooltip } from "./tooltip.tsx";
-import { COVERS } from "./use-arrow-keys.tsx";
+import { COVERS } from "./covers.tsx";
 
 const steps = {
   previous: { word: "Previous", key: "PageUp", Icon: PreviousIcon },

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
+import { COVERS } from "./covers.tsx";
 
 type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 /** These have a use of their own for the arrow keys, or are being filled in. */
 const OWN_KEYS =
   "input, select, textarea, form, [role=tablist], [role=menu], [role=listbox], [data-lifted]";
-/** What covers the page or a part of it. A panel beside the page is no modal dialog. */
-export const COVERS =
-  "[role=dialog]:not([aria-modal=false]), [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 
 /** Acts on the arrow keys wherever nothing else uses them. A key without an action does nothing. */
 export function useArrowKeys(

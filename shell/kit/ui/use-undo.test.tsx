@@ -1,4 +1,5 @@
-import { deleteTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { deleteTimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { queryFor } from "@dash/kit";

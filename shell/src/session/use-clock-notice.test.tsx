@@ -1,4 +1,4 @@
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { call, dismissToast, toast } from "@dash/kit";
 import { answer, renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";

@@ -5,7 +5,7 @@ import { DEFAULT_RESPONSE_MINUTES, formatFigure } from "../../kpis/kpi-target.ts
 import { findKpi, valueOf } from "../../kpis/kpi-value.ts";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FigureSection } from "./figure-section.tsx";
-import { QuietFigures } from "./quiet-figures.tsx";
+import { LateQuietFigures } from "./late-quiet-figures.tsx";
 
 /** Used until the server has sent the targets of the month. */
 const DEFAULT_TARGETS = { resolution: 85, satisfaction: 4.5 };
@@ -20,7 +20,8 @@ export function MonthFigures({
   const figures = figuresOf(kpis);
   const calendarMonth = { month, year };
   const all = <AllInteractionsLink month={calendarMonth} />;
-  if (kpis.length === 0) return <QuietFigures heading={HEADING} actions={all} figures={figures} />;
+  if (kpis.length === 0)
+    return <LateQuietFigures heading={HEADING} actions={all} figures={figures} />;
   return (
     <FigureSection heading={HEADING} actions={all} columns="kpi:sm:grid-cols-3">
       {figures.map(({ Icon, ...figure }) => (

@@ -7,7 +7,7 @@ import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
 import { shareText, warrantyClaims } from "../../kpis/warranty-claims.ts";
 import { FigureSection } from "./figure-section.tsx";
-import { QuietFigures } from "./quiet-figures.tsx";
+import { LateQuietFigures } from "./late-quiet-figures.tsx";
 import { TopFaultCard } from "./top-fault-card.tsx";
 
 const HEADING = "Warranty Visit Analysis";
@@ -27,7 +27,7 @@ export interface WarrantyFiguresProps {
 }
 
 export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyFiguresProps) {
-  if (kpis.length === 0) return <QuietFigures heading={HEADING} figures={SILENT} />;
+  if (kpis.length === 0) return <LateQuietFigures heading={HEADING} figures={SILENT} />;
   const calendarMonth = { month, year };
   return (
     <FigureSection heading={HEADING} columns="kpi:lg:grid-cols-4">

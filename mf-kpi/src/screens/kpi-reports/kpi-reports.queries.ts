@@ -3,7 +3,8 @@ import {
   getCallAnalytics,
   getInteractionSummary,
 } from "@dash/contracts/interactions/interaction-analytics";
-import { listKpis, listKpiTargets } from "@dash/contracts/kpis/kpis";
+import { listKpis } from "@dash/contracts/kpis/kpis";
+import { listKpiTargets } from "@dash/contracts/kpis/kpi-changes";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 
 const RECENT = 10;

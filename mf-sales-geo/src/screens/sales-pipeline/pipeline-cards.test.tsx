@@ -1,4 +1,7 @@
-import { getPipelineTotals, type PipelineTotalsAnswer } from "@dash/contracts/sales/sales-pipeline";
+import {
+  getPipelineTotals,
+  type PipelineTotalsAnswer,
+} from "@dash/contracts/sales/pipeline-totals";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

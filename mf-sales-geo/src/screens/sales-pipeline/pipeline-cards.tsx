@@ -1,9 +1,6 @@
 import { percentText } from "@dash/contracts/values/percentages";
-import {
-  getPipelineTotals,
-  type PipelineFilter,
-  type PipelineTotals,
-} from "@dash/contracts/sales/sales-pipeline";
+import { type PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FigureLine, type LineFigure } from "@dash/kit/ui/figure-line";

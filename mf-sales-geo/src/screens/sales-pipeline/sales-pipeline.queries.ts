@@ -1,11 +1,7 @@
 import { listLeadNotes } from "@dash/contracts/sales/lead-notes";
-import {
-  getPipelineEntry,
-  getPipelineTotals,
-  listPipelineEntries,
-  listPipelineStages,
-  type PipelineFilter,
-} from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineEntries, type PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry, listPipelineStages } from "@dash/contracts/sales/single-entries";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { listUsers } from "@dash/contracts/users/users";
 import { queryFor, queryPageFor } from "@dash/kit";

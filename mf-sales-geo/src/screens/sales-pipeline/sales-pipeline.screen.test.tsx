@@ -1,5 +1,6 @@
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
-import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

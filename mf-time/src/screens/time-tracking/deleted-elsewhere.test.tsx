@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, holdDate, invalidate, refusal, renderArea } from "@dash/kit/testing";

@@ -1,5 +1,5 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
 import { useMemo } from "react";

@@ -1,8 +1,5 @@
-import {
-  deleteTimeEntry,
-  listTimeEntries,
-  type TimeEntry,
-} from "@dash/contracts/time/time-entries";
+import { deleteTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
 import { getCurrentUser, listUsers } from "@dash/contracts/users/users";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";

@@ -1,10 +1,7 @@
 import { getDashboard } from "@dash/contracts/reports/dashboard";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import {
-  createTimeEntry,
-  listTimeEntries,
-  type TimeEntryBody,
-} from "@dash/contracts/time/time-entries";
+import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { queryFor } from "@dash/kit";
 import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

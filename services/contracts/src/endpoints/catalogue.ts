@@ -17,17 +17,19 @@ import {
   updateContact,
 } from "../interactions/callers.ts";
 import {
-  createCustomerInteraction,
-  deleteCustomerInteraction,
   exportCustomerInteractions,
   getCustomerInteraction,
   getCustomerInteractionHistory,
-  hideCustomerInteraction,
   listCustomerInteractions,
+} from "../interactions/customer-interactions.ts";
+import {
+  createCustomerInteraction,
+  deleteCustomerInteraction,
+  hideCustomerInteraction,
   undoInteractionChange,
   unhideCustomerInteraction,
   updateCustomerInteraction,
-} from "../interactions/customer-interactions.ts";
+} from "../interactions/interaction-changes.ts";
 import {
   addCustomerNote,
   createCustomer,
@@ -56,14 +58,8 @@ import {
   undoInstallationChange,
   updateInstallation,
 } from "../installations/installations.ts";
-import {
-  clearKpi,
-  listKpiSeries,
-  listKpis,
-  listKpiTargets,
-  recordKpi,
-  setKpiTarget,
-} from "../kpis/kpis.ts";
+import { listKpiSeries, listKpis } from "../kpis/kpis.ts";
+import { clearKpi, listKpiTargets, recordKpi, setKpiTarget } from "../kpis/kpi-changes.ts";
 import {
   commentMonthlyReport,
   exportMonthlyReports,
@@ -106,14 +102,13 @@ import {
 } from "../interactions/photos.ts";
 import { getPlace } from "../installations/places.ts";
 import { releaseEndpoints } from "../releases/release-endpoints.ts";
+import { exportPipelineEntries, listPipelineEntries } from "../sales/sales-pipeline.ts";
 import {
-  exportPipelineEntries,
   getPipelineEntry,
-  getPipelineTotals,
-  listPipelineEntries,
   listPipelineStages,
   listPossibleDuplicates,
-} from "../sales/sales-pipeline.ts";
+} from "../sales/single-entries.ts";
+import { getPipelineTotals } from "../sales/pipeline-totals.ts";
 import {
   createPipelineEntry,
   deletePipelineEntry,
@@ -171,12 +166,8 @@ import {
 } from "../stock/stock-movements.ts";
 import { exportStockReorders, listStockReorders } from "../stock/stock-reorders.ts";
 import { getStockSummary } from "../stock/stock-summary.ts";
-import {
-  createTimeEntry,
-  deleteTimeEntry,
-  listTimeEntries,
-  updateTimeEntry,
-} from "../time/time-entries.ts";
+import { createTimeEntry, deleteTimeEntry, updateTimeEntry } from "../time/time-entries.ts";
+import { listTimeEntries } from "../time/time-entry-list.ts";
 import {
   changeTimeEntries,
   restoreTimeEntry,

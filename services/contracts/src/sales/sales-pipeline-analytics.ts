@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { LeadSource, PipelineStage } from "./pipeline-kinds.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
-import { PipelineTotals, StageTotal } from "./sales-pipeline.ts";
+import { PipelineTotals, StageTotal } from "./pipeline-totals.ts";
 import { Decimal, Year } from "../values/scalars.ts";
 
 /** Figures over the entries whose lead date is in one year. Money is pounds, rates are percent with two decimals. */

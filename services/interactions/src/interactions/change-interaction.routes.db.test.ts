@@ -1,12 +1,14 @@
 import {
-  deleteCustomerInteraction,
   getCustomerInteraction,
   getCustomerInteractionHistory,
-  hideCustomerInteraction,
   listCustomerInteractions,
-  unhideCustomerInteraction,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
+import {
+  deleteCustomerInteraction,
+  hideCustomerInteraction,
+  unhideCustomerInteraction,
+} from "@dash/contracts/interactions/interaction-changes";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildLineFact, buildSyncedCall } from "../../test/factories.ts";

@@ -2,7 +2,7 @@ import {
   createCustomerInteraction,
   deleteCustomerInteraction,
   hideCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";

@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { buildActors } from "@dash/service-lib/testing/actors";

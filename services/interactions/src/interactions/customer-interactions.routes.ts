@@ -1,16 +1,18 @@
 import type Router from "@koa/router";
 import {
-  createCustomerInteraction as create,
-  deleteCustomerInteraction as remove,
   exportCustomerInteractions,
   getCustomerInteraction,
   getCustomerInteractionHistory,
-  hideCustomerInteraction as hide,
   listCustomerInteractions,
+} from "@dash/contracts/interactions/customer-interactions";
+import {
+  createCustomerInteraction as create,
+  deleteCustomerInteraction as remove,
+  hideCustomerInteraction as hide,
   undoInteractionChange as undo,
   unhideCustomerInteraction as unhide,
   updateCustomerInteraction as update,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { csvFile } from "@dash/service-lib/http/csv";

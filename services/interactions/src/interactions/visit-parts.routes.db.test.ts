@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { visitPartMoved } from "@dash/contracts/facts/stock.facts";
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import {
   deleteCustomerInteraction,
-  listCustomerInteractions,
   undoInteractionChange,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild-read-models";
 import { visitPartsDrift } from "@dash/service-lib/facts/visit-parts";

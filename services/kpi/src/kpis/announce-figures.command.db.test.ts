@@ -1,6 +1,6 @@
 import type { Fact, FactData } from "@dash/contracts/facts/fact";
 import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
-import { recordKpi } from "@dash/contracts/kpis/kpis";
+import { recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";

@@ -1,4 +1,5 @@
-import { clearKpi, listSettledKpis, recordKpi } from "@dash/contracts/kpis/kpis";
+import { listSettledKpis } from "@dash/contracts/kpis/kpis";
+import { clearKpi, recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
 import type { Fact } from "@dash/contracts/facts/fact";

@@ -1,10 +1,6 @@
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
-import {
-  listKpis,
-  listKpisForServices,
-  listKpiSeries,
-  setKpiTarget,
-} from "@dash/contracts/kpis/kpis";
+import { listKpis, listKpisForServices, listKpiSeries } from "@dash/contracts/kpis/kpis";
+import { setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
 import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";

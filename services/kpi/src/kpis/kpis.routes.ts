@@ -1,14 +1,13 @@
 import type Router from "@koa/router";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
-  clearKpi as clear,
   listKpis,
   listKpisForServices,
   listKpiSeries,
   listKpiSeriesForServices,
   listSettledKpis,
-  recordKpi as record,
 } from "@dash/contracts/kpis/kpis";
+import { clearKpi as clear, recordKpi as record } from "@dash/contracts/kpis/kpi-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { requestedMonth } from "@dash/service-lib/calendar/london";
 import { problem } from "@dash/service-lib/http/problem";

@@ -1,5 +1,5 @@
 import { kpiTargetSet } from "@dash/contracts/facts/kpi.facts";
-import { listKpiTargets, setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpis";
+import { listKpiTargets, setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { listKpiTargets, setKpiTarget as set } from "@dash/contracts/kpis/kpis";
+import { listKpiTargets, setKpiTarget as set } from "@dash/contracts/kpis/kpi-changes";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findKpiTarget, findKpiTargets } from "./list-kpi-targets.query.ts";

@@ -1,5 +1,5 @@
 import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
-import type { KpiTarget } from "@dash/contracts/kpis/kpis";
+import type { KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/database/statement";
 

@@ -1,6 +1,6 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
-import type { setKpiTarget as set } from "@dash/contracts/kpis/kpis";
+import type { setKpiTarget as set } from "@dash/contracts/kpis/kpi-changes";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,5 +1,5 @@
 import { LeadSource, PipelineStage, stageLikelihood } from "@dash/contracts/sales/pipeline-kinds";
-import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { buildCause } from "@dash/service-lib/testing/actors";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { getPipelineTotals } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { londonMonth } from "@dash/service-lib/calendar/london";

@@ -6,7 +6,7 @@ import {
   PipelineStage,
   wonStages,
 } from "@dash/contracts/sales/pipeline-kinds";
-import type { PipelineTotals, StageTotal } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineTotals, StageTotal } from "@dash/contracts/sales/pipeline-totals";
 
 /** An SQL list of texts. They are constants of the code, so they need no escaping. */
 export function oneOf(values: readonly string[]): string {

@@ -1,4 +1,5 @@
-import type { PipelineFilter, PipelineTotalsAnswer } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineTotalsAnswer } from "@dash/contracts/sales/pipeline-totals";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -1,5 +1,5 @@
 import { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
-import type { UsualStay } from "@dash/contracts/sales/sales-pipeline";
+import type { UsualStay } from "@dash/contracts/sales/pipeline-totals";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 

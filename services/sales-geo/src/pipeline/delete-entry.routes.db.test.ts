@@ -1,5 +1,6 @@
 import { listInstallations } from "@dash/contracts/installations/installations";
-import { getPipelineEntry, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import {
   deletePipelineEntry,
   getPipelineEntryHistory,

@@ -1,6 +1,6 @@
 import { cleanEmail } from "@dash/contracts/values/email";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
-import type { listPossibleDuplicates } from "@dash/contracts/sales/sales-pipeline";
+import type { listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -3,9 +3,9 @@ import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import {
   exportPipelineEntries,
   listPipelineEntries,
-  listPossibleDuplicates,
   PipelineSort,
 } from "@dash/contracts/sales/sales-pipeline";
+import { listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { planOf } from "@dash/service-lib/testing/plan";

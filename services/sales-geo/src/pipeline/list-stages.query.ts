@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
-import type { listPipelineStages } from "@dash/contracts/sales/sales-pipeline";
+import type { listPipelineStages } from "@dash/contracts/sales/single-entries";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
-import type { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import type { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import { visiblePostcode } from "@dash/service-lib/contacts/visible-postcode";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";

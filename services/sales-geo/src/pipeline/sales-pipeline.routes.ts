@@ -1,11 +1,10 @@
 import type Router from "@koa/router";
+import { exportPipelineEntries, listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import {
-  exportPipelineEntries,
   getPipelineEntry,
-  listPipelineEntries,
   listPipelineStages,
   listPossibleDuplicates,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/single-entries";
 import {
   createPipelineEntry as create,
   deletePipelineEntry as remove,

@@ -1,5 +1,5 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time/time-entries";
+import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time/time-entry-list";
 import { londonHour } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";

@@ -1,5 +1,5 @@
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time-entries";
+import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time-entry-list";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { findServiceLine } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";

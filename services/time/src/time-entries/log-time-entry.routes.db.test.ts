@@ -1,8 +1,5 @@
-import {
-  createTimeEntry,
-  listTimeEntries,
-  TOTAL_MINUTES_HEADER,
-} from "@dash/contracts/time/time-entries";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time-entry-list";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findServiceLine } from "../../test/factories.ts";

@@ -1,8 +1,5 @@
-import {
-  createTimeEntry,
-  listTimeEntries,
-  updateTimeEntry,
-} from "@dash/contracts/time/time-entries";
+import { createTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";

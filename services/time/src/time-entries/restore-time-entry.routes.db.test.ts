@@ -2,9 +2,9 @@ import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.f
 import {
   createTimeEntry,
   deleteTimeEntry,
-  listTimeEntries,
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";

@@ -1,12 +1,14 @@
 import type Router from "@koa/router";
 import {
-  CLOSED_MONTHS_HEADER,
   createTimeEntry as create,
   deleteTimeEntry as remove,
-  listTimeEntries,
-  TOTAL_MINUTES_HEADER,
   updateTimeEntry as update,
 } from "@dash/contracts/time/time-entries";
+import {
+  CLOSED_MONTHS_HEADER,
+  listTimeEntries,
+  TOTAL_MINUTES_HEADER,
+} from "@dash/contracts/time/time-entry-list";
 import {
   changeTimeEntries,
   restoreTimeEntry as restore,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import {
   createTimeEntry,
   deleteTimeEntry,
-  listTimeEntries,
   updateTimeEntry,
   type TimeEntryInput,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import {
   changeTimeEntries,
   getTimeEntryHistory,

@@ -2,7 +2,7 @@ import {
   CLOSED_MONTHS_HEADER,
   listTimeEntries,
   TOTAL_MINUTES_HEADER,
-} from "@dash/contracts/time/time-entries";
+} from "@dash/contracts/time/time-entry-list";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import { statementsOf } from "@dash/service-lib/testing/statements";

@@ -1,4 +1,4 @@
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { getTimer } from "@dash/contracts/time/timer";
 import { discardTimer, startTimer, stopTimer } from "@dash/contracts/time/timer-changes";
 import { timerChanged } from "@dash/contracts/facts/time.facts";

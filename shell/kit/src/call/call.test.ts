@@ -2,9 +2,9 @@ import { endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createTimeEntry,
   deleteTimeEntry,
-  listTimeEntries,
   updateTimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import * as z from "zod/mini";
 import { answerOf } from "../../testing/answer.ts";
 import { onSignedOut, signedOut } from "../session/signed-out.ts";

@@ -1,5 +1,6 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { createTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import {
   focusManager,
   useMutation,

@@ -1,8 +1,8 @@
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import {
   updateCustomerInteraction,
   undoInteractionChange,
-  listCustomerInteractions,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import {
   addCustomerNote,
   deleteCustomerNote,

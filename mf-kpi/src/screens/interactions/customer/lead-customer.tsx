@@ -1,6 +1,6 @@
 import type { Customer } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import { Link, queryFor, useNavigate, WidgetFrame } from "@dash/kit";
 import { NameLink } from "@dash/kit/ui/name-link";
 import { Page } from "@dash/kit/ui/page";

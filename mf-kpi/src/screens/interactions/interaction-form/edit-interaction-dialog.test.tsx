@@ -1,7 +1,5 @@
-import {
-  updateCustomerInteraction,
-  type CustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+import { type CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { updateCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";

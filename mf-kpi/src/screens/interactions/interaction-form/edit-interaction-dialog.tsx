@@ -1,7 +1,5 @@
-import {
-  CustomerInteraction,
-  updateCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+import { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { updateCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { useMemo } from "react";

@@ -1,7 +1,7 @@
 import { getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import { call, callPage } from "@dash/kit";
 import type { InteractionValues } from "./typed-interaction.ts";
 

@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useEffect, useEffectEvent } from "react";

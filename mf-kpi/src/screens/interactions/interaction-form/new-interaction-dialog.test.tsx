@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import type { InteractionInput } from "@dash/contracts/interactions/interaction-input";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";

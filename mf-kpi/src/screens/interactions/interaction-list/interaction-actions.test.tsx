@@ -1,11 +1,11 @@
+import { getCustomerInteractionHistory } from "@dash/contracts/interactions/customer-interactions";
 import {
   deleteCustomerInteraction,
-  getCustomerInteractionHistory,
   hideCustomerInteraction,
   undoInteractionChange,
   unhideCustomerInteraction,
   updateCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

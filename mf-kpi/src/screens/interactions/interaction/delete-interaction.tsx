@@ -1,4 +1,4 @@
-import { deleteCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useStillBooked } from "../visit/use-still-booked.ts";

@@ -1,4 +1,4 @@
-import { hideCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { hideCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { ReasonDialog } from "@dash/kit/ui/reason-dialog";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";

@@ -1,7 +1,5 @@
-import {
-  getCustomerInteractionHistory,
-  undoInteractionChange,
-} from "@dash/contracts/interactions/customer-interactions";
+import { getCustomerInteractionHistory } from "@dash/contracts/interactions/customer-interactions";
+import { undoInteractionChange } from "@dash/contracts/interactions/interaction-changes";
 import type { Undo } from "@dash/kit/ui/use-undo";
 
 interface Version {

@@ -1,7 +1,7 @@
 import {
   unhideCustomerInteraction,
   updateCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+} from "@dash/contracts/interactions/interaction-changes";
 import type { CalendarMonth } from "@dash/kit";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { recordStockMovements, type MovementBatchInput } from "@dash/contracts/stock/stock-batches";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";

@@ -1,4 +1,4 @@
-import { createCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { addVisitPhoto } from "@dash/contracts/interactions/photos";
 import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
 import { createTimeEntry } from "@dash/contracts/time/time-entries";

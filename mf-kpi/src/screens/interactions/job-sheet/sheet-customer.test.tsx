@@ -1,6 +1,6 @@
 import { getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
-import { getPipelineEntry } from "@dash/contracts/sales/sales-pipeline";
+import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
 import { answer, buildUser, holdDate } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

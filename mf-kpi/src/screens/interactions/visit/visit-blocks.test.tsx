@@ -1,7 +1,5 @@
-import {
-  deleteCustomerInteraction,
-  getCustomerInteraction,
-} from "@dash/contracts/interactions/customer-interactions";
+import { getCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import {
   listStockMovements,
@@ -10,7 +8,8 @@ import {
   type MovementInput,
   type StockMovement,
 } from "@dash/contracts/stock/stock-movements";
-import { createTimeEntry, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { createTimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

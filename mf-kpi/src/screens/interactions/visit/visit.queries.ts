@@ -1,5 +1,5 @@
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
-import { listTimeEntries } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { MAX_PAGE_ROWS } from "@dash/contracts/values/scalars";
 import { queryPageFor } from "@dash/kit";
 

@@ -1,4 +1,4 @@
-import { clearKpi } from "@dash/contracts/kpis/kpis";
+import { clearKpi } from "@dash/contracts/kpis/kpi-changes";
 import { formatMonth } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";

@@ -1,4 +1,5 @@
-import { clearKpi, listKpis, recordKpi, type Kpi } from "@dash/contracts/kpis/kpis";
+import { listKpis, type Kpi } from "@dash/contracts/kpis/kpis";
+import { clearKpi, recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import { answer, buildUser, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

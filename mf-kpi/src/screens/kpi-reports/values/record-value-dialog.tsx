@@ -1,5 +1,6 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { Kpi, recordKpi } from "@dash/contracts/kpis/kpis";
+import { Kpi } from "@dash/contracts/kpis/kpis";
+import { recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import { formatMonth } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { TextArea } from "@dash/kit/ui/form-fields";

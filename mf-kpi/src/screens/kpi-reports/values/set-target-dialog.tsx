@@ -1,5 +1,5 @@
 import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpis";
+import { setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { SelectField } from "@dash/kit/ui/form-fields";
 import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";

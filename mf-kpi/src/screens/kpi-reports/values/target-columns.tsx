@@ -1,5 +1,5 @@
 import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
-import type { KpiTarget } from "@dash/contracts/kpis/kpis";
+import type { KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { formatDate, formatMonth, type CalendarMonth } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowOpener } from "@dash/kit/ui/row-opener";

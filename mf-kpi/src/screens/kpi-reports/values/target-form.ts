@@ -1,5 +1,5 @@
 import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { setKpiTarget } from "@dash/contracts/kpis/kpis";
+import { setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import type { CalendarMonth } from "@dash/kit";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";

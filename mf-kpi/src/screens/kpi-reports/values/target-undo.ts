@@ -1,4 +1,4 @@
-import { KpiTarget, setKpiTarget } from "@dash/contracts/kpis/kpis";
+import { KpiTarget, setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import type { Undo } from "@dash/kit/ui/use-undo";
 import { safeParse } from "zod/mini";
 

@@ -1,4 +1,5 @@
-import { listKpis, listKpiTargets, setKpiTarget } from "@dash/contracts/kpis/kpis";
+import { listKpis } from "@dash/contracts/kpis/kpis";
+import { listKpiTargets, setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { answer, buildUser, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,5 @@
-import { recordKpi, type Kpi } from "@dash/contracts/kpis/kpis";
+import { type Kpi } from "@dash/contracts/kpis/kpis";
+import { recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";

@@ -1,4 +1,5 @@
-import { clearKpi, Kpi, recordKpi } from "@dash/contracts/kpis/kpis";
+import { Kpi } from "@dash/contracts/kpis/kpis";
+import { clearKpi, recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
 import type { Undo } from "@dash/kit/ui/use-undo";

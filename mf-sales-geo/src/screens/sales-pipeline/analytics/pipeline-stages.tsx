@@ -1,5 +1,5 @@
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import type { StageTotal } from "@dash/contracts/sales/sales-pipeline";
+import type { StageTotal } from "@dash/contracts/sales/pipeline-totals";
 import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";

@@ -1,5 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import type { StageTotal } from "@dash/contracts/sales/sales-pipeline";
+import type { StageTotal } from "@dash/contracts/sales/pipeline-totals";
 import type { PendingMoves } from "../move/use-moves.ts";
 
 /** A stage as the server returns it: its first entries, and the totals of all its entries. */

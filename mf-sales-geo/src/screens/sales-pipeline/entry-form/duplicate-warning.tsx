@@ -2,7 +2,7 @@ import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import {
   listPossibleDuplicates,
   type PossibleDuplicate,
-} from "@dash/contracts/sales/sales-pipeline";
+} from "@dash/contracts/sales/single-entries";
 import { formatDate, Link, queryFor } from "@dash/kit";
 import { usePaused } from "@dash/kit/ui/use-paused";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
-import { listPipelineStages } from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineStages } from "@dash/contracts/sales/single-entries";
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";

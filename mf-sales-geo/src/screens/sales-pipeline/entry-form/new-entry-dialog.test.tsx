@@ -1,6 +1,6 @@
 import type { NewPipelineEntry } from "@dash/contracts/sales/pipeline-input";
 import { getPlace } from "@dash/contracts/installations/places";
-import { listPossibleDuplicates } from "@dash/contracts/sales/sales-pipeline";
+import { listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
 import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,6 +1,6 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { listPipelineStages } from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineStages } from "@dash/contracts/sales/single-entries";
 import { answer, holdDate, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -6,7 +6,7 @@ import {
   getPipelineEntryHistory,
   restorePipelineEntry,
 } from "@dash/contracts/sales/pipeline-changes";
-import { listPipelineStages } from "@dash/contracts/sales/sales-pipeline";
+import { listPipelineStages } from "@dash/contracts/sales/single-entries";
 import {
   answer,
   type FakeAnswer,

@@ -1,6 +1,6 @@
 import type { LeadNote } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { StageStay } from "@dash/contracts/sales/single-entries";
 import { useCan } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { lostReasonNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { StageStay } from "@dash/contracts/sales/single-entries";
 import { formatDateTime, useToday } from "@dash/kit";
 import { stayText } from "./stay-text.ts";
 import { itemClass } from "./timeline-item-class.ts";

@@ -1,4 +1,4 @@
-import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { StageStay } from "@dash/contracts/sales/single-entries";
 import { counted } from "@dash/contracts/values/counted";
 import { londonDate } from "@dash/kit";
 import { daysBetween, daysText } from "./entry-words.ts";

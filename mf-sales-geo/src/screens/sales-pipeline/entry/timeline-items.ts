@@ -1,5 +1,5 @@
 import type { LeadNote } from "@dash/contracts/sales/lead-notes";
-import type { StageStay } from "@dash/contracts/sales/sales-pipeline";
+import type { StageStay } from "@dash/contracts/sales/single-entries";
 
 export interface TimelineItem {
   readonly id: string;

@@ -1,9 +1,5 @@
-import {
-  CLOSED_MONTHS_HEADER,
-  createTimeEntry,
-  listTimeEntries,
-  type TimeEntry,
-} from "@dash/contracts/time/time-entries";
+import { createTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

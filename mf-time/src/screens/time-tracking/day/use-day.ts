@@ -1,4 +1,4 @@
-import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entries";
+import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { queryPageFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";

@@ -1,4 +1,5 @@
-import { listTimeEntries, type TimeEntry } from "@dash/contracts/time/time-entries";
+import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { queryPageFor, type PageOf } from "@dash/kit";
 import type { QueryClient } from "@tanstack/react-query";
 import { daysAfter, type WeekDays } from "./week-days.ts";
