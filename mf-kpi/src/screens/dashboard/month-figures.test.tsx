@@ -42,9 +42,9 @@ it("K9-6 DB-03 DB-04 DB-05 keeps its cards, each with No Data and its target, wh
   expect(region("Customer Satisfaction")).toHaveTextContent("No DataTarget: 4.5+");
 });
 
-it("DB-22 says that the KPIs are not available, not that there are none, and shows the usual targets", () => {
+it("DB-22 says that the KPIs are not available, not that there are none, and shows the usual targets", async () => {
   renderFigures([]);
-  const row = region("Calls and Visits");
+  const row = await screen.findByRole("region", { name: "Calls and Visits" });
   expect(row).toHaveTextContent("KPIs are not available right now");
   expect(within(row).queryByText("No Data")).not.toBeInTheDocument();
   expect(row).toHaveTextContent("First Call Resolution Target: 85%");

@@ -98,9 +98,9 @@ describe("the warranty visit analysis", () => {
     expect(within(card("Top Fault Category")).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("says that the KPIs are not available where the KPI service does not answer", () => {
+  it("says that the KPIs are not available where the KPI service does not answer", async () => {
     renderFigures([]);
-    const row = screen.getByRole("region", { name: "Warranty Visit Analysis" });
+    const row = await screen.findByRole("region", { name: "Warranty Visit Analysis" });
     expect(row).toHaveTextContent("KPIs are not available right now");
     expect(within(row).queryByText("No Data")).not.toBeInTheDocument();
   });
