@@ -1,6 +1,6 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { getTimer, type Timer } from "@dash/contracts/time/timer";
 import { discardTimer, startTimer, stopTimer } from "@dash/contracts/time/timer-changes";

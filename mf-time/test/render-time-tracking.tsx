@@ -1,7 +1,7 @@
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";

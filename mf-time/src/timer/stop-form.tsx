@@ -1,4 +1,4 @@
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { stopTimer } from "@dash/contracts/time/timer-changes";
 import { formatDateTime, formatDuration, formatTime, queryFor } from "@dash/kit";

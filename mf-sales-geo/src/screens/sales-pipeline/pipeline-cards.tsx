@@ -1,5 +1,5 @@
 import { percentText } from "@dash/contracts/values/percentages";
-import { type PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
+import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";

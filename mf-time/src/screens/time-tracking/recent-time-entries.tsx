@@ -1,4 +1,4 @@
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { useCan, useSession } from "@dash/kit";
 import { useListPage } from "@dash/kit/ui/use-list-page";

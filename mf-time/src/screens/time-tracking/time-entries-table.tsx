@@ -1,6 +1,6 @@
 import { apportion, rounded } from "@dash/contracts/reports/agreeing-figures";
 import { counted } from "@dash/contracts/values/counted";
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { TOTAL_MINUTES_HEADER, type listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { formatDuration, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";

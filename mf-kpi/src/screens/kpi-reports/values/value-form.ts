@@ -1,4 +1,4 @@
-import { type Kpi } from "@dash/contracts/kpis/kpis";
+import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";

@@ -1,4 +1,4 @@
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { queryPageFor, type PageOf } from "@dash/kit";
 import type { QueryClient } from "@tanstack/react-query";

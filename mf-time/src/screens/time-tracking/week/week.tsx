@@ -1,5 +1,5 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { type TimeEntry } from "@dash/contracts/time/time-entries";
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { CLOSED_MONTHS_HEADER } from "@dash/contracts/time/time-entry-list";
 import { LockIcon } from "@dash/kit/ui/icons";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
