@@ -15,6 +15,7 @@ export function InstallationFilters({ filter, onFilter }: InstallationFiltersPro
   return (
     <FilterBar
       label="Installations"
+      list="installations"
       filter={filter}
       onFilter={onFilter}
       searchLabel="Search installations"

@@ -36,6 +36,7 @@ export { ToastRegion } from "./toast/toast-region.tsx";
 export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";
 export { setPathPreloader } from "./router/path-intent.ts";
 export { useLocationPath, useNavigate, type Navigate } from "./router/use-location-path.ts";
+export { useOpening } from "./router/use-opening.ts";
 export { useSearch, type SearchPatch } from "./router/use-search.ts";
 
 export {

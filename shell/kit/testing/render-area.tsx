@@ -1,3 +1,4 @@
+import { listDefaultViews } from "@dash/contracts/saved-views/saved-views";
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users/users";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, render, type RenderResult } from "@testing-library/react";
@@ -48,7 +49,9 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
   const { user = buildUser(), path = "/", answers = [] } = options;
   const sessionAnswers =
     user === "unknown" ? [] : [answer(getCurrentUser, user ?? refusal("unauthorized"))];
-  server = fakeServer([...answers, ...sessionAnswers]);
+  // Every list asks with what it begins.
+  const usualAnswers = [...sessionAnswers, answer(listDefaultViews, [])];
+  server = fakeServer([...answers, ...usualAnswers]);
   restoreTransport = setTransport(server.transport);
 
   const queryClient = createQueryClient();

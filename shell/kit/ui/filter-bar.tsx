@@ -1,7 +1,9 @@
+import type { FilteredList } from "@dash/contracts/saved-views/saved-views";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterField } from "./filter-field.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import { SearchField } from "./search-field.tsx";
 
 /** Search parameters of a list that are no filters: its order, its page and its period. */
@@ -44,6 +46,8 @@ export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
   readonly filter: { readonly search?: string | undefined };
   /** What is searched: `Users`. */
   readonly label: string;
+  /** The name of the list by which people save its filters, if they may. */
+  readonly list?: FilteredList;
   /** The month or the year of the list, if it has one. */
   readonly period?: ReactNode;
   readonly searchLabel: string;
@@ -56,7 +60,7 @@ export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
  * all filters.
  */
 export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
-  const { label, filter, onFilter, period, searchLabel, filters, opened = [] } = props;
+  const { label, filter, onFilter, list, period, searchLabel, filters, opened = [] } = props;
   const fieldsId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -94,6 +98,7 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
             Filter
           </Button>
         )}
+        {list && <SavedViews list={list} label={label} />}
         <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2">
           <FilterChips chips={chips} />
           {isNarrowed(filter) && (

@@ -19,6 +19,7 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
   return (
     <FilterBar
       label="Audit trail"
+      list="audit-trail"
       filter={filter}
       onFilter={onFilter}
       searchLabel="Search names and what records said"

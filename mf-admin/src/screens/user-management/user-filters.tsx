@@ -14,6 +14,7 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
   return (
     <FilterBar
       label="Users"
+      list="users"
       filter={filter}
       onFilter={onFilter}
       searchLabel="Search names and e-mail addresses"

@@ -15,6 +15,7 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
   return (
     <FilterBar
       label="Stock items"
+      list="stock-items"
       filter={narrowingOf(filter)}
       onFilter={onFilter}
       searchLabel="Search items"

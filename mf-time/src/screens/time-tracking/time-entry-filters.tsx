@@ -21,6 +21,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
   return (
     <FilterBar
       label="Time entries"
+      list="time-entries"
       filter={filter}
       onFilter={onFilter}
       period={

@@ -21,6 +21,7 @@ export function CustomerFilters({ filter, canReadPrivate, onFilter }: CustomerFi
   return (
     <FilterBar<FilterPatch>
       label="Customers"
+      list="customers"
       filter={narrowing}
       onFilter={onFilter}
       searchLabel={

@@ -29,6 +29,7 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
   return (
     <FilterBar
       label="Customer interactions"
+      list="interactions"
       filter={filter}
       onFilter={onFilter}
       period={<InteractionMonth filter={filter} onFilter={onFilter} />}

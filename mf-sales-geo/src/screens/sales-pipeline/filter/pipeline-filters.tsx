@@ -26,6 +26,7 @@ export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
   return (
     <FilterBar
       label="Pipeline entries"
+      list="sales-pipeline"
       filter={filter}
       onFilter={onFilter}
       period={
