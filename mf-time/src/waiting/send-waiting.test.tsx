@@ -6,7 +6,7 @@ import { NOW, SUPPORT_ID } from "../../test/factories.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { addWaiting, dropWaiting, readWaiting, type WaitingEntry } from "./waiting-store.ts";
 
-jest.mock("idb-keyval", () => jest.requireActual("../../test/fake-database.ts"));
+jest.mock("idb-keyval", () => jest.requireActual<object>("../../test/fake-database.ts"));
 holdDate();
 beforeEach(() => fakeDatabase.clear());
 

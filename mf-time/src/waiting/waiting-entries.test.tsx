@@ -11,7 +11,7 @@ import { LateWaiting } from "./late-waiting.tsx";
 import { DATABASE } from "./waiting-database.ts";
 import { addWaiting, readWaiting } from "./waiting-store.ts";
 
-jest.mock("idb-keyval", () => jest.requireActual("../../test/fake-database.ts"));
+jest.mock("idb-keyval", () => jest.requireActual<object>("../../test/fake-database.ts"));
 holdDate();
 beforeEach(() => {
   fakeDatabase.clear();
@@ -38,7 +38,7 @@ function service() {
   const entries: typeof stored = {
     endpoint: createTimeEntry,
     async respond(input) {
-      sent.push({ key: input.headers["Idempotency-Key"], body: input.body as TimeEntryBody });
+      sent.push({ key: input.headers["Idempotency-Key"], body: input.body });
       if (isReached) return stored.respond(input);
       const text = () => Promise.reject(new TypeError("The connection ended"));
       return { ...(await cut.respond(input)), text };

@@ -19,8 +19,8 @@ function draw(isWaiting: boolean) {
   return { run, ...hook };
 }
 
-const goOnline = () => act(() => window.dispatchEvent(new Event("online")));
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const goOnline = () => act(() => void window.dispatchEvent(new Event("online")));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 it("what waits is sent now, when the network is back, and then with pauses", () => {
   const { run } = draw(true);
