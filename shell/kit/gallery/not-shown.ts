@@ -17,5 +17,12 @@ export const notShown: Readonly<Record<string, string>> = {
   HistoryDialog: "a Dialog with the changes of a record of a service",
   NewRecordDialog: "a Dialog with a form for a service",
   ReasonDialog: "a Dialog with a form for a service",
+  SavedViews: "a menu of views that a service keeps; drawn by FilterBar where a list has a name",
+  SavedViewsPart: "drawn by SavedViews",
+  SavedViewItem: "drawn by SavedViews",
+  SaveViewDialog: "a Dialog with a form for a service",
+  ManageViewsDialog: "a Dialog with views that a service keeps",
+  RenameView: "drawn by ManageViewsDialog",
+  MenuPanel: "drawn by Menu and by SavedViews",
   VersionClash: "drawn by a form when the service refuses its version",
 };
