@@ -1,4 +1,4 @@
-import { type CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { updateCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
