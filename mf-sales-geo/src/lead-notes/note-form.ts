@@ -1,6 +1,5 @@
 import { LeadNoteKind, type addLeadNote } from "@dash/contracts/sales/lead-notes";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { dayAfter } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
@@ -19,7 +18,7 @@ export type NoteBody = RequestOf<typeof addLeadNote>["body"];
 
 export type NoteForm = UseFormReturn<NoteValues, unknown, NoteBody>;
 
-const DAYS_BETWEEN = 7;
+const WEEK_MS = 7 * 86_400_000;
 
 export const NOTHING_TO_SAVE = "Write something, or change the next follow-up";
 
@@ -71,5 +70,6 @@ export function noteValues(followUp: string, today: string): NoteValues {
 
 /** The follow-up after one that is due is proposed for a week from today. One to come stays. */
 export function proposedFollowUp(stored: string, today: string): string {
-  return stored !== "" && stored <= today ? dayAfter(today, DAYS_BETWEEN) : stored;
+  if (stored === "" || stored > today) return stored;
+  return new Date(Date.parse(today) + WEEK_MS).toISOString().slice(0, 10);
 }

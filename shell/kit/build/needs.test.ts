@@ -36,9 +36,10 @@ async function needs(...imports: readonly SourceImport[]): Promise<NeedsRecord["
 
 test("endpoints are needed in the shape of the contracts, each once and sorted by path", async () => {
   const { endpoints } = await needs(
-    ofContract("time/time-entries", ["listTimeEntries", "createTimeEntry"]),
+    ofContract("time/time-entry-list", ["listTimeEntries"]),
+    ofContract("time/time-entries", ["createTimeEntry"]),
     ofContract("reports/dashboard", ["getDashboard"]),
-    ofContract("time/time-entries", ["listTimeEntries"]),
+    ofContract("time/time-entry-list", ["listTimeEntries"]),
   );
   expect(endpoints).toEqual([getDashboard, listTimeEntries, createTimeEntry].map(shapeOf));
 });

@@ -49,9 +49,9 @@ export function daysInMonth({ month, year }: CalendarMonth): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The calendar day a number of days after a day, both `YYYY-MM-DD`. */
-export function dayAfter(date: string, days = 1): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+/** The calendar day after a day, both `YYYY-MM-DD`. */
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
