@@ -136,6 +136,10 @@ const otherRows: Readonly<Record<string, (prepared: PreparedRequest) => Rows>> =
   ],
   "DELETE /customers/notes/:id": () => [{ record: "contact", action: "updated" }],
   "POST /sales-pipeline/:id/notes": () => [{ record: "lead-note", action: "created" }],
+  // The trail records only views that others see.
+  "POST /saved-views": () => [],
+  "PUT /saved-views/:id": () => [],
+  "PUT /saved-views/:id/default": () => [],
   "DELETE /sales-pipeline/:id/notes/:noteId": ({ params }) => [
     { record: "lead-note", action: "deleted", recordId: params?.["noteId"] },
   ],

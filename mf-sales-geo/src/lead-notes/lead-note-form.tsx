@@ -1,5 +1,4 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { formatDate, useToday } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { DateField } from "@dash/kit/ui/date-field";
 import { controlClass } from "@dash/kit/ui/field";
@@ -12,22 +11,13 @@ import { useLeadNote } from "./use-lead-note.ts";
 /** One line for a note or a call, and the next follow-up. Enter saves, Shift+Enter begins a new line. */
 export function LeadNoteForm({ entry }: { readonly entry: PipelineEntry }) {
   const { form, save, draft, isPending } = useLeadNote(entry);
-  const { nextFollowUp } = entry;
-  const today = useToday();
-  const hint = nextFollowUp && nextFollowUp <= today ? `Was due ${formatDate(nextFollowUp)}` : null;
   return (
     <Form form={form} onSubmit={save} draft={draft} label={`Note about ${entry.customerName}`}>
       <KindSwitch form={form} />
       <div className="salesgeo:-mt-2 salesgeo:grid salesgeo:gap-x-3 salesgeo:gap-y-2 salesgeo:sm:grid-cols-[1fr_10rem]">
         <TextLine form={form} />
         <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2">
-          <DateField
-            form={form}
-            name="nextFollowUp"
-            label="Next follow-up"
-            direction="ahead"
-            hint={hint}
-          />
+          <DateField form={form} name="nextFollowUp" label="Next follow-up" direction="ahead" />
           <Button type="submit" variant="primary" isPending={isPending}>
             Save
           </Button>

@@ -127,13 +127,14 @@ function isDash(content: ReactNode): boolean {
 
 /**
  * Cuts what is too long, and shows it whole to the pointer. The room around it is for the ring of a control with the
- * focus. It cannot scroll, because a link with the focus would move its own beginning out of sight.
+ * focus. It cannot scroll, because a link with the focus would move its own beginning out of sight. It is `relative`, so
+ * that it also cuts hidden words for screen readers.
  */
 function OneLine({ children }: { readonly children: ReactNode }) {
   return (
     <div
       onPointerEnter={nameCutText}
-      className="md:-mx-1 md:-my-0.5 md:overflow-clip md:px-1 md:py-0.5 md:text-ellipsis md:whitespace-nowrap md:[&_a]:inline"
+      className="md:-mx-1 md:-my-0.5 md:relative md:overflow-clip md:px-1 md:py-0.5 md:text-ellipsis md:whitespace-nowrap md:[&_a]:inline"
     >
       {children}
     </div>
