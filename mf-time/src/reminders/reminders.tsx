@@ -25,7 +25,7 @@ function ReminderLines({
         <p>
           <Link
             to={`/time-tracking?view=day&date=${emptyDay}`}
-            className="time:text-accent-ink time:underline time:underline-offset-2"
+            className="time:inline-flex time:min-h-6 time:items-center time:text-accent-ink time:underline time:underline-offset-2"
           >
             {dayName(emptyDay, today)} is empty: log it
           </Link>

@@ -12,7 +12,7 @@ export function RunningNote({ onStop }: { onStop: (timer: Timer) => void }) {
       Timer running since {formatTime(timer.startedAt)} ·{" "}
       <button
         type="button"
-        className="time:cursor-pointer time:font-medium time:text-accent-ink time:underline time:underline-offset-2"
+        className="time:inline-flex time:min-h-6 time:cursor-pointer time:items-center time:font-medium time:text-accent-ink time:underline time:underline-offset-2"
         onClick={() => onStop(timer)}
       >
         Stop
