@@ -38,7 +38,12 @@ export function SidePanel(props: SidePanelProps) {
   if (isWide) return <Beside {...props} />;
   return (
     <Dialog isOpen {...dialog}>
-      {steps && <PanelSteps steps={steps} />}
+      {steps && (
+        // Beside the title, before the cross.
+        <div className="absolute top-2.5 right-14">
+          <PanelSteps steps={steps} />
+        </div>
+      )}
       {children}
     </Dialog>
   );

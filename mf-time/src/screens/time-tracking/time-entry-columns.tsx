@@ -34,7 +34,11 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
     {
       key: "line",
       header: "Service Line",
-      cell: ({ serviceLineId }) => <LineName line={lines.find(({ id }) => id === serviceLineId)} />,
+      cell: ({ serviceLineId }) => (
+        <OneLine>
+          <LineName line={lines.find(({ id }) => id === serviceLineId)} />
+        </OneLine>
+      ),
     },
     { key: "start", header: "Start Time", cell: ({ startTime }) => formatTime(startTime) },
     {
@@ -75,6 +79,10 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
   ];
 }
 
+function OneLine({ children }: { children: ReactNode }) {
+  return <span className="time:md:whitespace-nowrap">{children}</span>;
+}
+
 function Soft({ children }: { children: ReactNode }) {
   return (
     <span className="time:text-label time:whitespace-nowrap time:text-ink-soft time:ml-1">
@@ -85,10 +93,10 @@ function Soft({ children }: { children: ReactNode }) {
 
 function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
   return (
-    <>
+    <OneLine>
       {formatTime(endTime)}
       {londonDate(endTime) !== londonDate(startTime) && <Soft>ends next day</Soft>}
-    </>
+    </OneLine>
   );
 }
 
@@ -100,11 +108,11 @@ function Duration({ entry, tenths }: { entry: TimeEntry; tenths: number }) {
   const { minutes } = entry;
   const change = clockChangeText(minutes, clockChangeOf(entry));
   return (
-    <>
+    <OneLine>
       <Exact exact={formatDuration(minutes)}>
         <time dateTime={`PT${minutes}M`}>{formatTenths(tenths)}h</time>
       </Exact>
       {change && <Soft>{change}</Soft>}
-    </>
+    </OneLine>
   );
 }
