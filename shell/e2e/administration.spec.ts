@@ -125,6 +125,9 @@ const needBuild = ["/releases/:part/builds/:build"];
 /** The table activates the tier that is in force already, so nothing changes. */
 const changesNothing = ["/partnership-tiers/:id/activate"];
 
+/** The requests about views that nobody else sees, by what the table says of them: the trail does not record these. */
+const aboutOwnViews = ["of one's own", "that an administrator keeps"];
+
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** The rows of writes that change another record than that of the path, or several records; the newest first. */
@@ -136,9 +139,6 @@ const otherRows: Readonly<Record<string, (prepared: PreparedRequest) => Rows>> =
   ],
   "DELETE /customers/notes/:id": () => [{ record: "contact", action: "updated" }],
   "POST /sales-pipeline/:id/notes": () => [{ record: "lead-note", action: "created" }],
-  // The trail records only views that others see.
-  "POST /saved-views": () => [],
-  "PUT /saved-views/:id": () => [],
   "PUT /saved-views/:id/default": () => [],
   "DELETE /sales-pipeline/:id/notes/:noteId": ({ params }) => [
     { record: "lead-note", action: "deleted", recordId: params?.["noteId"] },
@@ -165,13 +165,14 @@ test.each(writes)(
       ({ expected }) => expected.admin < 400,
     );
     expect(accepted).not.toHaveLength(0);
-    for (const { prepare } of accepted) {
+    for (const { about, prepare } of accepted) {
       const prepared = await prepare(company);
       const { body, headers } = prepared;
       const idsBefore = new Set((await newest()).map((entry) => entry.id));
       await sendAsAdmin(method, targetOf(path, prepared), body, headers);
       const added = (await newest()).filter((entry) => !idsBefore.has(entry.id));
-      const rows = rowsOf(`${method} ${path}`, path, prepared);
+      const isRecorded = !aboutOwnViews.includes(about);
+      const rows = isRecorded ? rowsOf(`${method} ${path}`, path, prepared) : [];
       expect(added).toMatchObject(rows.map((row) => ({ actorId: adminId, ...row })));
     }
   },
