@@ -10,7 +10,7 @@ export const seriesAnswer = answer(listKpiSeries, buildSeries());
 
 const none = { total: 0, rows: [] };
 
-/** What the dashboard reads beside the month and the call connection: nothing is to do. */
+/** The answers that the dashboard reads beside the month and the call connection. No work waits in them. */
 export const dashboardAnswers = [
   seriesAnswer,
   answer(getCallAnalytics, buildCallAnalytics()),

@@ -43,16 +43,17 @@ it("J-64 an installation that is gone is said in the dialog", async () => {
   expect(await within(await dialog()).findByRole("alert")).toBeVisible();
 });
 
+const next = buildInstallation({
+  id: "0190a000-0000-7000-8000-00000000000b",
+  postcode: "LS1 4AP",
+});
+const installations = [installation, next];
+const read = answer(
+  getInstallation,
+  ({ params }) => installations.find(({ id }) => id === params.id) ?? refusal("not-found"),
+);
+
 it("reads the next installation by the arrow key, and the address follows", async () => {
-  const next = buildInstallation({
-    id: "0190a000-0000-7000-8000-00000000000b",
-    postcode: "LS1 4AP",
-  });
-  const installations = [installation, next];
-  const read = answer(
-    getInstallation,
-    ({ params }) => installations.find(({ id }) => id === params.id) ?? refusal("not-found"),
-  );
   const { location } = renderGeography({ installations }, { path, answers: [read] });
   expect(await within(await dialog()).findByText("SW11 1AA")).toBeVisible();
   await screen.findByText("1 of 2");
@@ -62,15 +63,6 @@ it("reads the next installation by the arrow key, and the address follows", asyn
 });
 
 it("keeps what was typed into the form as a draft where the next one is opened", async () => {
-  const next = buildInstallation({
-    id: "0190a000-0000-7000-8000-00000000000b",
-    postcode: "LS1 4AP",
-  });
-  const installations = [installation, next];
-  const read = answer(
-    getInstallation,
-    ({ params }) => installations.find(({ id }) => id === params.id) ?? refusal("not-found"),
-  );
   renderGeography({ installations }, { path, answers: [read, answer(getPlace, buildPlace())] });
   await userEvent.click(await within(await dialog()).findByRole("button", { name: "Edit" }));
   const model = await screen.findByLabelText("Heat pump model");

@@ -10,7 +10,7 @@ export const loadWaiting = () => import("./waiting.ts");
 const parts = { entries: late("WaitingEntries"), sender: late("WaitingSender") };
 
 export interface LateWaitingProps {
-  /** What to draw: the entries that wait for the network, or nothing but what sends them. */
+  /** `entries` draws the waiting entries. `sender` sends them and draws nothing. */
   readonly part: keyof typeof parts;
 }
 

@@ -6,7 +6,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** What is known of a request that is sent again by itself under its idempotency key. */
+/** The outcome of a request that is sent again by itself under its idempotency key. */
 export type RequestOutcome =
   | { readonly kind: "stored" }
   | { readonly kind: "refused"; readonly faults: readonly Fault[] }
@@ -34,6 +34,6 @@ export function areKeysForgotten(sentAt: number): boolean {
   return now().getTime() - sentAt > KEYS_LAST_MS;
 }
 
-/** What a person is told of such a request, which is not sent by itself any more. */
+/** The message about such a request, which is not sent by itself any more. */
 export const FORGOTTEN_KEY =
   "It was sent more than a day ago without an answer. Look whether it is there before you save it again.";

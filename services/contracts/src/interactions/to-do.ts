@@ -4,11 +4,11 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { Limit } from "../values/scalars.ts";
 import { CallerType } from "./interaction-kinds.ts";
 
-/** How much of one kind of work waits, and its first rows. */
+/** The number of all rows of one kind of work, and the first of them. */
 const Waiting = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ total: z.int(), rows: z.array(row) });
 
-/** What waits for somebody among calls and visits. Each list has its own endpoint, with all rows and their details. */
+/** The work that waits among calls and visits. Each list has its own endpoint, with all rows and their details. */
 export const InteractionsToDo = z.object({
   /** Customers who were missed and not spoken to since; who waits longest is first. */
   callBacks: Waiting(

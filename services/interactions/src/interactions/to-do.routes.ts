@@ -44,10 +44,10 @@ export function toDoRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-/** A page of a list with what the list of what is to do shows of each row. */
+/** A page of a list. `present` keeps the fields of each row that the answer has. */
 function waiting<Row, Shown>(
   { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
-  shown: (row: Row) => Shown,
+  present: (row: Row) => Shown,
 ) {
-  return { total, rows: rows.map(shown) };
+  return { total, rows: rows.map(present) };
 }

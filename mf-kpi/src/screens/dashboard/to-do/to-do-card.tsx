@@ -8,7 +8,7 @@ import { lazy, Suspense } from "react";
 
 const OwnWork = lazy(async () => ({ default: (await import("./own-work.tsx")).OwnWork }));
 
-/** What waits for the user, by kind. The list is of now, whichever month the dashboard shows. */
+/** The work that waits for the user, by kind. It is that of today, whichever month the dashboard shows. */
 export function ToDoCard() {
   const [selectedMonth] = useSelectedMonth();
   return (
