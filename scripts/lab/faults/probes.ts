@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { projectRoot } from "../../project-root.ts";
 import type { Answer } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 
@@ -40,10 +44,32 @@ export async function readApi({ client, people }: Laboratory, target: string): P
   }
 }
 
+function addressOf({ system }: Laboratory, name: string, path: string): string {
+  return `http://127.0.0.1:${system.plan.ports[name]}${path}`;
+}
+
 /** Sends a request directly to a process, not through the gateway. */
-export function askProcess({ system }: Laboratory, name: string, path: string): Promise<Response> {
-  const address = `http://127.0.0.1:${system.plan.ports[name]}${path}`;
-  return fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export function askProcess(laboratory: Laboratory, name: string, path: string): Promise<Response> {
+  return fetch(addressOf(laboratory, name, path), { signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+const TIMED_REQUEST = join(projectRoot, "scripts", "lab", "faults", "timed-request.mjs");
+
+/** Times `/health` of the processes from a thread of its own, one request after the other. */
+export class HealthWatch {
+  readonly #thread = new Worker(TIMED_REQUEST);
+
+  /** The milliseconds until the process answered; Infinity when it refused or did not answer. */
+  async time(laboratory: Laboratory, name: string): Promise<number> {
+    const address = addressOf(laboratory, name, "/health");
+    this.#thread.postMessage({ address, patienceMs: PATIENCE_MS });
+    const [ms] = (await once(this.#thread, "message")) as [number];
+    return ms;
+  }
+
+  async end(): Promise<void> {
+    await this.#thread.terminate();
+  }
 }
 
 /** Whether a process reports that it is ready. A process that does not answer is not. */

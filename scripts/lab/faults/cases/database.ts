@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { processes } from "../../../run/processes.ts";
-import { askProcess, isReady, until } from "../probes.ts";
+import { HealthWatch, isReady, until } from "../probes.ts";
 import { percentile, requestKinds } from "../requests.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
@@ -75,10 +75,22 @@ export const slowDatabase: FaultCase = {
     const delayAll = (ms: number) => () => proxies.forEach((proxy) => (proxy.delayMs = ms));
     const holdAll = (): void => proxies.forEach((proxy) => proxy.hold());
     const releaseAll = (): void => proxies.forEach((proxy) => proxy.release());
-    await trial.repeat(async () => {
-      await endure(trial, delayAll(LATENCY_MS), () => Promise.resolve(), delayAll(0));
-      await endure(trial, holdAll, (begunAt) => noteRefusals(trial, begunAt), releaseAll);
-    });
+    const health = new HealthWatch();
+    // The first request of a thread also loads the HTTP client, so it is not counted.
+    await health.time(trial.laboratory, "gateway");
+    try {
+      await trial.repeat(async () => {
+        const watch = (): Promise<void> => watchHealth(trial, health);
+        await endure(trial, delayAll(LATENCY_MS), watch, delayAll(0));
+        const noted = async (begunAt: number): Promise<void> => {
+          await watch();
+          await noteRefusals(trial, begunAt);
+        };
+        await endure(trial, holdAll, noted, releaseAll);
+      });
+    } finally {
+      await health.end();
+    }
   },
 };
 
@@ -89,18 +101,10 @@ async function endure(
   meanwhile: (begunAt: number) => Promise<void>,
   end: () => void,
 ): Promise<void> {
-  const { laboratory, load } = trial;
+  const { load } = trial;
   trial.faults += 1;
   begin();
   const begunAt = performance.now();
-  while (performance.now() < begunAt + FAULT_MS) {
-    for (const { name } of processes) {
-      const sentAt = performance.now();
-      const { ok } = await askProcess(laboratory, name, "/health");
-      trial.within("health", ok ? performance.now() - sentAt : Infinity, 50);
-    }
-    await pause(LOOK_EVERY_MS);
-  }
   await meanwhile(begunAt);
   const endedAt = performance.now();
   end();
@@ -110,6 +114,16 @@ async function endure(
   await load.answered();
   const refused = load.samples.failed(begunAt, endedAt);
   if (refused.length > 0) trial.within("refused in", percentile(refused, 1), REFUSED_WITHIN_MS);
+}
+
+/** Notes how long every process takes to answer `/health` while the fault lasts. */
+async function watchHealth(trial: Trial, health: HealthWatch): Promise<void> {
+  const endsAt = performance.now() + FAULT_MS;
+  while (performance.now() < endsAt) {
+    for (const { name } of processes)
+      trial.within("health", await health.time(trial.laboratory, name), 50);
+    await pause(LOOK_EVERY_MS);
+  }
 }
 
 async function noteRefusals(trial: Trial, begunAt: number): Promise<void> {
