@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, signIn } from "./browser.ts";
+import { lengthenRows } from "./long-rows.ts";
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -45,13 +46,18 @@ describe.each([1280, 1440, 1920])("%i px wide and 900 px high", (width) => {
     },
   );
 
-  it.each([...lists, lower])("each row of %s is one line", async (path, name) => {
-    await page.goto(path);
-    const rows = page.getByRole("table", { name }).locator("tbody tr");
-    await rows.nth(1).waitFor();
-    const heights = (await rows.evaluateAll(placesOf)).map(({ top, bottom }) => bottom - top);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(LINE_PX);
-  });
+  it.each([...lists, lower])(
+    "each row of %s is one line, however long its names",
+    async (path, name) => {
+      await lengthenRows(page);
+      await page.goto(path);
+      const rows = page.getByRole("table", { name }).locator("tbody tr");
+      await rows.nth(1).waitFor();
+      const heights = (await rows.evaluateAll(placesOf)).map(({ top, bottom }) => bottom - top);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      expect(Math.max(...heights)).toBeLessThanOrEqual(LINE_PX);
+    },
+  );
 
   it("the dates of what happened with a customer do not wrap", async () => {
     await page.goto("/interactions?view=customers");

@@ -14,6 +14,7 @@ export function customerColumns(canReadPrivate: boolean): readonly Column<Custom
     {
       key: "name",
       header: "Name",
+      cut: "large",
       cell: ({ id, name, isErased }) => (
         <>
           <RowLink to={customerAddress(id)}>{name}</RowLink>{" "}

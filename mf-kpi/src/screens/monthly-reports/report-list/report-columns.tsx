@@ -86,7 +86,7 @@ function callsOf(heldCalls: readonly HeldCalls[], report: MonthlyReport): number
 function UtilizationCell({ report: { reportData } }: { readonly report: MonthlyReport }) {
   const { word, tone } = utilizationLevel(reportData.utilizationRate);
   return (
-    <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:justify-end kpi:gap-2">
+    <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-2 kpi:max-md:flex-wrap">
       <Utilization data={reportData} />
       {!reportData.isEmpty && <Badge tone={tone}>{word}</Badge>}
     </span>

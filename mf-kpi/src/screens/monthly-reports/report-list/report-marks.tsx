@@ -14,7 +14,7 @@ export interface ReportMarksProps {
 /** The version of the report, and the marks that need attention. */
 export function ReportMarks({ report, heldCalls, onShowChanges }: ReportMarksProps) {
   return (
-    <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-2 kpi:gap-y-1 kpi:text-label kpi:text-ink-soft">
+    <span className="kpi:flex kpi:items-center kpi:gap-x-2 kpi:gap-y-1 kpi:max-md:flex-wrap kpi:text-label kpi:text-ink-soft">
       <span className="kpi:inline-flex kpi:items-center kpi:gap-1 kpi:whitespace-nowrap">
         {report.monthStatus === "closed" && <Lock />}
         {standingOf(report)}

@@ -14,7 +14,7 @@ export function YearTrend({ data }: { readonly data: ReportData }) {
   const values = hoursOfYear.map(({ minutesUsed }) => minutesUsed || null);
   if (values.filter((value) => value !== null).length < FEWEST_MONTHS) return null;
   return (
-    <span className="kpi:-my-1 kpi:flex kpi:max-xl:hidden">
+    <span className="kpi:-my-1 kpi:flex kpi:max-[85rem]:hidden">
       <Sparkline
         label={`Hours used in ${year} up to ${formatMonth(month, year)}`}
         values={values}
