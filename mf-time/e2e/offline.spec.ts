@@ -14,7 +14,7 @@ import {
 } from "@dash/shell/e2e/browser";
 import { createOnFarDay, farMonth } from "@dash/shell/e2e/far-month";
 import { expectNotification, press, run } from "@dash/shell/e2e/on-page";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page, Route } from "playwright-core";
 
 const PHONE = { width: 360, height: 780 };
 const CODE = /\/assets\/time\/.*\.js$/;
@@ -23,7 +23,7 @@ const MAY = { month: 5, year: 2024 };
 
 const far = farMonth(3);
 /** Days that no other journey uses. */
-const day = { killed: 14, lost: 15, tabs: 16 };
+const day = { killed: 14, lost: 15, tabs: 16, left: 17 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -139,6 +139,53 @@ it("W-82 two tabs send an entry once", async () => {
   await other.getByRole("row", { name: new RegExp(description) }).waitFor();
   await waitingIn(page).waitFor({ state: "detached" });
   expect(posts).toBeGreaterThan(0);
+  expect(await stored(context, description)).toBe(1);
+  await context.close();
+});
+
+it("W-84 W-86 signing out asks first; another person neither sees nor sends the entry, and its own sends it once", async () => {
+  const description = `Signed out ${run}`;
+  const { page, context } = await signIn(browser, "Tom Becker");
+  await openTimeTracking(page);
+  await fillEntry(page, far.day(day.left), description);
+  const posts = (route: Route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue();
+  await context.route("**/api/time-entries", posts);
+  const asker = page.waitForResponse(/\/assets\/shell\/.*\/person\.js$/);
+  await createOnFarDay(page);
+  await waitingIn(page).getByText(description).waitFor();
+  await asker;
+  await page.waitForLoadState("networkidle");
+  const logout = page.getByRole("banner").getByRole("link", { name: "Logout" });
+  const question = page.getByRole("alertdialog", { name: "Sign out" });
+  await logout.press("Enter");
+  await question.getByText(/^1 entry waits to be sent\./).waitFor();
+  await untilStill(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  await logout.press("Enter");
+  await press(question, "Sign out");
+  await page.getByText("You are signed out").waitFor();
+  await context.unroute("**/api/time-entries", posts);
+
+  let sent = 0;
+  context.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/time-entries")) sent += 1;
+  });
+  await page.goto("/api/login");
+  await continueAs(page, "Sam Patel");
+  await openTimeTracking(page);
+  await page.waitForLoadState("networkidle");
+  expect(await waitingIn(page).count()).toBe(0);
+  expect(await page.locator("body").innerText()).not.toContain(description);
+  await logout.press("Enter");
+  await page.getByText("You are signed out").waitFor();
+  expect(sent).toBe(0);
+
+  await page.goto("/api/login?returnTo=%2Fstock-management");
+  await continueAs(page, "Tom Becker");
+  await expectNotification(page, "The entry that waited is saved.");
   expect(await stored(context, description)).toBe(1);
   await context.close();
 });

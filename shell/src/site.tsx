@@ -5,6 +5,7 @@ import { AreaScreen } from "./areas/area-screen.tsx";
 import type { Areas } from "./areas/areas.ts";
 import { BuildNews } from "./frame/build-news.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { useBackgroundWork } from "./frame/use-background-work.ts";
 import { NotFoundScreen } from "./pages/not-found.screen.tsx";
 import type { SiteMap } from "./registry/site-map.ts";
 import { leavePage, type Leave } from "./session/leave.ts";
@@ -12,10 +13,10 @@ import { usePageReturns } from "./session/page-returns.ts";
 import { useSignedOutRedirect } from "./session/signed-out-redirect.ts";
 import { useClockNotice } from "./session/use-clock-notice.ts";
 import { usePresence } from "./session/use-presence.ts";
-import { useWorker } from "./worker/use-worker.ts";
 
 const OtherPerson = lazy(async () => ({
-  default: (await import("./session/other-person.tsx")).OtherPerson,
+  default: (await import(/* webpackChunkName: "person" */ "./session/other-person.tsx"))
+    .OtherPerson,
 }));
 
 const LEAVING = "Taking you to the sign-in page…";
@@ -34,7 +35,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   useSignedOutRedirect(siteMap, leave);
   useClockNotice();
   usePageReturns(user?.id, leave);
-  useWorker(user !== null);
+  const background = useBackgroundWork(user !== null);
   return (
     <Frame siteMap={siteMap} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (
@@ -46,6 +47,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
       ) : (
         <CurrentScreen siteMap={siteMap} areas={areas} />
       )}
+      {background}
     </Frame>
   );
 }

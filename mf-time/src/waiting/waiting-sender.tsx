@@ -3,15 +3,19 @@ import { call, invalidateShown, toast, toastSuccess, useSession } from "@dash/ki
 import { outcomeOf, type RequestOutcome } from "@dash/kit/ui/request-outcome";
 import { useResend } from "@dash/kit/ui/use-resend";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { sendWaiting, type SendingResult } from "./send-waiting.ts";
 import { useWaiting } from "./use-waiting.ts";
-import type { WaitingEntry } from "./waiting-store.ts";
+import { noteWaiting, type WaitingEntry } from "./waiting-store.ts";
 
 /** Sends the waiting entries of the person who is signed in. */
 export function WaitingSender() {
   const owner = useSession()?.id;
   const client = useQueryClient();
   const isWaiting = useWaiting(owner).some(({ refusal }) => refusal === undefined);
+  useEffect(() => {
+    if (owner) void noteWaiting(owner);
+  }, [owner]);
   useResend(isWaiting, async () => {
     if (!owner) return;
     const result = await sendWaiting(owner, send);

@@ -1,4 +1,5 @@
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
+import { noteUnsent } from "@dash/kit/ui/unsent";
 import { createStore, get, update } from "idb-keyval";
 import { DATABASE } from "./waiting-database.ts";
 
@@ -46,9 +47,17 @@ export function refuseWaiting(owner: string, key: string, refusal: string): Prom
 /** Reads and writes in one transaction, because another tab may change the entries too. */
 async function change(owner: string, next: (entries: Entries) => Entries): Promise<void> {
   await update<Entries>(owner, (entries = []) => next(entries), database);
+  await noteWaiting(owner);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(owner);
   channel.close();
+}
+
+/** Tells the shell how many entries a person has here. A browser may be killed between a change and this. */
+export async function noteWaiting(owner: string): Promise<void> {
+  const entries = await readWaiting(owner);
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
+  await noteUnsent(owner, "time-entry", { waiting: entries.length - refused, refused });
 }
 
 /** Calls the listener after a change in any tab, this one included. The function that it returns stops listening. */

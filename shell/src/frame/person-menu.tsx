@@ -4,7 +4,8 @@ import { ExpandIcon } from "@dash/kit/ui/icons";
 import { useRef, useState } from "react";
 import { useLater } from "./use-later.ts";
 
-const importPanel = async () => (await import("./person-panel.tsx")).PersonPanel;
+const importPanel = async () =>
+  (await import(/* webpackChunkName: "person" */ "./person-panel.tsx")).PersonPanel;
 
 /** The signed-in user, with a menu for the profile, the theme and the logout. */
 export function PersonMenu({ user }: { user: CurrentUser }) {

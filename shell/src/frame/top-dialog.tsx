@@ -8,6 +8,10 @@ export interface TopDialogProps extends Omit<
   readonly onClose: () => void;
 }
 
+/** The class of a dialog in the middle of the window. */
+export const centredClass =
+  "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line";
+
 /** A native dialog above everything, also above an area's dialog. A press outside closes it. */
 export function TopDialog({ onClose, className, ...dialog }: TopDialogProps) {
   return (

@@ -5,7 +5,7 @@ import { CloseIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useId } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
-import { TopDialog } from "../frame/top-dialog.tsx";
+import { centredClass, TopDialog } from "../frame/top-dialog.tsx";
 import { SessionItem } from "./session-item.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -13,11 +13,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   return (
-    <TopDialog
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line"
-    >
+    <TopDialog aria-labelledby={titleId} onClose={onClose} className={centredClass}>
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-heading font-semibold">

@@ -4,19 +4,19 @@ import { sendSheet } from "./send-sheet.ts";
 import {
   isComplete,
   isToSend,
-  sharesOf,
+  stateOf,
   withForgottenKeys,
   type Outcome,
   type Sheet,
   type SheetRequest,
+  type SheetState,
 } from "./sheet.ts";
 import { withFreeSheet } from "./sheet-lock.ts";
-import { clearSheet, readSheet, writeSheet, type StoredSheet } from "./sheet-store.ts";
+import { clearSheet, noteSheet, readSheet, writeSheet, type StoredSheet } from "./sheet-store.ts";
 
 /** A visit that is not stored in full, and is on this device. */
 export interface LeftVisit {
-  /** `unsaved` was not sent, `waiting` is sent by itself, `refused` asks for the person. */
-  readonly state: "unsaved" | "waiting" | "refused";
+  readonly state: SheetState;
   /** The customer's name; empty where none was typed. */
   readonly customer: string;
 }
@@ -30,11 +30,11 @@ export async function readLeftSheet(owner: string): Promise<StoredSheet | null> 
 
 export async function readLeftVisit(owner: string): Promise<LeftVisit | null> {
   const stored = await readLeftSheet(owner);
+  // A browser may be killed between a sheet's change and its note.
+  await noteSheet(owner, stored?.sheet ?? null);
   if (!stored) return null;
   const { sheet, values } = stored;
-  const isRefused = sharesOf(sheet).some(({ state }) => state === "refused");
-  const state = isToSend(sheet) ? "waiting" : isRefused ? "refused" : "unsaved";
-  return { state, customer: values.contactName || (values.customerName ?? "") };
+  return { state: stateOf(sheet), customer: values.contactName || (values.customerName ?? "") };
 }
 
 /** Sends a person's sheet whose form is not open, and gives it as it is then; null where there is nothing to send. */

@@ -1,6 +1,7 @@
+import { noteUnsent } from "@dash/kit/ui/unsent";
 import { createStore, delMany, getMany, setMany } from "idb-keyval";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
-import type { Sheet } from "./sheet.ts";
+import { stateOf, type Sheet } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
 
 /** A sheet as the browser keeps it until everything is stored. */
@@ -34,18 +35,29 @@ export async function readSheet(owner: string): Promise<StoredSheet | null> {
 export async function writeSheet(owner: string, stored: StoredSheet): Promise<void> {
   const { photos, ...kept } = stored;
   const keys = keysOf(owner);
-  const arePhotosWritten = inMemory.get(owner)?.photos === photos;
+  const former = inMemory.get(owner);
   inMemory.set(owner, stored);
   const entries: [string, unknown][] = [
     [keys.sheet, kept],
-    ...(arePhotosWritten ? [] : [[keys.photos, photos] satisfies [string, unknown]]),
+    ...(former?.photos === photos ? [] : [[keys.photos, photos] satisfies [string, unknown]]),
   ];
-  await quietly(() => setMany(entries, database));
+  await Promise.all([
+    former?.sheet !== stored.sheet && noteSheet(owner, stored.sheet),
+    quietly(() => setMany(entries, database)),
+  ]);
 }
 
 export async function clearSheet(owner: string): Promise<void> {
   inMemory.delete(owner);
   await quietly(() => delMany(Object.values(keysOf(owner)), database));
+  await noteSheet(owner, null);
+}
+
+/** Tells the shell whether a person has a saved sheet here that is not stored. One that was never saved does not count. */
+export function noteSheet(owner: string, sheet: Sheet | null): Promise<void> {
+  const state = sheet && stateOf(sheet);
+  const [waiting, refused] = [state === "waiting" ? 1 : 0, state === "refused" ? 1 : 0];
+  return noteUnsent(owner, "job-sheet", { waiting, refused });
 }
 
 /** Gives null where the browser denies storage. */

@@ -264,6 +264,14 @@ export function isToSend(sheet: Sheet): boolean {
   return isBegun(sheet) && nextRequests(sheet).length > 0;
 }
 
+/** `unsaved` was not sent, `waiting` is sent by itself, `refused` asks for the person. */
+export type SheetState = "unsaved" | "waiting" | "refused";
+
+export function stateOf(sheet: Sheet): SheetState {
+  if (isToSend(sheet)) return "waiting";
+  return sharesOf(sheet).some(({ state }) => state === "refused") ? "refused" : "unsaved";
+}
+
 /** Whether something was sent and has no answer. */
 export function isWaiting(sheet: Sheet): boolean {
   return sharesOf(sheet).some(({ state }) => state === "sent");
