@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
+  /** It is a panel without room beside its list: it begins at its heading, and the steps stand beside that. */
+  readonly isPanel?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,11 +31,12 @@ export interface DialogProps {
 export const StayOpen = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
-export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, isPanel = false, children } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus();
-    beginAtField(event);
+    if (begin(event.target as HTMLElement, isPanel)) event.preventDefault();
   };
   const stayOpenRef = useRef(false);
   return (
@@ -47,7 +50,15 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <Title className="pr-8 text-heading font-semibold text-ink">{title}</Title>
+          <Title
+            tabIndex={-1}
+            className={clsx(
+              "text-heading font-semibold text-ink",
+              isPanel ? "pr-32 md:pr-48" : "pr-8",
+            )}
+          >
+            {title}
+          </Title>
           {description && (
             <Description className="mt-1 text-body text-ink-soft">{description}</Description>
           )}
@@ -67,9 +78,15 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
   );
 }
 
-/** Begins at the first field. Without one the focus goes to the first control, such as a button that discards. */
-function beginAtField(event: Event): void {
-  if (focusFirstField(event.target as HTMLElement)) event.preventDefault();
+/**
+ * Begins at the first field. Without one the focus goes to the first control, such as a button that discards. A panel
+ * begins in its form or at its heading, because a field of what is read would bring up a phone's keyboard.
+ */
+function begin(content: HTMLElement, isPanel: boolean): boolean {
+  if (!isPanel) return focusFirstField(content);
+  const form = content.querySelector<HTMLElement>("[data-in-place]");
+  if (!form || !focusFirstField(form)) content.querySelector("h2")?.focus();
+  return true;
 }
 
 /** Moves the focus to the first field, whose text is selected then. Returns false where there is none. */

@@ -9,7 +9,10 @@ import type { RowSteps } from "./use-row-steps.tsx";
 export function PanelSteps({ steps: { place, previous, next } }: { readonly steps: RowSteps }) {
   return (
     <div className="flex items-center gap-1">
-      <span role="status" className="text-label whitespace-nowrap text-ink-soft tabular-nums">
+      <span
+        role="status"
+        className="text-label whitespace-nowrap text-ink-soft tabular-nums max-md:sr-only"
+      >
         {place}
       </span>
       <Step label="Previous in the list" shortcut="ArrowUp" sign="↑" onStep={previous} />

@@ -155,6 +155,7 @@ describe("a panel beside a list", () => {
     jest.spyOn(window, "matchMedia").mockReturnValue(media as unknown as MediaQueryList);
     expect(await open("ada")).not.toHaveAttribute("aria-modal");
     expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("heading", { name: "About ada" })).toHaveFocus();
     await userEvent.click(step("Next"));
     expect(panel("bea")).toHaveTextContent("2 of 3");
     await press("Close dialog");

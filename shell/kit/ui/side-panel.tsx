@@ -37,7 +37,7 @@ export function SidePanel(props: SidePanelProps) {
   const { steps, children, ...dialog } = props;
   if (isWide) return <Beside {...props} />;
   return (
-    <Dialog isOpen {...dialog}>
+    <Dialog isOpen isPanel {...dialog}>
       {steps && (
         // Beside the title, before the cross.
         <div className="absolute top-2.5 right-14">
