@@ -147,7 +147,7 @@ it("J-01 J-02 J-03 J-04 J-08 one press saves a visit with three parts, an hour a
   expect(entries.map(({ minutes }) => minutes)).toEqual([60]);
 
   await page.goto(`/interactions?interaction=${interactionId}`);
-  const opened = page.getByRole("dialog", { name: "Edit Visit" });
+  const opened = page.getByRole("dialog", { name: `Visit with ${customerName}` });
   await opened.getByRole("group", { name: "Parts used" }).getByText("£40.00").waitFor();
   await opened.getByRole("group", { name: "Time" }).getByText("1:00 h").first().waitFor();
   await opened.getByRole("group", { name: "Photos" }).getByRole("img").first().waitFor();

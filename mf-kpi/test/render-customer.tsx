@@ -9,7 +9,7 @@ import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@da
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
 import { buildCustomerRecord, buildSales, CUSTOMER_ID } from "./customer-factories.ts";
 import { LINES } from "./interaction-factories.ts";
-import { withoutJob } from "./render-interactions.tsx";
+import { oneOf, withoutJob } from "./render-interactions.tsx";
 
 export const CUSTOMER_PATH = `/interactions?customer=${CUSTOMER_ID}`;
 
@@ -52,7 +52,13 @@ export function renderCustomer(
   const rendering = renderArea(<InteractionsScreen />, {
     path: CUSTOMER_PATH,
     ...options,
-    answers: [...answers, ...usual, answer(listServiceLines, LINES), ...withoutJob],
+    answers: [
+      ...answers,
+      ...usual,
+      answer(listServiceLines, LINES),
+      oneOf(contacts),
+      ...withoutJob,
+    ],
   });
   return { ...rendering, requests };
 }

@@ -1,4 +1,5 @@
 import {
+  getCustomerInteraction,
   listCustomerInteractions,
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
@@ -6,7 +7,7 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
-import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
 import { LINES } from "./interaction-factories.ts";
@@ -23,6 +24,14 @@ interface Stored {
 
 /** Visits that used nothing and took no time. */
 export const withoutJob = [answer(listStockMovements, []), answer(listTimeEntries, [])];
+
+/** Gives the one of these calls and visits that is opened. */
+export function oneOf(interactions: readonly CustomerInteraction[]) {
+  return answer(
+    getCustomerInteraction,
+    ({ params }) => interactions.find(({ id }) => id === params.id) ?? refusal("not-found"),
+  );
+}
 
 /** Renders the screen with stored interactions, whose visits used nothing and took no time. */
 export function renderInteractions(
@@ -41,7 +50,13 @@ export function renderInteractions(
   const rendering = renderArea(<InteractionsScreen />, {
     path,
     ...options,
-    answers: [...answers, answer(listServiceLines, LINES), list, ...withoutJob],
+    answers: [
+      ...answers,
+      answer(listServiceLines, LINES),
+      list,
+      oneOf(interactions),
+      ...withoutJob,
+    ],
   });
   return { ...rendering, queries, last: () => queries.at(-1) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A label and its value. Without a value the list leaves it out. */
-export type DescriptionRow = readonly [label: string, text: string | number | null];
+export type DescriptionRow = readonly [label: string, value: ReactNode];
 
 export interface DescriptionListProps {
   readonly rows?: readonly DescriptionRow[];
@@ -13,10 +13,10 @@ export function DescriptionList({ rows = [], children }: DescriptionListProps) {
   return (
     <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-2 text-body">
       {rows.map(
-        ([label, text]) =>
-          text !== null && (
+        ([label, value]) =>
+          value !== null && (
             <Description key={label} label={label}>
-              {text}
+              {value}
             </Description>
           ),
       )}

@@ -31,11 +31,12 @@ const Person = z.object({
   new: z.optional(z.string()),
 });
 
-/** The view that the address names. Each view has its own pages and its own search. */
+/** The view that the address names. Each view has its own pages and its own search. A panel belongs to its list. */
 const Place = z.object({
   view: z._default(z.enum(["list", "customers", "unmatched", "call-backs"]), "list"),
   offset: z.optional(z.string()),
   search: z.optional(z.string()),
+  interaction: z.optional(z.string()),
 });
 type View = z.output<typeof Place>["view"];
 
@@ -60,7 +61,6 @@ export function InteractionsScreen() {
       )}
       {canWrite && <NewInteractionInAddress />}
       {canWrite && <LateSheetSender />}
-      <InteractionInAddress />
     </Screen>
   );
 }
@@ -84,11 +84,24 @@ function Views() {
   const tabs = views.filter(({ value }) => value !== "unmatched" || canReadPrivate);
   const visibleView = tabs.some(({ value }) => value === view) ? view : "list";
   const handleChange = (next: View) =>
-    setPlace({ view: next === "list" ? null : next, offset: null, search: null });
+    setPlace({
+      view: next === "list" ? null : next,
+      offset: null,
+      search: null,
+      interaction: null,
+    });
   return (
-    <Suspense>
-      <Tabs label="Customer interactions" tabs={tabs} value={visibleView} onChange={handleChange} />
-    </Suspense>
+    <>
+      <Suspense>
+        <Tabs
+          label="Customer interactions"
+          tabs={tabs}
+          value={visibleView}
+          onChange={handleChange}
+        />
+      </Suspense>
+      {visibleView !== "list" && <InteractionInAddress />}
+    </>
   );
 }
 

@@ -331,7 +331,8 @@ describe("A call that is another person's", () => {
       return undefined;
     });
     renderCustomer({ contacts: [call] }, { answers: [update, undo], path: CUSTOMER_PATH });
-    await userEvent.click(await screen.findByRole("button", { name: /^Not this person: call/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Details of call/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Not this person" }));
     expect(await screen.findByText(/^The call is nobody's now/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("Call is as before.")).toBeVisible();

@@ -29,7 +29,8 @@ export function CustomerPage({ id }: { readonly id: string }) {
       actions={customer && !customer.isErased && <NextSteps customer={customer} />}
     >
       <div className="kpi:grid kpi:items-start kpi:gap-4 kpi:lg:grid-cols-12">
-        <div className="kpi:flex kpi:flex-col kpi:gap-4 kpi:lg:col-span-5 kpi:xl:col-span-4">
+        {/* The timeline has the whole width where a panel stands beside it. */}
+        <div className="kpi:flex kpi:flex-col kpi:gap-4 kpi:lg:col-span-5 kpi:xl:col-span-4 kpi:[main:has([data-beside])_&]:hidden">
           <WidgetFrame
             title="Details"
             loading="Loading details..."
@@ -41,7 +42,7 @@ export function CustomerPage({ id }: { readonly id: string }) {
             <CustomerSales id={id} />
           </WidgetFrame>
         </div>
-        <div className="kpi:min-w-0 kpi:lg:col-span-7 kpi:xl:col-span-8">
+        <div className="kpi:min-w-0 kpi:lg:col-span-7 kpi:xl:col-span-8 kpi:[main:has([data-beside])_&]:col-span-full">
           <WidgetFrame title="Timeline" loading="Loading the timeline...">
             <Timeline id={id} />
           </WidgetFrame>

@@ -1,6 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { DescriptionList } from "@dash/kit/ui/description-list";
-import { syncedRows } from "../interaction/interaction-rows.ts";
+import { syncedRows } from "../interaction/interaction-rows.tsx";
 
 /** The data of a call from the call system, which cannot be changed here. */
 export function CallSystemValues({ call }: { readonly call: CustomerInteraction }) {

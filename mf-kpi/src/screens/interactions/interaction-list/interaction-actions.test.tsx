@@ -31,7 +31,7 @@ describe("The actions on an interaction", () => {
     expect(dialog.getByText("2:05 min")).toBeVisible();
     expect(dialog.queryByRole("textbox")).not.toBeInTheDocument();
     expect(dialog.queryByText("Number")).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Close panel" }));
     expect(
       screen.queryByRole("button", { name: /^(New|Edit|Delete|Hide|Hidden)/ }),
     ).not.toBeInTheDocument();
@@ -110,8 +110,21 @@ describe("The actions on an interaction", () => {
       numberMatch: "matched",
     });
     const nobodys = buildSyncedCall({ id: "0190d000-0000-7000-8000-000000000009" });
-    renderInteractions({ interactions: [withName, nobodys, buildCall()] }, { answers: [update] });
-    await userEvent.click(await screen.findByRole("button", { name: /^Not this person: call/ }));
+    const manual = buildCall();
+    const { location } = renderInteractions(
+      { interactions: [withName, nobodys, manual] },
+      { answers: [update], path: `/interactions?interaction=${manual.id}` },
+    );
+    const offer = () => screen.queryByRole("button", { name: "Not this person" });
+    await screen.findByText("3 of 3");
+    await screen.findByRole("button", { name: "Edit" });
+    expect(offer()).not.toBeInTheDocument();
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(location()).toContain(nobodys.id));
+    await screen.findByRole("button", { name: "Hide" });
+    expect(offer()).not.toBeInTheDocument();
+    await userEvent.keyboard("{ArrowUp}");
+    await userEvent.click(await screen.findByRole("button", { name: "Not this person" }));
     expect(await screen.findByText(/^The call is nobody's now/)).toBeVisible();
     expect(sent).toEqual([[withName.id, { customerName: null, callerType: null }, '"2"']]);
   });
@@ -165,7 +178,8 @@ describe("The actions on an interaction", () => {
       },
     ]);
     renderInteractions({ interactions: [buildCall()] }, { answers: [history] });
-    await userEvent.click(await screen.findByRole("button", { name: /^History of call/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Details of call/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "History" }));
     const changes = within(await screen.findByRole("list", { name: "Changes, newest first" }));
     expect(changes.getByText("Hidden")).toBeVisible();
     expect(changes.getByText("Warranty Support")).toBeVisible();

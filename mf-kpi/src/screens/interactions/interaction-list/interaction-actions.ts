@@ -12,25 +12,27 @@ import type { RowAction } from "@dash/kit/ui/row-actions";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export type InteractionActionName =
-  "edit" | "details" | "unname" | "delete" | "hide" | "unhide" | "history";
+  "details" | "edit" | "unname" | "delete" | "hide" | "unhide" | "history";
 
 interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
   readonly key: InteractionActionName;
   readonly may: (interaction: CustomerInteraction) => boolean;
+  /** A row has room for the frequent ones. */
+  readonly isInPanelOnly?: true;
   /** The text before the interaction's name; defaults to the label. */
   readonly before?: string;
 }
 
 /** The actions on a call or visit, with their permissions. Everybody may read an interaction and its history. */
 const actions: readonly InteractionAction[] = [
-  { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
     key: "details",
     label: "Details",
     before: "Details of",
     Icon: DocumentIcon,
-    may: ({ can }) => !can.update,
+    may: () => true,
   },
+  { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
     key: "delete",
     label: "Delete",
@@ -42,13 +44,21 @@ const actions: readonly InteractionAction[] = [
     key: "unname",
     label: "Not this person",
     before: "Not this person:",
+    isInPanelOnly: true,
     Icon: UserXIcon,
     may: ({ can, source, contactId }) =>
       can.update && source === "call-system" && contactId !== null,
   },
   { key: "hide", label: "Hide", Icon: HideIcon, may: ({ can }) => can.hide },
   { key: "unhide", label: "Show again", Icon: ShowIcon, may: ({ can }) => can.unhide },
-  { key: "history", label: "History", before: "History of", Icon: HistoryIcon, may: () => true },
+  {
+    key: "history",
+    label: "History",
+    before: "History of",
+    Icon: HistoryIcon,
+    isInPanelOnly: true,
+    may: () => true,
+  },
 ];
 
 export type ActOnInteraction = (
@@ -56,14 +66,34 @@ export type ActOnInteraction = (
   interaction: CustomerInteraction,
 ) => void;
 
-/** The user's actions on this interaction. A click on the row takes the first: the form, or the details. */
+/** All actions that the user may take on this interaction. The first one reads it. */
 export function interactionActions(
   interaction: CustomerInteraction,
   onAction: ActOnInteraction,
 ): RowAction[] {
-  return actions
+  return actionsOf(actions, interaction, onAction);
+}
+
+/** The actions in the interaction's row, which opens by the first one. */
+export function interactionRowActions(
+  interaction: CustomerInteraction,
+  onAction: ActOnInteraction,
+): RowAction[] {
+  return actionsOf(
+    actions.filter(({ isInPanelOnly }) => !isInPanelOnly),
+    interaction,
+    onAction,
+  );
+}
+
+function actionsOf(
+  offered: readonly InteractionAction[],
+  interaction: CustomerInteraction,
+  onAction: ActOnInteraction,
+): RowAction[] {
+  return offered
     .filter(({ may }) => may(interaction))
-    .map(({ key, may: _may, before, ...action }) => ({
+    .map(({ key, may: _may, isInPanelOnly: _isInPanelOnly, before, ...action }) => ({
       ...action,
       name: `${before ?? action.label} ${interactionName(interaction)}`,
       onAct: () => onAction(key, interaction),

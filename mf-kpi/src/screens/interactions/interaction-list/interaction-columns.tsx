@@ -11,16 +11,19 @@ import {
   durationText,
   interactionName,
 } from "../../../interactions/interaction-words.ts";
-import { interactionActions, type ActOnInteraction } from "./interaction-actions.ts";
+import { interactionRowActions, type ActOnInteraction } from "./interaction-actions.ts";
 
 export interface InteractionColumnContext {
   readonly onAction: ActOnInteraction;
+  /** One of them is open in the panel beside the list. */
+  readonly isBeside: boolean;
   /** A list of visits says how many parts each used. */
   readonly hasParts: boolean;
 }
 
 export function interactionColumns({
   onAction,
+  isBeside,
   hasParts,
 }: InteractionColumnContext): Column<CustomerInteraction>[] {
   return [
@@ -29,7 +32,7 @@ export function interactionColumns({
       header: "Date",
       sort: "occurredAt",
       cell: (interaction) => (
-        <RowOpener action={interactionActions(interaction, onAction)[0]}>
+        <RowOpener action={interactionRowActions(interaction, onAction)[0]}>
           <span className="kpi:whitespace-nowrap">
             {formatDate(interaction.occurredAt)}, {formatTime(interaction.occurredAt)}
           </span>
@@ -39,7 +42,7 @@ export function interactionColumns({
     {
       key: "type",
       header: "Type",
-      cell: (interaction) => <InteractionKind interaction={interaction} />,
+      cell: (interaction) => <InteractionKind interaction={interaction} isShort={isBeside} />,
     },
     {
       key: "customer",
@@ -57,11 +60,13 @@ export function interactionColumns({
     {
       key: "line",
       header: "Service Line",
+      isInPanel: true,
       cell: (interaction) => <Line interaction={interaction} />,
     },
     {
       key: "duration",
       header: "Duration",
+      isInPanel: true,
       sort: "duration",
       isNumber: true,
       narrowLabel: "Duration",
@@ -71,6 +76,7 @@ export function interactionColumns({
     {
       key: "rating",
       header: "Rating",
+      isInPanel: true,
       sort: "satisfactionRating",
       isNumber: true,
       narrowLabel: "Rating",
@@ -80,11 +86,12 @@ export function interactionColumns({
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
+      isInPanel: true,
       narrow: "aside",
       cell: (interaction) => (
         <RowActions
           of={interactionName(interaction)}
-          actions={interactionActions(interaction, onAction)}
+          actions={interactionRowActions(interaction, onAction)}
         />
       ),
     },
@@ -94,6 +101,7 @@ export function interactionColumns({
 const partsColumn: Column<CustomerInteraction> = {
   key: "parts",
   header: "Parts",
+  isInPanel: true,
   isNumber: true,
   narrowLabel: "Parts",
   cell: ({ partsUsed }) => partsUsed?.toLocaleString("en-GB") ?? "–",

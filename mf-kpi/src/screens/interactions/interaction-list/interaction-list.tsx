@@ -12,46 +12,53 @@ import { serviceLinesQuery } from "../interactions.queries.ts";
 import { useInteractionActions } from "../interaction/use-interaction-actions.tsx";
 import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-filter.ts";
 import { InteractionFilters } from "./interaction-filters.tsx";
-import { InteractionsTable } from "./interactions-table.tsx";
+import { InteractionsTable, type InteractionsTableProps } from "./interactions-table.tsx";
 import { NoInteractions } from "./no-interactions.tsx";
 
 const PAGE_ROWS = 20;
 
 type List = ReturnType<typeof useInteractionFilter>;
 
-/** The list of calls and visits. Loading and failures stay within the card. */
+/** The list of calls and visits, and beside it the one that is open. Loading and failures stay within the card. */
 export function InteractionList() {
   const list = useInteractionFilter();
+  const { filter, setFilter } = list;
+  const { beside, handleAction, opened } = useInteractionActions({
+    displayedMonth: monthOfFilter(filter),
+    onShowMonth: (month) => setFilter(onlyMonth(month)),
+  });
   return (
-    <WidgetFrame
-      title="Calls and visits"
-      loading="Loading calls and visits..."
-      actions={<Actions list={list} />}
-    >
-      <Interactions list={list} />
-    </WidgetFrame>
+    <>
+      <WidgetFrame
+        title="Calls and visits"
+        loading="Loading calls and visits..."
+        actions={<Actions list={list} />}
+      >
+        <Interactions list={list} beside={beside} onAction={handleAction} />
+      </WidgetFrame>
+      {opened}
+    </>
   );
 }
 
-function Interactions({ list }: { readonly list: List }) {
+interface InteractionsProps extends Pick<InteractionsTableProps, "beside" | "onAction"> {
+  readonly list: List;
+}
+
+function Interactions({ list, beside, onAction }: InteractionsProps) {
   const { filter, setFilter } = list;
   const page = useListPage(listCustomerInteractions, list, PAGE_ROWS);
   // Does not suspend: the filter works without the names, even if their service is down.
   const { data: lines = [] } = useQuery(serviceLinesQuery);
-  const { handleAction, dialog } = useInteractionActions({
-    displayedMonth: monthOfFilter(filter),
-    onShowMonth: (month) => setFilter(onlyMonth(month)),
-  });
-
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
       <InteractionFilters filter={filter} lines={lines} onFilter={setFilter} />
       <InteractionsTable
         page={page}
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}
-        onAction={handleAction}
+        beside={beside}
+        onAction={onAction}
       />
-      {dialog}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { listCustomerInteractions } from "@dash/contracts/interactions/cust
 import { formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import type { useListPage } from "@dash/kit/ui/use-list-page";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
 import type { ReactNode } from "react";
 import type { ActOnInteraction } from "./interaction-actions.ts";
 import { interactionColumns } from "./interaction-columns.tsx";
@@ -10,20 +11,30 @@ import { monthOfFilter, type InteractionFilter } from "./interaction-filter.ts";
 export interface InteractionsTableProps {
   readonly page: ReturnType<typeof useListPage<typeof listCustomerInteractions, InteractionFilter>>;
   readonly empty: ReactNode;
+  readonly beside: ListBeside;
   readonly onAction: ActOnInteraction;
 }
 
 /** A page of interactions, and the number of all that match the filter. */
-export function InteractionsTable({ page, empty, onAction }: InteractionsTableProps) {
+export function InteractionsTable({ page, empty, beside, onAction }: InteractionsTableProps) {
   const { total, listed, table } = page;
+  useListBeside(
+    beside,
+    table.rows.map(({ id }) => id),
+  );
   const displayedMonth = monthOfFilter(listed);
   const month = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
   return (
     <DataTable
       {...table}
       caption={[countText(total, listed.type), month].filter(Boolean).join(", ")}
-      columns={interactionColumns({ onAction, hasParts: listed.type === "visit" })}
+      columns={interactionColumns({
+        onAction,
+        isBeside: beside.openedId !== undefined,
+        hasParts: listed.type === "visit",
+      })}
       keyOf={({ id }) => id}
+      openedKey={beside.openedId}
       empty={empty}
     />
   );

@@ -6,14 +6,18 @@ import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
 import { interactionName, typeNames } from "../../../interactions/interaction-words.ts";
 
-export function DeleteInteraction({
-  interaction,
-  onClose,
-}: Pick<InteractionDialogProps, "interaction" | "onClose">) {
+export interface DeleteInteractionProps extends InteractionDialogProps {
+  readonly onDeleted: () => void;
+}
+
+export function DeleteInteraction({ interaction, onDeleted, onClose }: DeleteInteractionProps) {
   const { id, version, interactionType, customerName } = interaction;
   const type = typeNames[interactionType];
   const { act, isPending } = useRecordAction(deleteCustomerInteraction, {
-    success: `${type} deleted successfully!`,
+    success: () => {
+      onDeleted();
+      return `${type} deleted successfully!`;
+    },
     failure: `Failed to delete ${interactionType}. Please try again.`,
     undo: () => interactionUndo({ id, version: version + 1 }, `${type} is back.`),
     onSettled: onClose,

@@ -4,10 +4,7 @@ import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
-export function HideCall({
-  interaction,
-  onClose,
-}: Pick<InteractionDialogProps, "interaction" | "onClose">) {
+export function HideCall({ interaction, onClose }: InteractionDialogProps) {
   const { id, version } = interaction;
   return (
     <ReasonDialog

@@ -3,6 +3,4 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 export interface InteractionDialogProps {
   readonly interaction: CustomerInteraction;
   readonly onClose: () => void;
-  /** Notifies the user that the interaction is saved. */
-  readonly onSaved: (saved: CustomerInteraction, former: CustomerInteraction) => void;
 }

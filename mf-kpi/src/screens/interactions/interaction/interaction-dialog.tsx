@@ -1,16 +1,11 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { lazy, Suspense } from "react";
-import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
+import type { DeleteInteractionProps } from "./delete-interaction.tsx";
 
 const loadSmall = () => import("./small-dialogs.ts");
 
 // The code of these dialogs loads when the first one opens.
 const dialogs = {
-  edit: lazy(async () => ({
-    default: (await import("../interaction-form/edit-interaction-dialog.tsx"))
-      .EditInteractionDialog,
-  })),
-  details: lazy(async () => ({ default: (await loadSmall()).InteractionDetails })),
   delete: lazy(async () => ({ default: (await loadSmall()).DeleteInteraction })),
   hide: lazy(async () => ({ default: (await loadSmall()).HideCall })),
   history: lazy(async () => ({ default: (await loadSmall()).InteractionHistory })),
@@ -22,7 +17,7 @@ export interface InteractionSelection {
   readonly interaction: CustomerInteraction;
 }
 
-export interface InteractionSelectionProps extends Omit<InteractionDialogProps, "interaction"> {
+export interface InteractionSelectionProps extends Omit<DeleteInteractionProps, "interaction"> {
   readonly selection: InteractionSelection;
 }
 

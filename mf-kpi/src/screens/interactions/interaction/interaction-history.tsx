@@ -5,10 +5,7 @@ import { serviceLinesQuery } from "../interactions.queries.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
-export function InteractionHistory({
-  interaction,
-  onClose,
-}: Pick<InteractionDialogProps, "interaction" | "onClose">) {
+export function InteractionHistory({ interaction, onClose }: InteractionDialogProps) {
   const { id, userId, userName, contactId, customerName } = interaction;
   const { data: lines = [] } = useQuery(serviceLinesQuery);
   const names = new Map([

@@ -5,17 +5,19 @@ import { CallResult } from "./call-result.tsx";
 
 export interface InteractionKindProps {
   readonly interaction: CustomerInteraction;
+  /** Without the result. */
+  readonly isShort?: boolean;
 }
 
 /** Whether it is a call or a visit, with the result of a call. */
-export function InteractionKind({ interaction }: InteractionKindProps) {
+export function InteractionKind({ interaction, isShort = false }: InteractionKindProps) {
   const { interactionType } = interaction;
   const Icon = interactionType === "call" ? PhoneIcon : VisitIcon;
   return (
     <span className="kpi:inline-flex kpi:items-center kpi:gap-1.5 kpi:whitespace-nowrap">
       <Icon size={14} aria-hidden="true" className="kpi:text-ink-soft" />
       {typeNames[interactionType]}
-      <CallResult call={interaction} />
+      {!isShort && <CallResult call={interaction} />}
     </span>
   );
 }

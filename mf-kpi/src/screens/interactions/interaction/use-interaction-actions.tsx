@@ -3,12 +3,18 @@ import {
   updateCustomerInteraction,
 } from "@dash/contracts/interactions/interaction-changes";
 import type { CalendarMonth } from "@dash/kit";
+import type { Versioned } from "@dash/kit/ui/use-changed-record";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useToastSaved } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "../interaction-list/interaction-actions.ts";
 import { InteractionDialog, type InteractionSelection } from "./interaction-dialog.tsx";
 import { interactionEditUndo, interactionUndo } from "./interaction-undo.ts";
+import { useOpenedInteraction } from "./use-opened-interaction.ts";
+
+const InteractionPanel = lazy(async () => ({
+  default: (await import("./interaction-panel.tsx")).InteractionPanel,
+}));
 
 export interface InteractionActionsOptions {
   /** The month on the screen; undefined for all months. */
@@ -16,13 +22,60 @@ export interface InteractionActionsOptions {
   readonly onShowMonth?: (month: CalendarMonth) => void;
 }
 
-/** Carries out the actions on calls and visits of a list, which must draw the dialog. */
+/**
+ * Carries out the actions on calls and visits of a list. The list must draw `opened`: the one that the address names,
+ * beside the list, and the dialog of an action.
+ */
 export function useInteractionActions({
   displayedMonth,
   onShowMonth = () => undefined,
 }: InteractionActionsOptions = {}) {
+  const panel = useOpenedInteraction();
   const [selection, setSelection] = useState<InteractionSelection | null>(null);
   const toastSaved = useToastSaved(displayedMonth, onShowMonth);
+  const changeAtOnce = useChangesAtOnce();
+  const handleAction: ActOnInteraction = (action, interaction) => {
+    if (action === "details") panel.open(interaction.id);
+    else if (action === "edit") panel.edit(interaction);
+    else if (action === "unhide" || action === "unname") changeAtOnce[action](interaction);
+    else setSelection({ action, interaction });
+  };
+  const opened = (
+    <>
+      <Suspense>
+        {panel.id && (
+          <InteractionPanel
+            id={panel.id}
+            edited={panel.edited}
+            steps={panel.steps}
+            onAction={handleAction}
+            onSaved={(saved, former) =>
+              toastSaved(
+                "Interaction updated successfully!",
+                saved,
+                interactionEditUndo(saved, former),
+              )
+            }
+            onEdited={panel.endEdit}
+            onClose={panel.close}
+          />
+        )}
+      </Suspense>
+      {selection && (
+        <InteractionDialog
+          selection={selection}
+          // A deleted one cannot be read any more.
+          onDeleted={() => selection.interaction.id === panel.id && panel.close()}
+          onClose={() => setSelection(null)}
+        />
+      )}
+    </>
+  );
+  return { beside: panel.list, handleAction, opened };
+}
+
+/** The actions that ask nothing. */
+function useChangesAtOnce() {
   const { act: showAgain } = useRecordAction(unhideCustomerInteraction, {
     success: "Call shown again successfully! It counts again.",
     failure: "Failed to show call again. Please try again.",
@@ -33,21 +86,9 @@ export function useInteractionActions({
     failure: "Failed to change the call. Please try again.",
     undo: (changed) => interactionUndo(changed, "Call is as before."),
   });
-  const handleAction: ActOnInteraction = (action, interaction) => {
-    const { id, version } = interaction;
-    if (action === "unhide") void showAgain({ params: { id }, version });
-    else if (action === "unname")
-      void change({ params: { id }, body: { customerName: null, callerType: null }, version });
-    else setSelection({ action, interaction });
+  return {
+    unhide: ({ id, version }: Versioned) => void showAgain({ params: { id }, version }),
+    unname: ({ id, version }: Versioned) =>
+      void change({ params: { id }, body: { customerName: null, callerType: null }, version }),
   };
-  const dialog = selection && (
-    <InteractionDialog
-      selection={selection}
-      onClose={() => setSelection(null)}
-      onSaved={(saved, former) =>
-        toastSaved("Interaction updated successfully!", saved, interactionEditUndo(saved, former))
-      }
-    />
-  );
-  return { handleAction, dialog };
 }

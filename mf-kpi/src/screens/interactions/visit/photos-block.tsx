@@ -31,6 +31,8 @@ export function PhotosBlock({ visit }: VisitProps) {
       setFailure(messageOf(error, "The photo could not be stored."));
     }
     await invalidateShown(client, addVisitPhoto);
+    // The visit that was read again counts them itself.
+    setAdded(0);
   });
   const handleChange = (photos: readonly PickedPhoto[]) => {
     setWaiting(photos);

@@ -1,4 +1,3 @@
-import { getCustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import {
@@ -60,12 +59,12 @@ async function open(answers: readonly FakeAnswer[], options = {}) {
   renderInteractions(
     { interactions: [visit] },
     {
-      answers: [...answers, answer(getCustomerInteraction, visit)],
+      answers,
       path: `/interactions?interaction=${visit.id}`,
       ...options,
     },
   );
-  await screen.findByRole("dialog");
+  await screen.findByRole("group", { name: "Photos" });
 }
 
 describe("an opened visit", () => {
@@ -147,7 +146,7 @@ describe("an opened visit", () => {
     await waitFor(() => expect(recorded).toHaveLength(1));
     expect(recorded[0]).toMatchObject({ quantity: 1, interactionId: visit.id });
     expect(await group("Parts used").findByRole("listitem")).toBeVisible();
-    expect(screen.getByRole("dialog", { name: "Edit Visit" })).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Visit with Jane Doe" })).toBeVisible();
   });
 
   it("J-08 time is added, filled in from the visit", async () => {

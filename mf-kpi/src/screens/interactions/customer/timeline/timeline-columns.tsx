@@ -8,7 +8,7 @@ import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowLink, RowOpener } from "@dash/kit/ui/row-opener";
 import { durationText, interactionName } from "../../../../interactions/interaction-words.ts";
 import {
-  interactionActions,
+  interactionRowActions,
   type ActOnInteraction,
 } from "../../interaction-list/interaction-actions.ts";
 import { InteractionDescription } from "../../interaction/interaction-description.tsx";
@@ -18,21 +18,27 @@ import { DeleteNote } from "./delete-note.tsx";
 import { VisitPhotos } from "./visit-photos.tsx";
 import { momentOf, type TimelineEntry } from "./timeline-entries.ts";
 
-export function timelineColumns(onAction: ActOnInteraction): readonly Column<TimelineEntry>[] {
+/** The columns of a timeline. Beside the panel of one of its calls or visits they are narrower. */
+export function timelineColumns(
+  onAction: ActOnInteraction,
+  isBeside: boolean,
+): readonly Column<TimelineEntry>[] {
   return [
     { key: "when", header: "Date", cell: (entry) => <When entry={entry} onAction={onAction} /> },
-    { key: "what", header: "What", cell: (entry) => <What entry={entry} /> },
+    { key: "what", header: "What", cell: (entry) => <What entry={entry} isShort={isBeside} /> },
     {
       key: "description",
       header: "Description",
       narrow: "line",
+      ...(isBeside && { cut: "large" }),
       cell: (entry) => <Said entry={entry} />,
     },
-    { key: "who", header: "Person", cell: ({ record }) => personOf(record) },
+    { key: "who", header: "Person", isInPanel: true, cell: ({ record }) => personOf(record) },
     {
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
+      isInPanel: true,
       narrow: "aside",
       cell: (entry) => <Actions entry={entry} onAction={onAction} />,
     },
@@ -52,7 +58,7 @@ function When({ entry, onAction }: ActingCellProps) {
   const { kind, record } = entry;
   const text = <span className="kpi:whitespace-nowrap">{momentText(entry)}</span>;
   if (kind === "contact") {
-    const [open] = interactionActions(record, onAction);
+    const [open] = interactionRowActions(record, onAction);
     return <RowOpener action={open}>{text}</RowOpener>;
   }
   const leadId = leadOf(entry);
@@ -94,9 +100,9 @@ const kindIcons = {
   installation: WrenchIcon,
 };
 
-function What({ entry }: CellProps) {
+function What({ entry, isShort }: CellProps & { readonly isShort: boolean }) {
   const { kind, record } = entry;
-  if (kind === "contact") return <InteractionKind interaction={record} />;
+  if (kind === "contact") return <InteractionKind interaction={record} isShort={isShort} />;
   const name = kind === "lead-note" && record.kind === "call" ? "lead-call" : kind;
   const Icon = kindIcons[name];
   return (
@@ -152,5 +158,7 @@ function personOf(record: TimelineEntry["record"]): string {
 function Actions({ entry: { kind, record }, onAction }: ActingCellProps) {
   if (kind === "note") return record.can.delete && <DeleteNote note={record} />;
   if (kind !== "contact") return null;
-  return <RowActions of={interactionName(record)} actions={interactionActions(record, onAction)} />;
+  return (
+    <RowActions of={interactionName(record)} actions={interactionRowActions(record, onAction)} />
+  );
 }

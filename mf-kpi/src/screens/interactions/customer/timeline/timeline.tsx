@@ -4,6 +4,7 @@ import { Button } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
 import { SelectionBar } from "@dash/kit/ui/selection-bar";
+import { useListBeside } from "@dash/kit/ui/use-row-steps";
 import { useSelection, type Selection } from "@dash/kit/ui/use-selection";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
@@ -25,7 +26,7 @@ export function Timeline({ id }: { readonly id: string }) {
   const customer = useQuery(customerQuery(id));
   const sales = useQuery(salesQuery(id));
   const selection = useSelection<TimelineEntry>({ keyOf: idOf });
-  const { handleAction, dialog } = useInteractionActions();
+  const { beside, handleAction, opened } = useInteractionActions();
   const canChange = customer.data?.can.update && !customer.data.isErased;
   const canSplit = customer.data?.can.merge ?? false;
   // The chosen rows are compared by identity.
@@ -39,6 +40,7 @@ export function Timeline({ id }: { readonly id: string }) {
       }),
     [contacts.data, contacts.hasNextPage, customer.data, sales.data],
   );
+  useListBeside(beside, entries.filter(isContact).map(idOf));
   const total = contacts.data?.pages[0]?.total ?? 0;
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
@@ -51,9 +53,10 @@ export function Timeline({ id }: { readonly id: string }) {
       ) : (
         <DataTable
           caption={captionOf(entries, total)}
-          columns={timelineColumns(handleAction)}
+          columns={timelineColumns(handleAction, beside.openedId !== undefined)}
           rows={entries}
           keyOf={idOf}
+          openedKey={beside.openedId}
           empty={<Empty text="Calls, visits, leads, installations and notes are listed here." />}
           {...(canSplit && { selection, canSelect: isContact, selectionName })}
         />
@@ -68,7 +71,7 @@ export function Timeline({ id }: { readonly id: string }) {
         </Button>
       )}
       {customer.data && <ChosenContacts customer={customer.data} selection={selection} />}
-      {dialog}
+      {opened}
     </div>
   );
 }

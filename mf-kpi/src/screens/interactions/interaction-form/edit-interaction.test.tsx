@@ -3,6 +3,7 @@ import { updateCustomerInteraction } from "@dash/contracts/interactions/interact
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { SidePanel } from "@dash/kit/ui/side-panel";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -12,7 +13,7 @@ import {
   LINES,
 } from "../../../../test/interaction-factories.ts";
 import { withoutJob } from "../../../../test/render-interactions.tsx";
-import { EditInteractionDialog } from "./edit-interaction-dialog.tsx";
+import { EditInteraction } from "./edit-interaction.tsx";
 
 holdDate();
 
@@ -24,7 +25,9 @@ const field = (label: string) => screen.getByLabelText(label);
 
 async function openForm(interaction: CustomerInteraction, answers: FakeAnswer[] = []) {
   renderArea(
-    <EditInteractionDialog interaction={interaction} onClose={onClose} onSaved={onSaved} />,
+    <SidePanel title="Edit" onClose={onClose}>
+      <EditInteraction interaction={interaction} onClose={onClose} onSaved={onSaved} />
+    </SidePanel>,
     { answers: [...answers, answer(listServiceLines, LINES), ...withoutJob] },
   );
   await screen.findByRole("option", { name: "Warranty Support" });
@@ -44,7 +47,7 @@ function recorder() {
   return { sent, update };
 }
 
-describe("The dialog that corrects an interaction", () => {
+describe("The form that corrects an interaction", () => {
   it("K3-2 takes notes on a synced call whatever its number", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildSyncedCall({ customerPhone: "101" }), [update]);

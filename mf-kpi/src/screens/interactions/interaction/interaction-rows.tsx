@@ -2,6 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
 import type { DescriptionRow } from "@dash/kit/ui/description-list";
+import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import {
   callerName,
   directionNames,
@@ -26,12 +27,12 @@ export function syncedRows(call: CustomerInteraction): DescriptionRow[] {
   ];
 }
 
-/** All data of an interaction that the user may read. */
+/** All data of an interaction that the user may read. The customer's name leads to the customer. */
 export function interactionRows(interaction: CustomerInteraction): DescriptionRow[] {
-  const { customerName, customerEmail, userName, source } = interaction;
+  const { contactId, customerName, customerEmail, userName, source } = interaction;
   return [
     ...syncedRows(interaction),
-    ["Customer", customerName],
+    ["Customer", customerName && <CustomerLink id={contactId}>{customerName}</CustomerLink>],
     ["E-mail", customerEmail],
     ["Caller", callerName(interaction)],
     ["Service line", interaction.serviceLineName ?? "Unknown Service Line"],

@@ -1,0 +1,45 @@
+import { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { updateCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-dialog";
+import { InPlace } from "@dash/kit/ui/side-panel";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { useMemo } from "react";
+import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
+import { comparedInteractions } from "./compared-interactions.ts";
+import { InteractionFields } from "./interaction-fields.tsx";
+import { interactionSchema } from "./interaction-form.ts";
+import { valuesOf } from "./interaction-values.ts";
+import { useOfferedLines } from "./use-offered-lines.ts";
+
+export interface EditInteractionProps extends InteractionDialogProps {
+  /** Notifies the user that the interaction is saved. */
+  readonly onSaved: (saved: CustomerInteraction, former: CustomerInteraction) => void;
+}
+
+/** The form of a call or visit, in its panel. */
+export function EditInteraction({ interaction, onClose, onSaved }: EditInteractionProps) {
+  const changed = useChangedRecord({
+    endpoint: updateCustomerInteraction,
+    record: interaction,
+    row: CustomerInteraction,
+    schema: useMemo(() => interactionSchema(interaction), [interaction]),
+    values: valuesOf(interaction),
+    success: onSaved,
+    failure: "Failed to update interaction. Please try again.",
+    onClose,
+  });
+  const lineChoice = useOfferedLines(interaction);
+  return (
+    <InPlace>
+      <ChangedRecordForm
+        changed={changed}
+        noun={interaction.interactionType}
+        compare={(theirs, mine) => comparedInteractions(theirs, mine, lineChoice.lines)}
+        save="Save Changes"
+        saving="Saving..."
+      >
+        <InteractionFields form={changed.form} {...lineChoice} existing={interaction} />
+      </ChangedRecordForm>
+    </InPlace>
+  );
+}
