@@ -1,6 +1,7 @@
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
 import { answers, openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { createMint, createVerifier, type Mint } from "@dash/service-lib/access/identity";
+import { brokerOf } from "@dash/service-lib/process/env";
 import { startJobs } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
 import type { Logger } from "@dash/service-lib/process/logger";
@@ -52,7 +53,7 @@ interface Parts {
 export async function openGateway(
   env: GatewayEnv,
   logger: Logger,
-  broker: Broker = connectBroker(env.NATS_URL, "gateway", logger),
+  broker: Broker = connectBroker({ ...brokerOf(env), name: "gateway", logger }),
 ): Promise<Gateway> {
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
   const mint = createMint("gateway", env.IDENTITY_KEY);

@@ -33,7 +33,7 @@ let relays: Relay[];
 const running: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  broker = connectBroker(process.env["TEST_NATS_URL"] ?? "", "own-kpis", logger);
+  broker = connectBroker({ url: process.env["TEST_NATS_URL"] ?? "", name: "own-kpis", logger });
   writing = await openTestDatabase(
     "interactions",
     await migrationsOf(processNamed("interactions")),

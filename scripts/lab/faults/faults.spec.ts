@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 import { absentBroker, killedBroker } from "./cases/broker.ts";
+import { killedLeader } from "./cases/broker-cluster.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { killedDatabase, slowDatabase, withheldAnswers } from "./cases/database.ts";
 import { everythingInTurn } from "./cases/everything-in-turn.ts";
@@ -47,6 +48,11 @@ test(
   everythingInTurn,
 );
 test("F2 refuses nobody when NATS is killed, and catches up", killedBroker);
+test(
+  "F2 refuses nobody when the leading server of a NATS cluster is killed",
+  killedLeader(),
+  isWhole,
+);
 test(
   "F3 refuses nobody while NATS is out of reach, and says as of when its figures are",
   absentBroker,

@@ -48,10 +48,14 @@ export interface LaboratoryOptions {
   readonly log?: Progress["log"] | undefined;
   /** Further environment variables for every process of ours. */
   readonly extraEnv?: Readonly<Record<string, string>>;
+  /** The addresses of engines that the case runs itself. Processes then connect to both engines without proxies. */
+  readonly engines?: Readonly<
+    Partial<Record<"NATS_URL" | "NATS_REPLICAS" | "DATABASE_URL", string>>
+  >;
 }
 
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
-  const { log = silentProgress.log, extraEnv = {} } = options;
+  const { log = silentProgress.log, extraEnv = {}, engines } = options;
   const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const proxies = new EngineProxies();
   const system = await startSystem({
@@ -61,9 +65,10 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
       DEMO: "0",
       LOG_LEVEL: "warn",
       WRITES_PER_SECOND: NO_FLOOD_GUARD,
+      ...engines,
     }),
     progress: { ...silentProgress, log },
-    between: (engines) => proxies.before(engines),
+    ...(engines ? {} : { between: (own) => proxies.before(own) }),
     extraEnv,
   });
   const { ownerUrl } = system.plan.engines;

@@ -57,6 +57,7 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
     OIDC_TRUST_EMAIL: "1",
     ADMIN_EMAIL: "first@example.org",
     RINGCENTRAL_SERVER_URL: "https://calls.example.org",
+    NATS_REPLICAS: "1",
     RINGCENTRAL_CLIENT_ID: "dash",
     RINGCENTRAL_CLIENT_SECRET: "secret",
     RINGCENTRAL_FIRST_SYNC_DAYS: "30",

@@ -87,7 +87,7 @@ async function loading(
 /** Publishes the facts that a load announces. The service's own relay would find them only at its next check. */
 function publishing(service: string, knex: Knex, natsUrl: string) {
   const logger = openLogger("demo", "silent");
-  const broker = connectBroker(natsUrl, service, logger);
+  const broker = connectBroker({ url: natsUrl, name: service, logger });
   const relay = startRelay({
     knex,
     broker,

@@ -117,7 +117,7 @@ test("K7-6 a process hears the answers to its own questions, and nobody else's",
 test("each process may do with the broker what the library does in its name", async () => {
   const logger = openLogger("test", "silent");
   const brokerOf = (name: string): Broker =>
-    connectBroker(engines.natsUrlOf(processNamed(name)), name, logger);
+    connectBroker({ url: engines.natsUrlOf(processNamed(name)), name, logger });
   const [time, report, gateway] = [brokerOf("time"), brokerOf("report"), brokerOf("gateway")];
   const delivered: string[] = [];
   const messages: string[] = [];

@@ -78,6 +78,7 @@ function innerEnvironmentOf(plan: Plan, definition: ProcessDefinition): Record<s
   return {
     ...databaseEnvironmentOf(plan, definition),
     NATS_URL: plan.engines.natsUrlOf(definition),
+    ...present([["NATS_REPLICAS", plan.settings.NATS_REPLICAS?.toString()]]),
     IDENTITY_KEYS: JSON.stringify(publicKeys(plan.secrets)),
   };
 }

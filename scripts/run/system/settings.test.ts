@@ -27,6 +27,14 @@ test("brands that are given stand in place of the demonstration's, which no othe
   expect(readSettings({ DEMO: "0" }).PROVIDER_NAME).toBeUndefined();
 });
 
+test("a NATS cluster is given as one address with several servers, and is refused with words", () => {
+  const address = "nats://one:4222,two:4222";
+  expect(readSettings({ NATS_URL: address }).NATS_URL).toBe(address);
+  expect(() => readSettings({ NATS_URL: "wss://one:443" })).toThrow(
+    "NATS_URL is not usable: it must begin with nats:// or tls://.",
+  );
+});
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", OIDC_ISSUER: "" })).toEqual(readSettings({}));
 });

@@ -16,6 +16,7 @@ const happened = fact({
   data: z.object({ amount: z.int() }),
 });
 const natsUrl = new URL(process.env["TEST_NATS_URL"] ?? "");
+const probe = { name: "probe", logger: openLogger("test", "silent") };
 
 let wire: Server;
 let broker: Broker;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => wire.listen(0, "127.0.0.1", resolve));
   const through = new URL(natsUrl);
   through.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`;
-  broker = connectBroker(through.href, "probe", openLogger("test", "silent"));
+  broker = connectBroker({ ...probe, url: through.href });
   await broker.publishFacts(buildFact(happened, { amount: 1 }));
 });
 afterAll(async () => {
@@ -42,8 +43,40 @@ afterAll(async () => {
 });
 
 it("refuses to publish to a broker that was never reached, instead of waiting for ever", async () => {
-  const nobody = connectBroker("nats://127.0.0.1:1", "probe", openLogger("test", "silent"));
+  const nobody = connectBroker({ ...probe, url: "nats://127.0.0.1:1" });
   await expect(nobody.publishFacts(buildFact(happened, { amount: 1 }))).rejects.toThrow("away");
+  await nobody.close();
+});
+
+it("says in the log why the broker cannot be reached, once for each reason", async () => {
+  const logger = openLogger("test", "silent");
+  const said = jest.spyOn(logger, "error");
+  const nobody = connectBroker({ name: "probe", logger, url: "nats://127.0.0.1:1" });
+  await until("it is said", () => said.mock.calls.length > 0);
+  await expect(nobody.progressOf("probe", "probe")).rejects.toThrow("away");
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(said.mock.calls).toEqual([
+    [
+      {
+        error: expect.objectContaining({ message: expect.stringContaining("CONNECTION_REFUSED") }),
+      },
+      expect.stringContaining("cannot be reached"),
+    ],
+  ]);
+  await nobody.close();
+});
+
+it("does not connect without TLS to a server that offers none, if the address says tls", async () => {
+  const logger = openLogger("test", "silent");
+  const said = jest.spyOn(logger, "error");
+  const secret = connectBroker({
+    name: "probe",
+    logger,
+    url: natsUrl.href.replace("nats:", "tls:"),
+  });
+  await until("it is said", () => said.mock.calls.length > 0);
+  expect(secret.connected()).toBe(false);
+  await secret.close();
 });
 
 it("refuses to publish while the broker is down, and publishes and tells its listeners once it is back", async () => {
@@ -84,7 +117,7 @@ describe("a stream is limited in age and size", () => {
 
   it("also if an earlier release created it without limits", async () => {
     expect(await limits({ max_age: 0, max_bytes: -1 })).toEqual({ max_age: 0, max_bytes: -1 });
-    const owner = connectBroker(natsUrl.href, "probe", openLogger("test", "silent"));
+    const owner = connectBroker({ ...probe, url: natsUrl.href });
     await owner.publishFacts(buildFact(happened, { amount: 3 }));
     expect(await limits()).toEqual(STREAM_LIMITS);
     await owner.close();

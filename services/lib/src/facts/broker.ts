@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Fact } from "@dash/contracts/facts/fact";
 import {
   connect,
   Events,
+  type ConnectionOptions,
   type JetStreamClient,
   type NatsConnection,
   type Subscription,
@@ -75,22 +77,60 @@ export interface Progress {
  */
 const PULL_EXPIRES_MS = 10_000;
 
+const RECONNECT_MS = 100;
+/** An attempt to connect to a server that does not answer is given up after this time. */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+export interface BrokerOptions {
+  /** The address, see `serverOf`. */
+  readonly url: string;
+  /** The name of the process. */
+  readonly name: string;
+  readonly logger: Logger;
+  /** The number of servers of a cluster that store each stream. If absent, existing streams are left as they are. */
+  readonly replicas?: number | undefined;
+}
+
 /**
  * Connects in the background and retries for ever, so that a process starts and works while the broker is down. Facts
  * wait in the outbox meanwhile.
+ * @throws Error if the address cannot be used.
  */
-export function connectBroker(url: string, name: string, logger: Logger): Broker {
-  const connection = connect({
+export function connectBroker({ url, name, logger, replicas }: BrokerOptions): Broker {
+  const options: ConnectionOptions = {
     ...serverOf(url),
     name,
-    waitOnFirstConnect: true,
+    timeout: CONNECT_TIMEOUT_MS,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: 100,
+    reconnectTimeWait: RECONNECT_MS,
     reconnectJitter: 50,
     // Without this, the client would create an `Error` for every message, in case sending it fails.
     noAsyncTraces: true,
-  });
-  return new NatsBroker(connection, logger);
+  };
+  return new NatsBroker(options, logger, replicas);
+}
+
+/**
+ * Connects for the first time, and tries until it succeeds. The client's own `waitOnFirstConnect` is not used: it does
+ * not say why it cannot connect.
+ */
+async function firstConnection(
+  options: ConnectionOptions,
+  logger: Logger,
+  isClosed: () => boolean,
+): Promise<NatsConnection> {
+  let reason = "";
+  for (;;) {
+    try {
+      return await connect(options);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== reason) logger.error({ error }, "the broker cannot be reached; tried again");
+      reason = message;
+      if (isClosed()) throw error;
+      await pause(RECONNECT_MS);
+    }
+  }
 }
 
 class NatsBroker implements Broker {
@@ -102,18 +142,19 @@ class NatsBroker implements Broker {
   readonly #attached = new Set<AttachedConsumer>();
   readonly #resumptions = new Set<() => void>();
   #up = false;
+  #isClosed = false;
 
-  constructor(connecting: Promise<NatsConnection>, logger: Logger) {
-    this.#connecting = connecting;
+  constructor(options: ConnectionOptions, logger: Logger, replicas: number | undefined) {
+    this.#connecting = firstConnection(options, logger, () => this.#isClosed);
     this.#logger = logger;
-    this.#streams = new FactStreams(connecting, logger);
-    connecting.then(
+    this.#streams = new FactStreams(this.#connecting, logger, replicas);
+    this.#connecting.then(
       (connection) => {
         this.#connection = connection;
         this.#up = true;
         void this.#watch(connection);
       },
-      (error: unknown) => logger.error({ error }, "the broker refused the connection"),
+      () => undefined,
     );
   }
 
@@ -173,6 +214,7 @@ class NatsBroker implements Broker {
   }
 
   async progressOf(source: string, durable: string): Promise<Progress> {
+    if (!this.#up) throw brokerAway();
     const manager = await this.#streams.manager();
     const { ack_floor, delivered, num_pending, num_ack_pending } = await manager.consumers.info(
       streamOf(source),
@@ -197,14 +239,15 @@ class NatsBroker implements Broker {
     let closed = false;
     let subscription: Subscription | undefined;
     this.#resumptions.add(onResumed);
-    void this.#connecting.then((connection) => {
+    const subscribe = (connection: NatsConnection): void => {
       if (closed) return;
       subscription = connection.subscribe(subject, {
         callback: (error, message) => {
           if (!error) onMessage(message.subject, message.string());
         },
       });
-    });
+    };
+    this.#connecting.then(subscribe, () => undefined);
     return {
       close: () => {
         closed = true;
@@ -219,6 +262,7 @@ class NatsBroker implements Broker {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     const connection = this.#connection;
     if (!connection) return;
     await connection.drain().catch(() => connection.close());

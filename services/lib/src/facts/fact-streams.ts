@@ -8,7 +8,7 @@ import {
   StorageType,
 } from "nats";
 import type { Logger } from "../process/logger.ts";
-import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
+import { infoOf, isAhead, isSame, isWhole, STREAM_LIMITS } from "./stream-state.ts";
 
 /**
  * The longest wait for the broker's answer. After it, the message counts as lost (the server may have died) and is
@@ -35,12 +35,14 @@ export function streamOf(source: string): string {
 export class FactStreams {
   readonly #connecting: Promise<NatsConnection>;
   readonly #logger: Logger;
+  readonly #replicas: number | undefined;
   readonly #ensured = new Map<string, Promise<void>>();
   #manager: Promise<JetStreamManager> | undefined;
 
-  constructor(connecting: Promise<NatsConnection>, logger: Logger) {
+  constructor(connecting: Promise<NatsConnection>, logger: Logger, replicas: number | undefined) {
     this.#connecting = connecting;
     this.#logger = logger;
+    this.#replicas = replicas;
   }
 
   manager(): Promise<JetStreamManager> {
@@ -99,11 +101,13 @@ export class FactStreams {
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       discard: DiscardPolicy.Old,
+      // Consumers have as many replicas as their stream.
+      ...(this.#replicas !== undefined && { num_replicas: this.#replicas }),
       ...STREAM_LIMITS,
     };
     const existing = await infoOf(manager, stream.name);
     if (!existing) await manager.streams.add(stream);
-    else if (isOwn && !isLimited(existing.config))
+    else if (isOwn && !isSame(existing.config, stream))
       await manager.streams.update(stream.name, stream);
     if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
     // A stream with damaged files may refuse new messages and deliver nothing. The records still contain its facts.

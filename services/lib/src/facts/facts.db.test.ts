@@ -78,7 +78,7 @@ let consumer: Consumer | undefined;
 
 beforeAll(async () => {
   database = await openTestDatabase("probe", [tables]);
-  broker = connectBroker(NATS_URL, "probe", logger);
+  broker = connectBroker({ url: NATS_URL, name: "probe", logger });
   live = new LiveTopics(broker, [listCounters]);
   const { username, password, host } = new URL(NATS_URL);
   nats = await connect({ servers: host, ...(username ? { user: username, pass: password } : {}) });

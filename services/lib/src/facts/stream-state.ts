@@ -43,9 +43,19 @@ export const STREAM_LIMITS = {
   max_bytes: 64 * 1024 * 1024,
 };
 
-/** Whether a stream has these limits. An earlier release may have created it with others. */
-export function isLimited({ max_age, max_bytes }: StreamConfig): boolean {
-  return max_age === STREAM_LIMITS.max_age && max_bytes === STREAM_LIMITS.max_bytes;
+/** The properties of a stream that are changed in place. */
+type StreamLimits = Pick<StreamConfig, "max_age" | "max_bytes"> & {
+  readonly num_replicas?: number;
+};
+
+/** Whether a stream has the wanted limits and replicas. It may have been created with others. */
+export function isSame(stream: StreamLimits, wanted: StreamLimits): boolean {
+  const { max_age, max_bytes, num_replicas = stream.num_replicas } = wanted;
+  return (
+    max_age === stream.max_age &&
+    max_bytes === stream.max_bytes &&
+    num_replicas === stream.num_replicas
+  );
 }
 
 /** Reads the server's information about a stream; undefined if the stream does not exist. */

@@ -38,6 +38,8 @@ export const processEnv = {
   SOCKET: z.enum(SOCKETS).default("own"),
   DATABASE_URL: z.string(),
   NATS_URL: z.string(),
+  /** The number of servers of a NATS cluster that store each stream. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   IDENTITY_KEY: json(z.record(z.string(), z.unknown())),
   IDENTITY_KEYS: json(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
   LOG_LEVEL: z.string().default("info"),
@@ -47,3 +49,11 @@ export const processEnv = {
 export const upstreamsEnv = {
   UPSTREAMS: json(z.record(z.string(), z.url({ protocol: /^http$/ }))),
 };
+
+/** The settings of the broker among those of a process. */
+export function brokerOf(env: {
+  readonly NATS_URL: string;
+  readonly NATS_REPLICAS?: number | undefined;
+}) {
+  return { url: env.NATS_URL, replicas: env.NATS_REPLICAS };
+}

@@ -18,7 +18,7 @@ import { forgetOldAttempts } from "../http/idempotency.ts";
 import { startServer } from "../http/server.ts";
 import { ServiceReader } from "../http/service-reader.ts";
 import { watchForDrift } from "../process/drift.job.ts";
-import { processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
+import { brokerOf, processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
 import { startJobs, type Job } from "../process/job.ts";
 import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
@@ -109,7 +109,7 @@ function openParts<S extends Shape>(
   const schema = schemaOf(name);
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
-  const broker = connectBroker(env.NATS_URL, name, logger);
+  const broker = connectBroker({ ...brokerOf(env), name, logger });
   return {
     schema,
     env: readEnv(shape),
