@@ -3,6 +3,7 @@ import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 import { absentBroker, killedBroker } from "./cases/broker.ts";
 import { killedLeader } from "./cases/broker-cluster.ts";
+import { killedPrimary } from "./cases/database-pair.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { killedDatabase, slowDatabase, withheldAnswers } from "./cases/database.ts";
 import { everythingInTurn } from "./cases/everything-in-turn.ts";
@@ -64,6 +65,11 @@ test(
 test(
   "F5 answers again after a killed postmaster without the restart of anything else",
   killedDatabase,
+);
+test(
+  "F5 loses nothing when the primary of Postgres is killed and its standby promoted",
+  killedPrimary(),
+  isWhole,
 );
 test(
   "F6 answers a repeat of what was committed and never answered with its one row",

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { serversOf } from "@dash/service-lib/database/database-address";
 import { openDatabase } from "@dash/service-lib/database/database";
 import pg from "pg";
 import { loadPeople } from "../../run/demo/load-people.ts";
 import { demoPeople } from "../../run/demo/people.ts";
 import { silentProgress, type Progress } from "../../run/system/progress.ts";
 import { readSettings } from "../../run/system/settings.ts";
+import { withClient } from "../../run/postgres/provision.ts";
 import { startSystem, type System } from "../../run/system/start-system.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
@@ -49,9 +51,8 @@ export interface LaboratoryOptions {
   /** Further environment variables for every process of ours. */
   readonly extraEnv?: Readonly<Record<string, string>>;
   /** The addresses of engines that the case runs itself. Processes then connect to both engines without proxies. */
-  readonly engines?: Readonly<
-    Partial<Record<"NATS_URL" | "NATS_REPLICAS" | "DATABASE_URL", string>>
-  >;
+  readonly engines?:
+    Readonly<Partial<Record<"NATS_URL" | "NATS_REPLICAS" | "DATABASE_URL", string>>> | undefined;
 }
 
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
@@ -73,12 +74,15 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
   });
   const { ownerUrl } = system.plan.engines;
   const client = new HttpClient(system.url, CONNECTIONS);
-  const database = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const database = new pg.Pool({ connectionString: serversOf(ownerUrl)[0], max: 2 });
   // A killed Postgres ends the pool's idle connections, which emit errors. The pool removes these connections by
   // itself.
   database.on("error", () => undefined);
-  const query: Laboratory["query"] = async (sql, values = []) =>
-    (await database.query<never>(sql, [...values])).rows;
+  const query: Laboratory["query"] = async (sql, values = []) => {
+    // A pool stays with the server that it found first. Of several servers, another may be the primary later.
+    const run = (on: pg.ClientBase | pg.Pool) => on.query<never>(sql, [...values]);
+    return (await (engines?.DATABASE_URL ? withClient(ownerUrl, run) : run(database))).rows;
+  };
   const close = async (): Promise<void> => {
     client.close();
     await database.end();

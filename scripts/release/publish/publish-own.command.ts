@@ -14,7 +14,7 @@ import { ReleaseClient } from "./release-client.ts";
 // rollback remains in effect.
 const env = readEnv({
   /** The database address, with the gateway's own role. */
-  DATABASE_URL: z.url(),
+  DATABASE_URL: z.string(),
   GATEWAY_URL: z.url(),
   PUBLIC_BASE_URL: z.url(),
 });

@@ -1,3 +1,4 @@
+import { writableServer } from "@dash/service-lib/database/database-address";
 import pg from "pg";
 import { Failure } from "../../failure.ts";
 
@@ -50,7 +51,7 @@ export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writableServer(url) });
   await client.connect();
   try {
     return await work(client);

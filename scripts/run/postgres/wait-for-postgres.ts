@@ -1,3 +1,4 @@
+import { writableServer } from "@dash/service-lib/database/database-address";
 import pg from "pg";
 import { waitFor, type WaitOptions } from "../system/wait-for.ts";
 
@@ -14,8 +15,10 @@ export function waitForPostgres(url: string, { running, say }: WaitOptions = {})
 }
 
 async function attempt(url: string): Promise<string | undefined> {
+  const server = await writableServer(url).catch((error: Error) => error);
+  if (server instanceof Error) return server.message;
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: server,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // When the server closes a connection between two statements, the client emits an error event, which would end the

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { withLogin } from "@dash/service-lib/database/database-address";
 import { archiveSettings } from "../backup/archiving.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { natsConfig } from "../nats/nats-config.ts";
@@ -112,7 +113,7 @@ async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> 
     wave: ENGINE_WAVE.nats,
   });
   const natsUrlOf: Engines["natsUrlOf"] = ({ name }) =>
-    withLogin(`nats://127.0.0.1:${port}`, name, passwords[name] ?? "");
+    `nats://${name}:${passwords[name] ?? ""}@127.0.0.1:${port}`;
   // The login of any process shows whether JetStream answers.
   const [someone] = processes;
   if (someone) {
@@ -120,8 +121,4 @@ async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> 
     watchNats(natsUrlOf(someone), running);
   }
   return natsUrlOf;
-}
-
-function withLogin(address: string, username: string, password: string): string {
-  return Object.assign(new URL(address), { username, password }).href;
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { RequiredEmail } from "@dash/contracts/values/contact-details";
+import { serversOf } from "@dash/service-lib/database/database-address";
 import { serverOf } from "@dash/service-lib/facts/broker-address";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
@@ -14,20 +15,23 @@ const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 /** The path of a file. A relative path starts at the project's folder, wherever the command is called. */
 const File = z.string().transform((file) => path.resolve(projectRoot, file));
 
-const BrokerAddress = z.string().check(({ value, issues }) => {
-  try {
-    serverOf(value);
-  } catch (error) {
-    issues.push({ code: "custom", input: value, message: (error as Error).message });
-  }
-});
+/** An address that `read` accepts. */
+function address(read: (address: string) => unknown) {
+  return z.string().check(({ value, issues }) => {
+    try {
+      read(value);
+    } catch (error) {
+      issues.push({ code: "custom", input: value, message: (error as Error).message });
+    }
+  });
+}
 
 const shape = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
   PUBLIC_BASE_URL: z.url().optional(),
   DATA_DIR: File.default(path.resolve(projectRoot, ".data")),
-  DATABASE_URL: z.url().optional(),
-  NATS_URL: BrokerAddress.optional(),
+  DATABASE_URL: address(serversOf).optional(),
+  NATS_URL: address(serverOf).optional(),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   DEMO: flag.default(true),
   OIDC_ISSUER: z.url().optional(),

@@ -1,5 +1,5 @@
-import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
 import { NatsCluster } from "../nats-cluster.ts";
+import { openWith, processIds } from "../own-engines.ts";
 import { newestFact, until, untilApplied } from "../probes.ts";
 import type { FaultCase } from "../trial.ts";
 
@@ -15,7 +15,7 @@ export function killedLeader(): FaultCase {
     bears: [],
     open: async (options) => {
       cluster = await NatsCluster.start();
-      return openOn(cluster, options);
+      return openWith(cluster, { NATS_URL: cluster.url, NATS_REPLICAS: "3" }, options);
     },
     async inject(trial) {
       const { laboratory } = trial;
@@ -39,23 +39,4 @@ export function killedLeader(): FaultCase {
       trial.atMost("processes restarted", restarted.length, 0);
     },
   };
-}
-
-async function openOn(cluster: NatsCluster, options: LaboratoryOptions): Promise<Laboratory> {
-  try {
-    const engines = { NATS_URL: cluster.url, NATS_REPLICAS: "3" };
-    const laboratory = await openLaboratory({ ...options, engines });
-    const close = async (): Promise<void> => {
-      await laboratory.close();
-      await cluster.stop();
-    };
-    return { ...laboratory, close };
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  }
-}
-
-function processIds({ system }: Laboratory): readonly (number | undefined)[] {
-  return system.processes.map((name) => system.processId(name));
 }

@@ -63,6 +63,39 @@ describe("a process that hangs", () => {
   }, 20_000);
 });
 
+describe("a database of several servers", () => {
+  const NOBODY = "127.0.0.1:1";
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase("several", []);
+  });
+  afterAll(() => database.close());
+
+  it("is written to on the server that can be written to, and found again after a lost connection", async () => {
+    const { host } = new URL(database.url);
+    const url = database.url.replace(host, `${NOBODY},${host}`);
+    const knex = openDatabase({ url, schema: "several", poolSize: 1 });
+    const backend = async () =>
+      (await rowsOf<{ pid: number }>(knex, "select pg_backend_pid() as pid"))[0]?.pid;
+    const first = await backend();
+    const owner = openDatabase({ url: database.ownerUrl, schema: "several", poolSize: 1 });
+    await rowsOf(owner, "select pg_terminate_backend(:first)", { first });
+    await owner.destroy();
+    await until("another connection is used", async () => {
+      const second = await backend().catch(() => first);
+      return second !== first;
+    });
+    await knex.destroy();
+  });
+
+  it("is unavailable while none of them can be written to", async () => {
+    const url = `postgres://nobody@${NOBODY},${NOBODY}/dash`;
+    const knex = openDatabase({ url, schema: "several", poolSize: 1 });
+    await expect(rowsOf(knex, "select 1").catch(isUnavailable)).resolves.toBe(true);
+    await knex.destroy();
+  });
+});
+
 describe("a database that hangs", () => {
   let database: TestDatabase;
   let proxy: Server;

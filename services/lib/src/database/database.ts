@@ -1,7 +1,9 @@
+import type { EventEmitter } from "node:events";
 import knex, { type Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import pg from "pg";
 import { endIfSilent } from "./connection.ts";
+import { serversOf, writableServer } from "./database-address.ts";
 
 export type { Knex };
 
@@ -11,6 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface DatabaseOptions {
+  /** The address, see `serversOf`. */
   readonly url: string;
   readonly schema: string;
   readonly applicationName?: string;
@@ -73,17 +76,25 @@ export function openDatabase({
   isPatient = false,
 }: DatabaseOptions): Knex {
   const connections = new Map<string, pg.Client>();
+  const settings = {
+    application_name: applicationName,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(isPatient ? {} : IMPATIENT),
+    options: startupOptions(OWN_SETTINGS),
+    keepAlive: true,
+    connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
+  };
+  const hasOneServer = serversOf(url).length === 1;
+  let hasMoved = false;
+  /** Asks the servers again for the primary when a connection was lost or could not be opened. */
+  async function findServer() {
+    const connectionString = await writableServer(url);
+    hasMoved = false;
+    return { ...settings, connectionString, expirationChecker: () => hasMoved };
+  }
   const database = knex({
     client: "pg",
-    connection: {
-      connectionString: url,
-      application_name: applicationName,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      ...(isPatient ? {} : IMPATIENT),
-      options: startupOptions(OWN_SETTINGS),
-      keepAlive: true,
-      connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
-    },
+    connection: hasOneServer ? { ...settings, connectionString: url } : findServer,
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize, reapIntervalMillis: REAP_EVERY_MS, afterCreate: noteConnection },
     acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
@@ -97,8 +108,11 @@ export function openDatabase({
   ): void {
     connections.set(connection.__knexUid, connection);
     connection.once("end", () => connections.delete(connection.__knexUid));
+    connection.on("error", () => (hasMoved = true));
     done();
   }
+  const { pool } = database.client as { readonly pool: EventEmitter };
+  pool.on("createFail", () => (hasMoved = true));
   database.on("query-error", (error: Error, { __knexUid }: { readonly __knexUid: string }) => {
     const connection = connections.get(__knexUid);
     if (connection) void endIfSilent(connection, error);
