@@ -22,4 +22,4 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 8080
-ENTRYPOINT ["node", "--enable-source-maps"]
+ENTRYPOINT ["node"]

@@ -10,7 +10,6 @@ if (process.argv[2] === "migrate") await runMigrations("gateway", migrations);
 else await serve();
 
 async function serve(): Promise<void> {
-  readSourceMap();
   const env = readGatewayEnv();
   const logger = openLogger("gateway", env.LOG_LEVEL);
   const gateway = await openGateway(env, logger);
@@ -20,12 +19,4 @@ async function serve(): Promise<void> {
     await gateway.stop();
     logger.info("stopped");
   });
-}
-
-/**
- * Reads the source map of this program now. Node reads it with the first stack of an error, and that would stop all
- * requests for a tenth of a second.
- */
-function readSourceMap(): void {
-  new Error("The stack of this error is read, and the error is not thrown").stack?.at(0);
 }

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { processes } from "../processes.ts";
 import { projectRoot } from "../../project-root.ts";
-import { NODE_ARGUMENTS } from "../system/node-arguments.ts";
 import { readImage } from "./read-image.ts";
 
 interface Lockfile {
@@ -17,7 +16,7 @@ test("the image runs nothing as root and holds no sources", () => {
 });
 
 test("Node is started as by `npm start`", () => {
-  expect(image.entrypoint).toEqual(["node", ...NODE_ARGUMENTS]);
+  expect(image.entrypoint).toEqual(["node"]);
 });
 
 test("the packages of every process are installed", () => {

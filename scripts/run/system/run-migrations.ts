@@ -23,7 +23,7 @@ export async function runMigration(
   const script = path.join(folder, "main.js");
   const env = migrationEnvironmentOf(plan, definition);
   try {
-    await promisify(execFile)(process.execPath, ["--enable-source-maps", script, "migrate"], {
+    await promisify(execFile)(process.execPath, [script, "migrate"], {
       env,
     });
   } catch (error) {

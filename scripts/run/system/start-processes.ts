@@ -6,7 +6,6 @@ import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";
 import type { Supervisor } from "../supervisor/supervisor.ts";
 import type { ReservedPorts } from "./reserved-ports.ts";
-import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { environmentOf, type Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
@@ -84,7 +83,7 @@ function programOf(
   const main = path.join(folder, "main.js");
   return {
     name,
-    command: boundToParent([process.execPath, ...NODE_ARGUMENTS, main], "TERM"),
+    command: boundToParent([process.execPath, main], "TERM"),
     env: { ...environmentOf(plan, definition), PORT: String(port), SOCKET: socket },
     stopSignal: "SIGTERM",
     handedDown,
