@@ -30,15 +30,22 @@ export function logOptions(service: string, level: string): LoggerOptions {
     base: { service },
     timestamp: stdTimeFunctions.isoTime,
     redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
-    serializers: { error: describeError, err: describeError, unavailable: describeWithoutPlaces },
+    serializers: { error: describeError, err: describeError },
   };
 }
 
-/** Converts an error for the log, with the places in the code where it was thrown. */
+/**
+ * Converts an error for the log. SQL and details are left out, because messages of the driver can quote values of a
+ * row.
+ */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return describeWithoutPlaces(error);
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = (error as { code?: unknown }).code;
+  const fromDriver = "severity" in error || "nativeError" in error;
   return {
-    ...describeWithoutPlaces(error),
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: fromDriver ? "a database statement failed" : error.message,
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
     // The stack begins with the whole message, which may have several lines, so only lines that name a place are
     // logged.
@@ -47,21 +54,5 @@ function describeError(error: unknown): unknown {
       .map((line) => line.trim())
       .filter((line) => line.startsWith("at "))
       .slice(0, 3),
-  };
-}
-
-/**
- * Converts an error for the log. SQL and details are left out, because messages of the driver can quote values of a
- * row. Reading the stack takes a millisecond, so refusals that come by the hundred are logged without it.
- */
-function describeWithoutPlaces(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const code = (error as { code?: unknown }).code;
-  const fromDriver = "severity" in error || "nativeError" in error;
-  return {
-    name: error.name,
-    ...(code === undefined ? {} : { code }),
-    message: fromDriver ? "a database statement failed" : error.message,
-    ...(error.cause instanceof Error && { cause: describeWithoutPlaces(error.cause) }),
   };
 }
