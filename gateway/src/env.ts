@@ -17,6 +17,8 @@ const gatewayEnv = {
   PUBLIC_BASE_URL: Address.transform(publicOriginOf),
   /** The services' addresses. The variable also names processes that the gateway does not call; they are ignored. */
   UPSTREAMS: json(z.object(addresses)),
+  /** A port on which only `/health`, `/ready` and `/metrics` are answered, to whoever reaches it. */
+  INNER_PORT: z.coerce.number().int().optional(),
   ASSETS_DIR: z.string(),
   OIDC_ISSUER: Address,
   OIDC_CLIENT_ID: z.string(),

@@ -11,7 +11,7 @@ import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";
-import { answerOwnTrail, type NotReady } from "./inner-endpoints.middleware.ts";
+import { answerOwnTrail, createInnerApp, type NotReady } from "./inner-endpoints.middleware.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -80,8 +80,10 @@ export async function openGateway(
 
   await takeOverBuilds({ knex, folder: env.ASSETS_DIR, logger });
   const jobs = startJobs([...sessions.jobs, ...releases.jobs], logger);
-  const { HOST: host, PORT: port, SOCKET: socket } = env;
+  const { HOST: host, PORT: port, INNER_PORT: innerPort, SOCKET: socket } = env;
   const server = await startServer(createApp(assemble(parts)).callback(), { host, port, socket });
+  const inner = createInnerApp(parts.notReady, metrics).callback();
+  const innerServer = innerPort && (await startServer(inner, { host, port: innerPort }));
   return {
     port: server.port,
     takeOver: () => server.takeOver(),
@@ -90,6 +92,8 @@ export async function openGateway(
       // The server waits for open connections when it stops, so the live streams are closed first.
       hub.close();
       await server.stop();
+      // Probes are answered until the last request of a client is.
+      if (innerServer) await innerServer.stop();
       await sessions.stop();
       await Promise.all([closeUpstreams(upstreams), closeUpstreams(standIns)]);
       await broker.close();

@@ -6,6 +6,7 @@ import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
 import { mayCall } from "@dash/service-lib/http/may-call";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Metrics } from "@dash/service-lib/process/metrics";
+import Koa from "koa";
 import { isLoopback } from "./public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "./state.ts";
 
@@ -33,12 +34,24 @@ export function answerInnerQuestions(
   notReady: NotReady,
   metrics: Pick<Metrics, "answer">,
 ): GatewayMiddleware {
+  const answer = answerProbes(notReady, metrics);
   return async (ctx, next) => {
-    const isProbe = ctx.path === "/ready" || ctx.path === "/metrics";
-    if (!isProbe || !isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"))) {
-      return void (await next());
-    }
-    if (ctx.path === "/metrics") return void (await metrics.answer(ctx, next));
+    const isAsked = isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"));
+    await (isAsked ? answer(ctx, next) : next());
+  };
+}
+
+/** The application of the inner port: whoever reaches it may ask, under any host name. */
+export function createInnerApp(notReady: NotReady, metrics: Pick<Metrics, "answer">): Koa {
+  const app = new Koa();
+  app.use(answerHealth as Koa.Middleware);
+  app.use(answerProbes(notReady, metrics));
+  return app;
+}
+
+function answerProbes(notReady: NotReady, metrics: Pick<Metrics, "answer">): Koa.Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== "/ready") return void (await metrics.answer(ctx, next));
     const waitingFor = await notReady();
     ctx.status = waitingFor.length === 0 ? 200 : 503;
     ctx.body = { status: waitingFor.length === 0 ? "ready" : "waiting", waitingFor };

@@ -4,7 +4,7 @@ import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser } from "../../test/browser.ts";
 import { answerJson } from "../../test/fake-service.ts";
-import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { freePort, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 
 const SLOWEST_ANSWER_MS = generously(50);
@@ -270,6 +270,21 @@ describe("the guards", () => {
       expect(await send("evil.example", pretended)).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
+
+  test("an inner port answers probes under any host name, and nothing else", async () => {
+    const innerPort = await freePort();
+    await world.startAnother({ INNER_PORT: String(innerPort) });
+    const send = (path: string) =>
+      rawRequest(
+        innerPort,
+        `GET ${path} HTTP/1.1\r\nHost: gateway-7d9f.dash.svc\r\nConnection: close\r\n\r\n`,
+      );
+    expect(await send("/health")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await send("/ready")).toMatch(/^HTTP\/1\.1 200 .*"ready"/s);
+    expect(await send("/metrics")).toMatch(/^broker_connected\S* 1$/m);
+    for (const path of ["/", "/api/me", "/api/login"])
+      expect(await send(path)).toMatch(/^HTTP\/1\.1 404 /);
+  });
 
   test("a gateway without its broker is ready, and a metric shows the outage", async () => {
     jest.spyOn(world.broker, "connected").mockReturnValue(false);

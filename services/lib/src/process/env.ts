@@ -1,19 +1,43 @@
+import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { SOCKETS } from "../http/server.ts";
 
 /**
- * Reads and checks the environment variables when a process starts. Empty variables count as missing.
+ * Reads and checks the environment variables when a process starts. Empty variables count as missing. A variable may be
+ * given as a file that contains its value: `DATABASE_URL_FILE` names the file of `DATABASE_URL`.
  * @throws Error that names all invalid variables, so that one restart is enough after correcting them.
  */
 export function readEnv<S extends z.ZodRawShape>(
   shape: S,
   source: NodeJS.ProcessEnv = process.env,
 ): z.output<z.ZodObject<S>> {
-  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const given = Object.entries(source).filter(([, value]) => value !== "");
+  const { values, faults } = withFiles(Object.fromEntries(given), Object.keys(shape));
   const result = z.object(shape).safeParse(values);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${faults.join("\n")}`);
+  for (const issue of result.error?.issues ?? []) {
+    const name = issue.path.join(".");
+    if (!(name in faults)) faults[name] = issue.message;
+  }
+  if (result.success && Object.keys(faults).length === 0) return result.data;
+  const lines = Object.entries(faults).map(([name, fault]) => `  ${name}: ${fault}`);
+  throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
+}
+
+/** Reads the variables that are given as files. A line break at the end of a file is no part of the value. */
+function withFiles(given: NodeJS.ProcessEnv, names: readonly string[]) {
+  const values = { ...given };
+  const faults: Record<string, string> = {};
+  for (const name of names) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) faults[name] = `is given twice, also by ${name}_FILE`;
+    try {
+      values[name] = readFileSync(file, "utf8").trimEnd();
+    } catch {
+      faults[name] = `the file of ${name}_FILE cannot be read`;
+    }
+  }
+  return { values, faults };
 }
 
 /** The schema of a variable that contains JSON of the given shape. */
