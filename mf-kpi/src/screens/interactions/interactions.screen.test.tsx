@@ -8,13 +8,14 @@ import {
   buildCall,
   buildSyncedCall,
   buildVisit,
-  NUMBER,
   WARRANTY_ID,
 } from "../../../test/interaction-factories.ts";
 import { JULY, renderInteractions, table, viewer } from "../../../test/render-interactions.tsx";
 
 holdDate();
 
+/** The number of the calls and visits, as people group it. */
+const PHONE = "+44 7700 900123";
 const ANOTHER_ID = "0190d000-0000-7000-8000-000000000009";
 
 async function cells(row = 1) {
@@ -39,7 +40,7 @@ describe("The list of customer interactions", () => {
     expect((await cells()).slice(0, 7)).toEqual([
       "15 Jul 2026, 09:00",
       "CallInbound, missed",
-      `Customer Not identified · ${NUMBER}`,
+      `Customer Not identified · ${PHONE}`,
       "No message left",
       "Customer Service",
       "0:15 min",
@@ -51,7 +52,7 @@ describe("The list of customer interactions", () => {
     renderInteractions({ interactions: [buildVisit({ escalated: true })] });
     expect((await cells()).slice(1, 7)).toEqual([
       "Visit",
-      `Jane Doe Customer · ${NUMBER}`,
+      `Jane Doe Customer · ${PHONE}`,
       "Replaced the pumpFirst Time FixEscalatedWarranty",
       "Customer Service",
       "1:30 h",
@@ -76,7 +77,7 @@ describe("The list of customer interactions", () => {
         buildVisit({ id: ANOTHER_ID, callerType: null, customerPhone: null }),
       ],
     });
-    expect((await cells(1))[2]).toBe(`Jane Doe ${NUMBER}`);
+    expect((await cells(1))[2]).toBe(`Jane Doe ${PHONE}`);
     expect((await cells(2))[2]).toBe("Jane Doe");
   });
 

@@ -78,11 +78,13 @@ interface CellProps {
 function Who({ callBack }: CellProps) {
   const { number, contactId } = callBack;
   const who = callBackName(callBack);
-  if (contactId !== null) return <RowLink to={customerAddress(contactId)}>{who}</RowLink>;
-  if (number === null) return <span className="kpi:font-medium kpi:wrap-anywhere">{who}</span>;
+  // The many controls of the row would otherwise leave a name less room than its words.
+  const name = <span className="kpi:wrap-break-word">{who}</span>;
+  if (contactId !== null) return <RowLink to={customerAddress(contactId)}>{name}</RowLink>;
+  if (number === null) return <span className="kpi:font-medium">{name}</span>;
   return (
     <RowLink to={callsOfNumber(number)} aria-label={`${who}, calls of ${number}`}>
-      {who}
+      {name}
     </RowLink>
   );
 }

@@ -1,5 +1,6 @@
 import { nameLinkClass } from "@dash/kit/ui/name-link";
 import { phoneAddress } from "@dash/kit/ui/phone-address";
+import { PhoneNumber } from "@dash/kit/ui/phone-number";
 
 export interface PhoneLinkProps {
   readonly number: string;
@@ -12,12 +13,8 @@ export function PhoneLink({ number, of }: PhoneLinkProps) {
   const address = phoneAddress(number);
   if (address === null) return number;
   return (
-    <a
-      href={address}
-      aria-label={`Call ${of}, ${number}`}
-      className={`${nameLinkClass} kpi:whitespace-nowrap kpi:tabular-nums`}
-    >
-      {number}
+    <a href={address} aria-label={`Call ${of}, ${number}`} className={nameLinkClass}>
+      <PhoneNumber number={number} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { formatDate, formatTime } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
+import { phoneText } from "@dash/kit/ui/phone-number";
 import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
@@ -113,7 +114,8 @@ interface CellProps {
 
 function Customer({ interaction }: CellProps) {
   const { contactId, customerName, customerPhone } = interaction;
-  const details = [callerName(interaction), customerPhone].filter(Boolean).join(" · ");
+  const phone = customerPhone && phoneText(customerPhone);
+  const details = [callerName(interaction), phone].filter(Boolean).join(" · ");
   return (
     <span className="kpi:max-md:wrap-anywhere">
       <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>

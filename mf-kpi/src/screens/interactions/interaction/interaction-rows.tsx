@@ -2,6 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
 import type { DescriptionRow } from "@dash/kit/ui/description-list";
+import { phoneText } from "@dash/kit/ui/phone-number";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import {
   callerName,
@@ -20,7 +21,7 @@ export function syncedRows(call: CustomerInteraction): DescriptionRow[] {
     ["Type", typeNames[interactionType]],
     ["Date", formatDateTime(occurredAt)],
     ["Duration", durationOf(call)],
-    ["Number", customerPhone],
+    ["Number", customerPhone && phoneText(customerPhone)],
     ["Direction", direction && directionNames[direction]],
     ["Result", resultOf(call)],
     ["Extension", extension],

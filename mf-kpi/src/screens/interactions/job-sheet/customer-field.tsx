@@ -2,6 +2,7 @@ import { getCustomer, listCustomers, type Customer } from "@dash/contracts/inter
 import { queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { ComboboxField } from "@dash/kit/ui/combobox";
+import { phoneText } from "@dash/kit/ui/phone-number";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { SheetForm } from "./sheet-form.ts";
@@ -63,7 +64,8 @@ const unread: Omit<Customer, "id" | "name"> = {
 };
 
 function detailsOf({ numbers, address, postcode }: Customer): string {
-  return [numbers?.[0], address, postcode].filter(Boolean).join(" · ");
+  const [phone] = numbers ?? [];
+  return [phone && phoneText(phone), address, postcode].filter(Boolean).join(" · ");
 }
 
 function CustomerOption({ customer }: { readonly customer: Customer }) {

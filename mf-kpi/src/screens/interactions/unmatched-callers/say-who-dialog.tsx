@@ -4,6 +4,7 @@ import {
   type UnmatchedCaller,
 } from "@dash/contracts/interactions/callers";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { phoneText } from "@dash/kit/ui/phone-number";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useUndo } from "@dash/kit/ui/use-undo";
 import { useMemo } from "react";
@@ -38,7 +39,7 @@ export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
     <NewRecordDialog
       created={created}
       title="Say Who This Is"
-      description={`${number}, ${callCount(calls)}. It counts for all calls of this number, past and to come.`}
+      description={`${phoneText(number)}, ${callCount(calls)}. It counts for all calls of this number, past and to come.`}
       save="Save"
       saving="Saving..."
     >

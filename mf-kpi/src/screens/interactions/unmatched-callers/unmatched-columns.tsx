@@ -2,6 +2,7 @@ import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import { formatDateTime, Link } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
+import { PhoneNumber } from "@dash/kit/ui/phone-number";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
 import { CallResult } from "../interaction/call-result.tsx";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
@@ -16,7 +17,9 @@ export function unmatchedColumns(
       key: "number",
       header: "Number",
       cell: ({ number }) => (
-        <span className="kpi:font-medium kpi:whitespace-nowrap kpi:tabular-nums">{number}</span>
+        <span className="kpi:font-medium">
+          <PhoneNumber number={number} />
+        </span>
       ),
     },
     {

@@ -6,6 +6,7 @@ import {
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import { ComboboxField } from "@dash/kit/ui/combobox";
 import { SelectField, TextField } from "@dash/kit/ui/form-fields";
+import { phoneText } from "@dash/kit/ui/phone-number";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { callerNames } from "../../../interactions/interaction-words.ts";
@@ -67,7 +68,9 @@ function ContactField({ form }: { readonly form: WhoForm }) {
 }
 
 function ContactChoice({ contact: { name, kind, numbers = [] } }: { contact: ContactOption }) {
-  const details = [kind && callerNames[kind], ...numbers].filter(Boolean).join(" · ");
+  const details = [kind && callerNames[kind], ...numbers.map(phoneText)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <>
       <span className="kpi:wrap-anywhere">{name}</span>

@@ -6,13 +6,14 @@ import {
 } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
 import type { DescriptionRow } from "@dash/kit/ui/description-list";
+import { phoneText } from "@dash/kit/ui/phone-number";
 import { daysText } from "./entry-words.ts";
 
 /** The customer's details. Details that the reader may not see are left out. */
 export function customerRows(entry: PipelineEntry): DescriptionRow[] {
   const { region, postcodeRegion, hasRegionConflict } = entry;
   return [
-    ["Phone", entry.customerPhone],
+    ["Phone", entry.customerPhone && phoneText(entry.customerPhone)],
     ["E-mail", entry.customerEmail],
     ["Address", entry.customerAddress],
     ["Postcode", entry.postcode],
