@@ -1,3 +1,4 @@
+import { listCallBacks } from "@dash/contracts/interactions/callers";
 import {
   listCustomerInteractions,
   type CustomerInteraction,
@@ -44,6 +45,10 @@ export function renderCustomer(
       },
       { "X-Total-Count": String(total) },
     ),
+    answer(listCallBacks, ({ query }) => {
+      requests.push(`call-backs of ${query.customerId}`);
+      return [];
+    }),
     answer(getCustomerSales, ({ query }) => {
       requests.push(`sales of ${query.customerId}`);
       return sales;

@@ -197,6 +197,8 @@ export const listCallBacks = endpoint({
   query: z.strictObject({
     /** Only those that are assigned to the reader. */
     mine: z.optional(Flag),
+    /** Only those of this customer. */
+    customerId: z.optional(Id),
     sort: z._default(CallBackSort, "firstMissedAt"),
     limit: Limit,
     offset: Offset,

@@ -231,4 +231,16 @@ describe("a call-back", () => {
     await service.knex("contacts").where({ id: ann.id }).update({ mergedInto: bo.id });
     expect(await waiting(viewer)).toMatchObject([{ contactId: bo.id, name: "Bo" }]);
   });
+
+  it("J-50 is found by its customer, whoever of those merged into them called", async () => {
+    const ann = await buildContact(service.knex, "Ann", [NUMBER]);
+    const bo = await buildContact(service.knex, "Bo", []);
+    await missed(1, { contactId: ann.id, customerName: "Ann", callerType: "customer" });
+    await missed(2, { counterpartyNumber: "+16502530000" });
+    const ofCustomer = (customerId: string) => waiting(viewer, { customerId });
+    expect(await ofCustomer(ann.id)).toMatchObject([{ name: "Ann", missed: 1 }]);
+    expect(await ofCustomer(bo.id)).toEqual([]);
+    await service.knex("contacts").where({ id: ann.id }).update({ mergedInto: bo.id });
+    expect(await ofCustomer(bo.id)).toMatchObject([{ name: "Bo", missed: 1 }]);
+  });
 });

@@ -68,7 +68,8 @@ const NAMED = `
   from waiting
   left join contacts on contacts.id = waiting.contact_id
   left join people on people.id = waiting.assigned_to::uuid
-  where :assignee::text is null or assigned_to = :assignee`;
+  where (:assignee::text is null or assigned_to = :assignee)
+    and (:customer::uuid is null or contacts.customer_id = :customer)`;
 
 const NAME = alphabetically("shown_name");
 const PERSON = alphabetically("assigned_name");
@@ -102,9 +103,10 @@ export function callBackPage(sort: CallBackSort): string {
 export function findCallBacks(
   knex: Knex,
   actor: Actor,
-  { mine, sort, limit, offset }: InputOf<typeof listCallBacks>["query"],
+  { mine, customerId, sort, limit, offset }: InputOf<typeof listCallBacks>["query"],
   now: Date,
 ): Promise<CallBackPage> {
   const assignee = mine ? actor.id : null;
-  return rowOf<CallBackPage>(knex, callBackPage(sort), { now, assignee, limit, offset });
+  const bindings = { now, assignee, customer: customerId ?? null, limit, offset };
+  return rowOf<CallBackPage>(knex, callBackPage(sort), bindings);
 }

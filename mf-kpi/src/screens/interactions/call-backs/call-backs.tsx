@@ -10,7 +10,7 @@ import { useNow } from "../../dashboard/use-now.ts";
 import { callBackColumns } from "./call-back-columns.tsx";
 
 const PAGE_ROWS = 20;
-const ListSearch = z.omit(listCallBacks.query, { limit: true });
+const ListSearch = z.omit(listCallBacks.query, { limit: true, customerId: true });
 
 export function CallBacks() {
   return (

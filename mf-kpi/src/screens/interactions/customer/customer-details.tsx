@@ -12,12 +12,14 @@ import { callerNames } from "../../../interactions/interaction-words.ts";
 import { customerQuery, salesQuery } from "./customer.queries.ts";
 import { nextFollowUp } from "./next-follow-up.ts";
 import { PhoneLink } from "./phone-link.tsx";
+import { WaitingCustomer } from "./waiting-customer.tsx";
 
 export function CustomerDetails({ id }: { readonly id: string }) {
   const { data: customer } = useSuspenseQuery(customerQuery(id));
   const { data: sales } = useQuery(salesQuery(id));
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
+      <WaitingCustomer id={customer.id} />
       {customer.isErased && (
         <p className="kpi:text-body">
           <Badge tone="negative">Erased</Badge> The personal data of this customer was erased.

@@ -1,3 +1,4 @@
+import { changeCallBack, listCallBacks } from "@dash/contracts/interactions/callers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import {
   updateCustomerInteraction,
@@ -26,6 +27,7 @@ import {
 } from "../../../../test/customer-factories.ts";
 import {
   buildCall,
+  buildCallBack,
   buildSyncedCall,
   buildVisit,
   NUMBER,
@@ -80,6 +82,41 @@ describe("The page of a customer", () => {
     expect(document.title).toBe("Jane Doe – Partnership Dashboard");
   });
 
+  it("J-50 says first that they wait to be called back, until somebody is done", async () => {
+    const sent: unknown[] = [];
+    const waiting = buildCallBack({ contactId: CUSTOMER_ID, assignedToName: "Alex Morgan" });
+    renderCustomer(
+      {},
+      {
+        answers: [
+          answer(listCallBacks, () => (sent.length === 0 ? [waiting] : [])),
+          answer(changeCallBack, ({ body }) => {
+            sent.push(body);
+            return { assignedTo: null, note: null, version: 1 };
+          }),
+        ],
+      },
+    );
+    const details = within(await screen.findByRole("region", { name: "Details" }));
+    const text = await details.findByText(/^Waits to be called back since/);
+    expect(text).toHaveTextContent(
+      "Waits to be called back since 13 Jul 2026, 09:00, assigned to Alex Morgan",
+    );
+    expect(text.compareDocumentPosition(details.getByText("Kind"))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await userEvent.click(details.getByRole("button", { name: "Done: Jane Doe" }));
+    await waitFor(() => expect(details.queryByText(/^Waits/)).not.toBeInTheDocument());
+    expect(sent).toEqual([{ number: NUMBER, isDone: true }]);
+  });
+
+  it("J-50 tells a viewer that they wait, without a way to change it", async () => {
+    const answers = [answer(listCallBacks, [buildCallBack({ number: null })])];
+    renderCustomer({}, { user: viewer, answers });
+    expect(await screen.findByText(/^Waits to be called back since/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Done/ })).not.toBeInTheDocument();
+  });
+
   it("J-32 begins a call, a visit and a lead from the customer", async () => {
     renderCustomer();
     await loaded();
@@ -106,29 +143,17 @@ describe("The page of a customer", () => {
         installations: [buildInstallation()],
       }),
     });
-    const rows = (await timelineRows()).map(([, when, what, description, who]) => [
-      when,
-      what,
-      description,
-      who,
-    ]);
+    const rows = (await timelineRows()).map(([, when, description]) => [when, description]);
     expect(rows).toEqual([
+      ["15 Jul 2026, 09:00CallAnswered", "Booked a visitCustomer Service · 2:05 min · Sam Patel"],
+      ["1 Jul 2026, 09:00Note", "Prefers morningsSam Patel"],
+      ["1 Jun 2026, 09:00Call about a lead", "Wants a second quoteAlex Morgan"],
       [
-        "15 Jul 2026, 09:00",
-        "CallAnswered",
-        "Booked a visitCustomer Service · 2:05 min",
-        "Sam Patel",
+        "2 May 2026, 11:00Visit",
+        "Replaced the pumpFirst Time FixWarrantyCustomer Service · 1:30 h · Sam Patel",
       ],
-      ["1 Jul 2026, 09:00", "Note", "Prefers mornings", "Sam Patel"],
-      ["1 Jun 2026, 09:00", "Call about a lead", "Wants a second quote", "Alex Morgan"],
-      [
-        "2 May 2026, 11:00",
-        "Visit",
-        "Replaced the pumpFirst Time FixWarrantyCustomer Service · 1:30 h",
-        "Sam Patel",
-      ],
-      ["2 May 2026", "Installation", "Arctic 8", "Sam Patel"],
-      ["1 Mar 2026", "Lead", "Quoted£12,000.00", "Sam Patel"],
+      ["2 May 2026Installation", "Arctic 8Sam Patel"],
+      ["1 Mar 2026Lead", "Quoted£12,000.00Sam Patel"],
     ]);
     const timeline = region("Timeline");
     expect(timeline.getByRole("link", { name: /^1 Mar 2026/ })).toHaveAttribute(
@@ -162,7 +187,7 @@ describe("The page of a customer", () => {
     expect(screen.queryByRole("button", { name: /photo/ })).not.toBeInTheDocument();
   });
 
-  it("J-31 asks three things, however many calls there are, and earlier ones on demand", async () => {
+  it("J-31 asks four things, however many calls there are, and earlier ones on demand", async () => {
     const contacts = Array.from({ length: 120 }, (_, index) =>
       buildCall({
         id: crypto.randomUUID(),
@@ -172,6 +197,7 @@ describe("The page of a customer", () => {
     const { requests } = renderCustomer({ contacts });
     expect(await timelineRows()).toHaveLength(50);
     expect(requests.toSorted()).toEqual([
+      `call-backs of ${CUSTOMER_ID}`,
       `contacts of ${CUSTOMER_ID}, 50 from 0`,
       `customer ${CUSTOMER_ID}`,
       `sales of ${CUSTOMER_ID}`,

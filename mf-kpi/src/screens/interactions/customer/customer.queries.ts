@@ -1,3 +1,4 @@
+import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getCustomer } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
@@ -15,6 +16,11 @@ export function customerQuery(id: string) {
 /** The customer's leads and installations. */
 export function salesQuery(customerId: string) {
   return queryFor(getCustomerSales, { query: { customerId } });
+}
+
+/** The numbers from which the customer was missed, and has not been spoken to since. */
+export function callBacksQuery(customerId: string) {
+  return queryFor(listCallBacks, { query: { customerId } });
 }
 
 /** The customer's calls and visits, newest first, page after page. */

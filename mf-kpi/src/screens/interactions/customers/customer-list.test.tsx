@@ -1,3 +1,4 @@
+import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { createCustomer, getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
@@ -44,6 +45,7 @@ function renderCustomers(user?: typeof viewer, customers = [buildCustomer(), ins
     answer(getCustomer, buildCustomerRecord()),
     answer(listCustomerInteractions, []),
     answer(getCustomerSales, buildSales()),
+    answer(listCallBacks, []),
   ];
   const path = "/interactions?view=customers";
   return { searched, created, ...renderInteractions({}, { answers, path, ...(user && { user }) }) };

@@ -1,3 +1,4 @@
+import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
@@ -52,7 +53,11 @@ describe("the customer of a job sheet", () => {
 
   it("J-02 a sheet that a customer's page opens has the customer filled in", async () => {
     const path = `/interactions?period=all&new=visit&customer=${jane.id}`;
-    const page = [answer(getCustomer, jane), answer(getCustomerSales, buildSales())];
+    const page = [
+      answer(getCustomer, jane),
+      answer(getCustomerSales, buildSales()),
+      answer(listCallBacks, []),
+    ];
     renderSheet(page, path);
     await waitFor(() => expect(field("Customer")).toHaveValue("Jane Doe"));
     expect(screen.queryByLabelText("Customer phone")).not.toBeInTheDocument();

@@ -18,22 +18,32 @@ import { DeleteNote } from "./delete-note.tsx";
 import { VisitPhotos } from "./visit-photos.tsx";
 import { momentOf, type TimelineEntry } from "./timeline-entries.ts";
 
-/** The columns of a timeline. Beside the panel of one of its calls or visits they are narrower. */
-export function timelineColumns(
-  onAction: ActOnInteraction,
-  isBeside: boolean,
-): readonly Column<TimelineEntry>[] {
+export function timelineColumns(onAction: ActOnInteraction): readonly Column<TimelineEntry>[] {
   return [
-    { key: "when", header: "Date", cell: (entry) => <When entry={entry} onAction={onAction} /> },
-    { key: "what", header: "What", cell: (entry) => <What entry={entry} isShort={isBeside} /> },
+    {
+      key: "when",
+      header: "Date",
+      cell: (entry) => (
+        <>
+          <When entry={entry} onAction={onAction} />
+          <span className="kpi:block">
+            <What entry={entry} />
+          </span>
+        </>
+      ),
+    },
     {
       key: "description",
       header: "Description",
+      cut: "large",
       narrow: "line",
-      ...(isBeside && { cut: "large" }),
-      cell: (entry) => <Said entry={entry} />,
+      cell: (entry) => (
+        <>
+          <Said entry={entry} />
+          <Details entry={entry} />
+        </>
+      ),
     },
-    { key: "who", header: "Person", isInPanel: true, cell: ({ record }) => personOf(record) },
     {
       key: "actions",
       header: "Actions",
@@ -100,9 +110,9 @@ const kindIcons = {
   installation: WrenchIcon,
 };
 
-function What({ entry, isShort }: CellProps & { readonly isShort: boolean }) {
+function What({ entry }: CellProps) {
   const { kind, record } = entry;
-  if (kind === "contact") return <InteractionKind interaction={record} isShort={isShort} />;
+  if (kind === "contact") return <InteractionKind interaction={record} />;
   const name = kind === "lead-note" && record.kind === "call" ? "lead-call" : kind;
   const Icon = kindIcons[name];
   return (
@@ -116,7 +126,12 @@ function What({ entry, isShort }: CellProps & { readonly isShort: boolean }) {
 function Said({ entry: { kind, record } }: CellProps) {
   switch (kind) {
     case "contact":
-      return <ContactWords interaction={record} />;
+      return (
+        // The marks go below a description that they would leave no room.
+        <div className="kpi:md:*:flex-wrap">
+          <InteractionDescription interaction={record} />
+        </div>
+      );
     case "lead":
       return (
         <span className="kpi:flex kpi:flex-wrap kpi:gap-1.5">
@@ -132,19 +147,24 @@ function Said({ entry: { kind, record } }: CellProps) {
   }
 }
 
-function ContactWords({ interaction }: { readonly interaction: CustomerInteraction }) {
-  const { interactionType, serviceLineName, durationSeconds } = interaction;
-  const details = [
-    serviceLineName,
-    durationSeconds !== null && durationText(interactionType, durationSeconds),
-  ].filter(Boolean);
+/** Who did it; of a call or a visit also its service line, its duration and its photos. */
+function Details({ entry: { kind, record } }: CellProps) {
+  const details =
+    kind === "contact" ? [...contactDetails(record), personOf(record)] : [personOf(record)];
   return (
     <>
-      <InteractionDescription interaction={interaction} />
-      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{details.join(" · ")}</span>
-      <VisitPhotos visit={interaction} />
+      <span className="kpi:block kpi:text-label kpi:whitespace-normal kpi:text-ink-soft">
+        {details.join(" · ")}
+      </span>
+      {kind === "contact" && <VisitPhotos visit={record} />}
     </>
   );
+}
+
+function contactDetails(interaction: CustomerInteraction): string[] {
+  const { interactionType, serviceLineName, durationSeconds } = interaction;
+  const duration = durationSeconds === null ? null : durationText(interactionType, durationSeconds);
+  return [serviceLineName, duration].filter((text) => text !== null);
 }
 
 function Words({ text }: { readonly text: string }) {

@@ -53,7 +53,7 @@ export function Timeline({ id }: { readonly id: string }) {
       ) : (
         <DataTable
           caption={captionOf(entries, total)}
-          columns={timelineColumns(handleAction, beside.openedId !== undefined)}
+          columns={timelineColumns(handleAction)}
           rows={entries}
           keyOf={idOf}
           openedKey={beside.openedId}
