@@ -5,6 +5,7 @@ import {
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useListPage } from "@dash/kit/ui/use-list-page";
@@ -37,7 +38,9 @@ export function InstallationList(props: InstallationListProps) {
         loading="Loading installations..."
         actions={<Actions filter={list.filter} />}
       >
-        <Rows list={list} {...props} />
+        <DefaultViewFirst list="installations">
+          <Rows list={list} {...props} />
+        </DefaultViewFirst>
       </WidgetFrame>
     </div>
   );

@@ -13,6 +13,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
 import { answer, buildUser, refusal, renderArea } from "../testing/index.tsx";
+import { DefaultViewFirst } from "./default-view-first.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { selectFilter } from "./filter-field.tsx";
 import { optionsOf } from "./select.tsx";
@@ -23,28 +24,39 @@ const DealSearch = z.object({
   view: z.optional(z.string()),
 });
 
+const rows = jest.fn();
+
 function Deals() {
-  const [{ view: _, ...filter }, setFilter] = useSearch(DealSearch);
   return (
     <>
-      <FilterBar
-        label="Deals"
-        list="sales-pipeline"
-        filter={filter}
-        onFilter={setFilter}
-        searchLabel="Search deals"
-        filters={[
-          selectFilter({
-            label: "Region",
-            all: "All regions",
-            options: optionsOf(["Wales", "Scotland"]),
-            value: filter.region,
-            onChoose: (region) => setFilter({ region }),
-          }),
-        ]}
-      />
+      <DefaultViewFirst list="sales-pipeline">
+        <DealList />
+      </DefaultViewFirst>
       <Link to="/deals">Deals in the navigation</Link>
     </>
+  );
+}
+
+function DealList() {
+  const [{ view: _, ...filter }, setFilter] = useSearch(DealSearch);
+  rows(filter.region);
+  return (
+    <FilterBar
+      label="Deals"
+      list="sales-pipeline"
+      filter={filter}
+      onFilter={setFilter}
+      searchLabel="Search deals"
+      filters={[
+        selectFilter({
+          label: "Region",
+          all: "All regions",
+          options: optionsOf(["Wales", "Scotland"]),
+          value: filter.region,
+          onChoose: (region) => setFilter({ region }),
+        }),
+      ]}
+    />
   );
 }
 
@@ -73,7 +85,7 @@ const others = buildView({
 interface Options {
   readonly path?: string;
   readonly views?: readonly SavedView[];
-  readonly defaults?: readonly DefaultView[];
+  readonly defaults?: readonly DefaultView[] | "unavailable";
   readonly isNameTaken?: boolean;
   readonly user?: ReturnType<typeof buildUser>;
 }
@@ -90,7 +102,7 @@ function renderDeals({ path = "/deals", views = [buildView(), others], ...more }
     fields: [{ path: "name", message: "You have a view with this name already" }],
   });
   const answers = [
-    answer(listDefaultViews, [...defaults]),
+    answer(listDefaultViews, defaults === "unavailable" ? refusal("unavailable") : [...defaults]),
     answer(listSavedViews, ({ query }) => {
       requested.push(query);
       return [...views];
@@ -217,12 +229,14 @@ describe("the views of a list", () => {
 });
 
 describe("the reader's own view of a list", () => {
+  beforeEach(() => rows.mockClear());
   const defaults = [{ list: "sales-pipeline", filter: { region: "Wales" } }] as const;
 
   it("is shown where the address has no filters, and Clear all shows everything", async () => {
     const { location } = renderDeals({ defaults });
     expect(await screen.findByText("Region: Wales")).toBeVisible();
     await waitFor(() => expect(location()).toBe("/deals?region=Wales"));
+    expect(rows).not.toHaveBeenCalledWith(undefined);
     await press("Clear all");
     await waitFor(() => expect(location()).toBe("/deals"));
     await press("Views");
@@ -246,6 +260,12 @@ describe("the reader's own view of a list", () => {
       expect(location()).toBe(path);
     },
   );
+
+  it("leaves the list as it is where the views cannot be read", async () => {
+    renderDeals({ defaults: "unavailable" });
+    expect(await screen.findByRole("button", { name: "Views" })).toBeVisible();
+    expect(rows).toHaveBeenLastCalledWith(undefined);
+  });
 
   it("is shown on its own tab", async () => {
     const filter = { region: "Wales", view: "list" };

@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { BookmarkIcon } from "./icons.tsx";
 import type { OpenedViews } from "./saved-views-part.tsx";
-import { useDefaultView } from "./use-default-view.tsx";
 
 const SavedViewsPart = lazy(async () => ({
   default: (await import("./saved-views-part.tsx")).SavedViewsPart,
@@ -18,7 +17,6 @@ interface SavedViewsProps {
 
 /** The button with the saved views of a list. Their code and their names load when it is first pressed. */
 export function SavedViews({ list, label }: SavedViewsProps) {
-  useDefaultView(list);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<OpenedViews | null>(null);

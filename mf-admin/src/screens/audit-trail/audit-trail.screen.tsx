@@ -1,6 +1,7 @@
 import { Link, Screen } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { Card } from "@dash/kit/ui/card";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { Page } from "@dash/kit/ui/page";
 import { Trail } from "./trail.tsx";
 
@@ -22,7 +23,9 @@ export function AuditTrailScreen() {
         }
       >
         <Card>
-          <Trail />
+          <DefaultViewFirst list="audit-trail">
+            <Trail />
+          </DefaultViewFirst>
         </Card>
       </Page>
     </Screen>

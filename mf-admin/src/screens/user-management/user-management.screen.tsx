@@ -1,5 +1,6 @@
 import { Link, Screen, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { HistoryIcon } from "@dash/kit/ui/icons";
 import { Page } from "@dash/kit/ui/page";
 import { NewUser } from "./new-user.tsx";
@@ -14,7 +15,9 @@ export function UserManagementScreen() {
         actions={<PageActions />}
       >
         <WidgetFrame title="Users" loading="Loading users...">
-          <Users />
+          <DefaultViewFirst list="users">
+            <Users />
+          </DefaultViewFirst>
         </WidgetFrame>
       </Page>
     </Screen>

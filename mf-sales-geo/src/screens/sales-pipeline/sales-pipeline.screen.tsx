@@ -1,4 +1,5 @@
 import { Screen, useCan } from "@dash/kit";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense } from "react";
@@ -36,7 +37,13 @@ function Views() {
   );
 }
 
+const pipeline = (
+  <DefaultViewFirst list="sales-pipeline">
+    <PipelineView />
+  </DefaultViewFirst>
+);
+
 const tabs = [
-  { value: "pipeline", label: "Pipeline View", content: <PipelineView /> },
+  { value: "pipeline", label: "Pipeline View", content: pipeline },
   { value: "analytics", label: "Analytics", content: <AnalyticsView /> },
 ] as const;

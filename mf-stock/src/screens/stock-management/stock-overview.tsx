@@ -1,5 +1,6 @@
 import { useCan, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { Page } from "@dash/kit/ui/page";
 import { RecordMovementsDialog } from "../../movement-batch/record-movements-dialog.tsx";
@@ -20,7 +21,9 @@ export function StockOverview() {
       actions={<WriteActions />}
     >
       <StockFigures />
-      <StockItems />
+      <DefaultViewFirst list="stock-items">
+        <StockItems />
+      </DefaultViewFirst>
       <div className="stock:grid stock:gap-6 stock:lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <FindBySku />
         <WidgetFrame title="This month" loading="Loading this month's movements...">

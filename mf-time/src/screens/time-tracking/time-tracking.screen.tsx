@@ -8,6 +8,7 @@ import {
   WidgetFrame,
   type CalendarMonth,
 } from "@dash/kit";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { Page } from "@dash/kit/ui/page";
 import { Tabs } from "@dash/kit/ui/tabs";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
@@ -50,7 +51,9 @@ function TimeTracking() {
   const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
   const recent = (
     <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
-      <RecentTimeEntries list={list} onLog={handleLog} />
+      <DefaultViewFirst list="time-entries">
+        <RecentTimeEntries list={list} onLog={handleLog} />
+      </DefaultViewFirst>
     </WidgetFrame>
   );
   const showMonth = ({ month, year }: CalendarMonth) =>

@@ -3,6 +3,7 @@ import { counted } from "@dash/contracts/values/counted";
 import { useCan, useKnownSession, useNavigate, WidgetFrame } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { Empty } from "@dash/kit/ui/empty";
 import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
 import { PlusIcon } from "@dash/kit/ui/icons";
@@ -26,7 +27,9 @@ const ListSearch = z.omit(listCustomers.query, { limit: true });
 export function CustomerList() {
   return (
     <WidgetFrame title="Customers" loading="Loading customers..." actions={<NewCustomer />}>
-      <Customers />
+      <DefaultViewFirst list="customers">
+        <Customers />
+      </DefaultViewFirst>
     </WidgetFrame>
   );
 }

@@ -4,6 +4,7 @@ import {
 } from "@dash/contracts/interactions/customer-interactions";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
+import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useListPage } from "@dash/kit/ui/use-list-page";
@@ -34,7 +35,9 @@ export function InteractionList() {
         loading="Loading calls and visits..."
         actions={<Actions list={list} />}
       >
-        <Interactions list={list} beside={beside} onAction={handleAction} />
+        <DefaultViewFirst list="interactions">
+          <Interactions list={list} beside={beside} onAction={handleAction} />
+        </DefaultViewFirst>
       </WidgetFrame>
       {opened}
     </>
