@@ -3,7 +3,7 @@ import { FailureBoundary, formatHours } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { yearQuery } from "./service-lines.queries.ts";
+import { yearQuery } from "../../service-line/line-hours.queries.ts";
 import { minutesOfLine } from "./year-rows.ts";
 
 export interface LineYearProps {

@@ -2,7 +2,7 @@ import { formatHours } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { yearQuery } from "./service-lines.queries.ts";
+import { yearQuery } from "../../service-line/line-hours.queries.ts";
 import { yearRows } from "./year-rows.ts";
 
 export interface YearAtAGlanceProps {

@@ -6,7 +6,7 @@ import { listUsers } from "@dash/contracts/users/users";
 import { answer, holdDate, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { answerWeekSoFar, buildTimeEntry, LINES } from "../../../test/factories.ts";
+import { answerWeekSoFar, answerYear, buildTimeEntry, LINES } from "../../../test/factories.ts";
 import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
 
 holdDate();
@@ -40,6 +40,7 @@ async function editWhileItGoes(history: AuditEntry[] | ReturnType<typeof refusal
       answer(listServiceLines, LINES),
       answer(listUsers, []),
       answerWeekSoFar,
+      answerYear,
       answer(getTimeEntryHistory, history),
     ],
   });

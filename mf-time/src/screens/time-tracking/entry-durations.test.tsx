@@ -3,7 +3,7 @@ import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { listUsers } from "@dash/contracts/users/users";
 import { answer, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { answerWeekSoFar, buildTimeEntry, LINES } from "../../../test/factories.ts";
+import { answerWeekSoFar, answerYear, buildTimeEntry, LINES } from "../../../test/factories.ts";
 import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
 
 const threeEntries = [1, 2, 3].map((n) =>
@@ -18,6 +18,7 @@ async function visibleDurations(total: number): Promise<(string | null)[]> {
       answer(listServiceLines, LINES),
       answer(listUsers, []),
       answerWeekSoFar,
+      answerYear,
       answer(listTimeEntries, threeEntries, {
         "X-Total-Count": String(total),
         "X-Total-Minutes": String(total * 20),

@@ -234,7 +234,10 @@ describe("The time tracking screen", () => {
     const user = buildUser({ role: "ecogenica_viewer" });
     renderScreen({ entries: [foreign] }, { user });
     await table();
-    expect(screen.getByText(/your account is not allowed to log time/)).toBeInTheDocument();
+    const notice = screen.getByText(/your account is not allowed to log time/);
+    const entries = screen.getByRole("heading", { name: "Recent Time Entries" });
+    expect(entries.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole("heading", { name: "New Time Entry" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /Create|Edit|Delete/ })).not.toBeInTheDocument();
   });
 

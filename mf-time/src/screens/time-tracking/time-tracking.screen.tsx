@@ -5,6 +5,7 @@ import {
   useCan,
   useKnownSession,
   useNavigate,
+  useSession,
   WidgetFrame,
   type CalendarMonth,
 } from "@dash/kit";
@@ -16,6 +17,7 @@ import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
 import { useEntryFilter } from "./entry-filter.ts";
+import { MonthTotal } from "./month-total.tsx";
 import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
 import { usePlace } from "./place.ts";
 import { RecentTimeEntries } from "./recent-time-entries.tsx";
@@ -31,6 +33,7 @@ export function TimeTrackingScreen() {
       <Page
         heading="Time Tracking"
         subtitle="Record and manage time spent on partnership service activities"
+        actions={<DisplayedMonthTotal />}
       >
         <TimeTracking />
       </Page>
@@ -42,11 +45,18 @@ export function TimeTrackingScreen() {
 const ROOM =
   "time:@container time:md:-mb-2 time:*:min-h-139 time:@[44.625rem]:*:min-h-57 time:@[58.625rem]:*:min-h-36";
 
+function DisplayedMonthTotal() {
+  const { filter } = useEntryFilter();
+  const { view, date } = usePlace();
+  return <MonthTotal month={view === "list" ? filter : monthOf(date)} />;
+}
+
 function TimeTracking() {
   const list = useEntryFilter();
   const place = usePlace();
   const navigate = useNavigate();
   const canLog = useCan("time-entry:create");
+  const isUnknown = useSession() === null;
   const form = useRef<HTMLDivElement>(null);
   const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
   const recent = (
@@ -62,6 +72,13 @@ function TimeTracking() {
     place.view === "list"
       ? { displayedMonth: list.filter, onShowMonth: list.setFilter }
       : { displayedMonth: monthOf(place.date), onShowMonth: showMonth };
+  if (!canLog && !isUnknown)
+    return (
+      <>
+        {recent}
+        <ReadOnlyNotice />
+      </>
+    );
   return (
     <>
       <div ref={form} className={canLog ? ROOM : undefined}>
@@ -107,8 +124,8 @@ function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list:
   );
 }
 
-/** Shows no read-only notice while the session is loading. */
+/** Waits for the session, and says so where it cannot be read. */
 function LogTime(props: NewTimeEntryProps) {
   const canLog = useKnownSession()?.can.includes("time-entry:create");
-  return canLog ? <NewTimeEntry {...props} /> : <ReadOnlyNotice />;
+  return canLog && <NewTimeEntry {...props} />;
 }
