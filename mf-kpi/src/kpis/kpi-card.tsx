@@ -3,7 +3,6 @@ import type { CalendarMonth } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import type { ReactNode } from "react";
 import { CardCourse } from "./card-course.tsx";
-import { CardCorner } from "./card-corner.tsx";
 import { KpiAbout } from "./kpi-about.tsx";
 import { KpiFigure } from "./kpi-figure.tsx";
 import { TargetMark } from "./target-mark.tsx";
@@ -13,7 +12,6 @@ export interface KpiCardProps {
   readonly kpi: Kpi | undefined;
   readonly month: CalendarMonth;
   readonly note: ReactNode;
-  readonly icon: ReactNode;
   /** The target of the card, if it differs from the metric's own target. */
   readonly target?: number;
   /** More lines for the panel. */
@@ -23,7 +21,7 @@ export interface KpiCardProps {
 /**
  * A metric with its value against the target, a note, its course, and a button that explains the calculation.
  */
-export function KpiCard({ label, kpi, month, note, icon, ...panel }: KpiCardProps) {
+export function KpiCard({ label, kpi, month, note, ...panel }: KpiCardProps) {
   const { target = kpi?.target } = panel;
   return (
     <FigureCard
@@ -37,11 +35,7 @@ export function KpiCard({ label, kpi, month, note, icon, ...panel }: KpiCardProp
         </span>
       }
       note={note}
-      icon={
-        <CardCorner icon={icon}>
-          {kpi && <KpiAbout kpi={kpi} month={month} {...panel} />}
-        </CardCorner>
-      }
+      icon={kpi && <KpiAbout kpi={kpi} month={month} {...panel} />}
     >
       {kpi && <CardCourse metric={kpi.metric} value={kpi.value} month={month} />}
     </FigureCard>

@@ -37,7 +37,6 @@ export {
   Save as SaveIcon,
   Search as SearchIcon,
   ShieldX as ShieldXIcon,
-  Smile as SmileIcon,
   Star as StarIcon,
   Sun as SunIcon,
   Timer as TimerIcon,

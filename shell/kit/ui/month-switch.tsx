@@ -13,14 +13,18 @@ export function MonthSwitch({ selected, onSelect }: MonthSwitchProps) {
   const running = useCurrentMonth();
   const month = selected ?? running;
   return (
-    <div role="group" aria-label="Month shown" className="flex items-center gap-1">
+    <div
+      role="group"
+      aria-label="Month shown"
+      className="flex items-center gap-1 max-sm:-ml-3 max-sm:gap-0"
+    >
       {selected && (
         <Button variant="ghost" size="small" onClick={() => onSelect(running)}>
           This month
         </Button>
       )}
       <MonthStep to="previous" month={month} onSelect={onSelect} />
-      <output className="min-w-32 text-center text-body font-medium">
+      <output className="min-w-32 text-center max-sm:min-w-28 text-body font-medium">
         {formatMonth(month.month, month.year)}
       </output>
       <MonthStep to="next" month={month} last={running} onSelect={onSelect} />

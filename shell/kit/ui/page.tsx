@@ -15,7 +15,7 @@ export function Page({ heading, subtitle, actions, children }: PageProps) {
       <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-heading font-semibold tracking-tight text-ink">{heading}</h1>
-          {subtitle && <p className="mt-1 text-body text-ink-soft">{subtitle}</p>}
+          {subtitle && <p className="mt-1 text-body text-ink-soft max-sm:text-label">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

@@ -4,10 +4,10 @@ import { Skeleton } from "@dash/kit/ui/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import { FIGURES } from "./figures-place.ts";
+import { FIGURES, LAST_FIGURES } from "./figures-place.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
-import { MonthHero } from "./month-hero.tsx";
+import { MonthChart, MonthHero } from "./month-hero.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
@@ -34,16 +34,21 @@ export interface DashboardLayoutProps {
 }
 
 const card = <Skeleton className="kpi:h-full" />;
-const HERO = "kpi:min-h-120 kpi:sm:min-h-112 kpi:xl:col-span-8";
+const HERO = "kpi:min-h-69 kpi:xl:min-h-40 kpi:xl:col-span-8";
+/** The gap above is taken back where the chart continues the card of the hours. */
+const CHART = "kpi:min-h-106 kpi:sm:-mt-6 kpi:xl:min-h-94 kpi:xl:col-span-8";
 const TO_DO =
-  "kpi:min-h-80 kpi:xl:col-span-4 kpi:xl:col-start-9 kpi:xl:row-span-3 kpi:xl:row-start-1";
+  "kpi:min-h-80 kpi:sm:col-start-2 kpi:sm:row-start-1 kpi:sm:row-span-3 kpi:xl:col-span-4 kpi:xl:col-start-9 kpi:xl:row-span-4";
+const GRID =
+  "kpi:grid kpi:gap-x-4 kpi:gap-y-6 kpi:*:min-w-0 kpi:sm:grid-cols-2 kpi:sm:grid-rows-[auto_auto_1fr] kpi:xl:grid-cols-12 kpi:xl:grid-rows-[auto_auto_auto_1fr]";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
  * Each part waits separately, so that the heading and the widgets are drawn before the month arrives. Space is reserved
- * for parts that load, so that nothing moves. What the month is like and what is to do come first.
+ * for parts that load, so that nothing moves. What the month is like and what is to do come first, on the first screen of
+ * a phone and of a window at 200 % zoom as well.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { Month, displayedMonth, isStale = false, actions, notice } = props;
@@ -59,7 +64,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         aria-busy={isStale}
         className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
       >
-        <div className="kpi:grid kpi:gap-x-4 kpi:gap-y-6 kpi:*:min-w-0 kpi:xl:grid-cols-12 kpi:xl:grid-rows-[auto_auto_1fr]">
+        <div className={GRID}>
           <div className={`${HERO} kpi:*:h-full`}>
             <Month displayedMonth={displayedMonth} waiting={card}>
               {(month) => <MonthHero month={month} name={name} />}
@@ -68,13 +73,18 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <div className={TO_DO}>
             <ToDoCard />
           </div>
+          <div className={`${CHART} kpi:*:h-full`}>
+            <Month displayedMonth={displayedMonth} waiting={card}>
+              {(month) => <MonthChart month={month} />}
+            </Month>
+          </div>
           <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
             {(month) => (
               <>
                 <div className={FIGURES}>
                   <MonthFigures {...month} />
                 </div>
-                <div className={FIGURES}>
+                <div className={LAST_FIGURES}>
                   <WarrantyFigures {...month} displayedMonth={displayedMonth} />
                 </div>
               </>

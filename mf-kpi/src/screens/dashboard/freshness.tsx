@@ -13,7 +13,8 @@ export interface FreshnessProps {
 
 const LAG = "Newer entries are still being counted";
 
-const LINE = "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-body kpi:text-ink-soft";
+const LINE =
+  "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-body kpi:text-ink-soft kpi:max-sm:text-label";
 
 /** The age of the figures, with a button that reads them again. */
 export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
@@ -34,6 +35,7 @@ export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
         variant="ghost"
         size="small"
         aria-label="Refresh"
+        className="kpi:max-sm:px-2"
         aria-busy={isRefreshing}
         onClick={isRefreshing ? undefined : handleRefresh}
       >

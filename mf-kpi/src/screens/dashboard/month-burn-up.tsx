@@ -1,7 +1,7 @@
-import { formatDate, formatHours, formatMonth } from "@dash/kit";
+import { formatHours, formatMonth } from "@dash/kit";
 import { BurnUp } from "@dash/kit/charts/burn-up";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import { courseOf } from "./month-course.ts";
+import { courseOf, dayText } from "./month-course.ts";
 
 /** The month's hours day by day, with its allocation. */
 export function MonthBurnUp({ month: dashboard }: { readonly month: DashboardMonth }) {
@@ -16,11 +16,7 @@ export function MonthBurnUp({ month: dashboard }: { readonly month: DashboardMon
       forecast={dashboard.forecast?.minutes ?? null}
       today={today}
       format={formatHours}
-      formatDay={(day) => formatDate(isoDay(year, month, day))}
+      formatDay={(day) => dayText(source, day)}
     />
   );
-}
-
-function isoDay(year: number, month: number, day: number): string {
-  return [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
 }

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
-import { daysInMonth } from "@dash/kit";
+import { daysInMonth, formatDate, type CalendarMonth } from "@dash/kit";
 
 type CourseSource = Pick<
   DashboardSummary,
@@ -26,6 +26,11 @@ export function courseOf(month: CourseSource): MonthCourse {
     }),
     isWorkingDay: days.map((day) => workingDays.has(day)),
   };
+}
+
+/** A day of a month, such as `30 Nov 2026`. */
+export function dayText({ month, year }: CalendarMonth, day: number): string {
+  return formatDate([year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-"));
 }
 
 function lastDayWithData(month: CourseSource): number {

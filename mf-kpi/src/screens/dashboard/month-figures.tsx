@@ -1,4 +1,3 @@
-import { PhoneIcon, SmileIcon, TimerIcon } from "@dash/kit/ui/icons";
 import { AllInteractionsLink } from "../../interactions/all-interactions-link.tsx";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { DEFAULT_RESPONSE_MINUTES, formatFigure } from "../../kpis/kpi-target.ts";
@@ -23,14 +22,9 @@ export function MonthFigures({
   if (kpis.length === 0)
     return <LateQuietFigures heading={HEADING} actions={all} figures={figures} />;
   return (
-    <FigureSection heading={HEADING} actions={all} columns="kpi:sm:grid-cols-3">
-      {figures.map(({ Icon, ...figure }) => (
-        <KpiCard
-          key={figure.label}
-          {...figure}
-          month={calendarMonth}
-          icon={<Icon size={18} aria-hidden />}
-        />
+    <FigureSection heading={HEADING} actions={all} columns="kpi:xl:grid-cols-3">
+      {figures.map((figure) => (
+        <KpiCard key={figure.label} {...figure} month={calendarMonth} />
       ))}
     </FigureSection>
   );
@@ -50,21 +44,18 @@ function figuresOf(kpis: DashboardMonth["kpis"]) {
       kpi: resolution,
       target: targets.resolution,
       note: `Target: ${formatFigure("first_call_resolution_rate", targets.resolution)}`,
-      Icon: PhoneIcon,
     },
     {
       label: "Average Response Time",
       kpi: findKpi(kpis, "call_avg_response_time"),
       target: targets.response,
       note: `Target: ${formatFigure("call_avg_response_time", targets.response)}`,
-      Icon: TimerIcon,
     },
     {
       label: "Customer Satisfaction",
       kpi: satisfaction,
       target: targets.satisfaction,
       note: `Target: ${targets.satisfaction}+`,
-      Icon: SmileIcon,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Card } from "@dash/kit/ui/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";
@@ -10,25 +10,29 @@ export interface MonthHeroProps {
   readonly name?: string | undefined;
 }
 
-/** The hours used and the forecast in one row, above the chart. The figures are drawn before the chart loads. */
+/** The hours used and the forecast. Where there is room, the chart below continues the card. */
 export function MonthHero({ month, name }: MonthHeroProps) {
-  const labelId = useId();
   return (
-    <section
-      aria-labelledby={labelId}
-      className="kpi:flex kpi:flex-col kpi:gap-3 kpi:rounded-lg kpi:border kpi:border-line kpi:bg-raised kpi:p-4 kpi:shadow-card kpi:sm:p-5"
+    <Card
+      title={name ? `Hours Used in ${name}` : "Hours Used This Month"}
+      className="kpi:sm:rounded-b-none! kpi:sm:border-b-0! kpi:sm:pb-0!"
     >
-      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:sm:grid-cols-2">
-        <div className="kpi:min-w-0">
-          <h2 id={labelId} className="kpi:text-body kpi:font-medium kpi:text-ink-soft">
-            {name ? `Hours Used in ${name}` : "Hours Used This Month"}
-          </h2>
+      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:*:min-w-0 kpi:xl:grid-cols-2">
+        <div>
           <MonthUsage {...month} name={name} />
         </div>
         <MonthOutlook month={month} />
       </div>
+    </Card>
+  );
+}
+
+/** The chart of the month's hours, with the calculation of the forecast. */
+export function MonthChart({ month }: Pick<MonthHeroProps, "month">) {
+  return (
+    <Card className="kpi:flex kpi:flex-col kpi:gap-3 kpi:max-sm:empty:hidden kpi:sm:rounded-t-none! kpi:sm:border-t-0! kpi:sm:pt-3!">
       <MonthBurnUp month={month} />
       <ForecastMethod {...month} />
-    </section>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { over, remaining } from "@dash/contracts/reports/agreeing-figures";
 import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/reports/dashboard";
-import { daysInMonth, formatDate, formatDuration, formatHours, formatTenths } from "@dash/kit";
+import { daysInMonth, formatDuration, formatHours, formatTenths } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import type { ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
+import { dayText } from "./month-course.ts";
 
 /** The forecast of a month, or the result of a past one. */
 export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
@@ -14,7 +15,7 @@ export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
       return <Outlook label="Outlook">This month is still to come.</Outlook>;
     return <Outlook label="Result">{verdict(minutesUsed, hoursAvailable)}</Outlook>;
   }
-  const label = `Forecast for ${lastDayOf(month)}`;
+  const label = `Forecast for ${dayText(month, daysInMonth(month))}`;
   if (forecast === null)
     return (
       <Outlook label={label}>
@@ -38,7 +39,7 @@ interface OutlookProps {
 
 function Outlook({ label, children }: OutlookProps) {
   return (
-    <div className="kpi:min-w-0 kpi:max-sm:border-t kpi:max-sm:border-line kpi:max-sm:pt-3">
+    <div className="kpi:max-xl:border-t kpi:max-xl:border-line kpi:max-xl:pt-3">
       <h3 className="kpi:text-body kpi:font-medium kpi:text-ink-soft">{label}</h3>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink kpi:tabular-nums">{children}</p>
     </div>
@@ -57,9 +58,4 @@ function verdict(minutes: number, hoursAvailable: number): string {
   if (beyond > 0) return `${formatTenths(beyond)} h over the allocation`;
   const below = remaining(hoursAvailable, minutes);
   return below > 0 ? `${formatTenths(below)} h below the allocation` : "exactly the allocation";
-}
-
-function lastDayOf({ month, year }: Pick<DashboardMonth, "month" | "year">): string {
-  const day = String(daysInMonth({ month, year }));
-  return formatDate(`${year}-${String(month).padStart(2, "0")}-${day}`);
 }

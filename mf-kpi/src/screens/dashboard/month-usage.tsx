@@ -23,7 +23,7 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
   const hasData = minutesUsed !== null;
   return (
     <>
-      <p className="kpi:mt-1 kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
+      <p className="kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
         {hasData ? (
           <Hours {...month} minutesUsed={minutesUsed} isCurrent={!name} />
         ) : (

@@ -2,11 +2,9 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { FigureCard } from "@dash/kit/ui/card";
-import { WrenchIcon } from "@dash/kit/ui/icons";
 import { lazy } from "react";
 import { AboutButton } from "../../kpis/about-button.tsx";
 import { CardCourse } from "../../kpis/card-course.tsx";
-import { CardCorner } from "../../kpis/card-corner.tsx";
 import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import { faultCounts, topFault, type FaultCount } from "../../kpis/warranty-faults.ts";
@@ -29,20 +27,18 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
       value={counts ? <TopFault counts={counts} month={month} /> : <MissingFigure />}
       note={electrical ? <FaultText fault={electrical} month={month} /> : "Electrical: 0"}
       icon={
-        <CardCorner icon={<WrenchIcon size={18} aria-hidden />}>
-          <AboutButton
-            label={LABEL}
-            panel={(onClose) => (
-              <FaultPanel
-                label={LABEL}
-                counts={counts ?? []}
-                kpis={kpis}
-                month={month}
-                onClose={onClose}
-              />
-            )}
-          />
-        </CardCorner>
+        <AboutButton
+          label={LABEL}
+          panel={(onClose) => (
+            <FaultPanel
+              label={LABEL}
+              counts={counts ?? []}
+              kpis={kpis}
+              month={month}
+              onClose={onClose}
+            />
+          )}
+        />
       }
     >
       {counts && <FaultCourse fault={topFault(counts) ?? electrical} month={month} />}

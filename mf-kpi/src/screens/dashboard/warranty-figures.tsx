@@ -1,6 +1,5 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { BadgeCheckIcon, ShieldXIcon, VisitIcon } from "@dash/kit/ui/icons";
 import { Description } from "@dash/kit/ui/description-list";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
@@ -42,7 +41,6 @@ export function WarrantyFigures({ kpis, month, year, displayedMonth }: WarrantyF
         kpi={findKpi(kpis, "warranty_visits_invalid")}
         month={calendarMonth}
         note="Non-warranty issues"
-        icon={<ShieldXIcon size={18} aria-hidden />}
       />
       <TopFaultCard kpis={kpis} month={calendarMonth} />
     </FigureSection>
@@ -74,7 +72,6 @@ function TotalCard({ kpis, month, period }: CardProps & { readonly period: strin
           </>
         )
       }
-      icon={<VisitIcon size={18} aria-hidden />}
     />
   );
 }
@@ -88,7 +85,6 @@ function ValidCard({ kpis, month }: CardProps) {
       kpi={findKpi(kpis, "warranty_visits_valid")}
       month={month}
       note={`Valid rate: ${shareText(valid, total)}`}
-      icon={<BadgeCheckIcon size={18} aria-hidden />}
       more={
         <>
           <Description label="Of all warranty visits">{shareText(valid, total)}</Description>
