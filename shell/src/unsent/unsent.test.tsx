@@ -1,6 +1,7 @@
+import { setSlotSource, type SlotWidget } from "@dash/kit";
 import { buildUser, renderArea } from "@dash/kit/testing";
 import { NOTHING_UNSENT, readUnsent, type UnsentCount } from "@dash/kit/ui/unsent";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { Logout } from "../frame/logout.tsx";
@@ -33,6 +34,7 @@ async function draw(entries: UnsentCount) {
   await userEvent.click(screen.getByText("Logout"));
   return { leave, isFollowed: () => isFollowed };
 }
+afterEach(() => setSlotSource(() => []));
 afterEach(() => jest.mocked(readUnsent).mockReset());
 
 test("W-86 Logout asks first while something waits, and Cancel stays", async () => {
@@ -55,4 +57,18 @@ test("W-86 where nothing is unsent, Logout stays a link that asks nothing", asyn
   const { isFollowed } = await draw(NOTHING_UNSENT);
   expect(isFollowed()).toBe(true);
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
+
+test("J-11 the sender of an area is there while something of its kind waits, and not before", async () => {
+  const senders: Record<string, SlotWidget[]> = {
+    "unsent.time-entry": [{ id: "time/sender", Widget: () => <p>The sender of entries</p> }],
+    "unsent.job-sheet": [{ id: "kpi/sender", Widget: () => <p>The sender of sheets</p> }],
+  };
+  setSlotSource((slot) => senders[slot] ?? []);
+  await draw({ waiting: 0, refused: 1 });
+  expect(screen.queryByText("The sender of entries")).not.toBeInTheDocument();
+  cleanup();
+  await draw({ waiting: 1, refused: 0 });
+  expect(screen.getByText("The sender of entries")).toBeInTheDocument();
+  expect(screen.queryByText("The sender of sheets")).not.toBeInTheDocument();
 });

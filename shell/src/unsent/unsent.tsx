@@ -1,3 +1,4 @@
+import { Slot } from "@dash/kit";
 import { unsentKinds } from "@dash/kit/ui/unsent";
 import { useEffect, useEffectEvent, useState } from "react";
 import { LOGOUT_ADDRESS } from "../frame/logout.tsx";
@@ -5,19 +6,31 @@ import { leavePage, type Leave } from "../session/leave.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { useUnsent } from "./use-unsent.ts";
 
-/** Asks before the person signs out while something of theirs is unsent in this browser. */
+/**
+ * Has the area's sender on every page while something of the person waits in this browser, and asks before they sign
+ * out while something is unsent.
+ */
 export function Unsent({ leave = leavePage }: { readonly leave?: Leave }) {
   const counts = useUnsent();
   const isAny = unsentKinds.some((kind) => counts[kind].waiting + counts[kind].refused > 0);
+  const waiting = unsentKinds.filter((kind) => counts[kind].waiting > 0);
   const [isAsking, setIsAsking] = useState(false);
   useLogoutPress(isAny, () => setIsAsking(true));
-  if (!isAsking) return null;
   return (
-    <SignOutQuestion
-      counts={counts}
-      onSignOut={() => leave(LOGOUT_ADDRESS)}
-      onCancel={() => setIsAsking(false)}
-    />
+    <>
+      <div hidden>
+        {waiting.map((kind) => (
+          <Slot key={kind} name={`unsent.${kind}`} />
+        ))}
+      </div>
+      {isAsking && (
+        <SignOutQuestion
+          counts={counts}
+          onSignOut={() => leave(LOGOUT_ADDRESS)}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
