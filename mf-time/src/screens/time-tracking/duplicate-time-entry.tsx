@@ -1,12 +1,8 @@
-import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { londonDate, londonToday } from "@dash/kit";
-import { DateField } from "@dash/kit/ui/date-field";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { undoCreation } from "../../time-entry-form/entry-undo.ts";
-import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
+import { LogEntryDialog } from "../../time-entry-form/log-entry-dialog.tsx";
 import { valuesOf, type TimeEntryValues } from "../../time-entry-form/time-entry-form.ts";
-import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
@@ -19,39 +15,23 @@ export function DuplicateTimeEntry({
   onClose,
   onSaved,
 }: Omit<EntryDialogProps, "people" | "isListed">) {
-  const offered = lines.filter(({ isActive }) => isActive);
-  const created = useLogTimeEntry({
-    draftId: `duplicate-time-entry:${entry.id}`,
-    values: () => duplicateValues(entry, offered),
-    keep: useKeepUnsent(),
-    failure: "Failed to create time entry. Please try again.",
-    success: (saved) => onSaved("Time entry created successfully!", saved, undoCreation(saved)),
-    onClose,
-  });
   return (
-    <NewRecordDialog
-      created={created}
+    <LogEntryDialog
       title="Duplicate Time Entry"
-      save="Create Time Entry"
-      saving="Creating..."
-    >
-      <TimeEntryFields
-        form={created.form}
-        lines={offered}
-        date={<DateField form={created.form} name="date" label="Date" />}
-      />
-    </NewRecordDialog>
+      draftId={`duplicate-time-entry:${entry.id}`}
+      lines={lines}
+      values={() => duplicateValues(entry)}
+      keep={useKeepUnsent()}
+      success={(saved) => onSaved("Time entry created successfully!", saved, undoCreation(saved))}
+      onClose={onClose}
+    />
   );
 }
 
 /** The same times today. An entry of today is continued at its end instead, because entries cannot overlap. */
-function duplicateValues(entry: TimeEntry, offered: readonly ServiceLine[]): TimeEntryValues {
+function duplicateValues(entry: TimeEntry): TimeEntryValues {
   const today = londonToday();
+  if (londonDate(entry.startTime) !== today) return { ...valuesOf(entry), date: today };
   const end = new Date(Date.parse(entry.endTime) + entry.minutes * MINUTE_MS);
-  const values =
-    londonDate(entry.startTime) === today
-      ? valuesOf({ ...entry, startTime: entry.endTime, endTime: end.toISOString() })
-      : { ...valuesOf(entry), date: today };
-  const isOffered = offered.some(({ id }) => id === entry.serviceLineId);
-  return { ...values, serviceLineId: isOffered ? entry.serviceLineId : "" };
+  return valuesOf({ ...entry, startTime: entry.endTime, endTime: end.toISOString() });
 }
