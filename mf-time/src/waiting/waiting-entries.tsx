@@ -20,7 +20,7 @@ interface Opened {
   readonly entry: WaitingEntry;
 }
 
-/** The person's entries that no service has stored yet. Nothing is drawn while there are none. */
+/** The person's entries that no service has stored yet, the refused ones first. Nothing is drawn while there are none. */
 export function WaitingEntries() {
   const owner = useSession()?.id;
   const entries = useWaiting(owner);
@@ -34,6 +34,8 @@ export function WaitingEntries() {
       toastFailure(error, "This needs the network. The entry stays on this device.");
     }
   };
+  const refused = entries.filter(({ refusal }) => refusal !== undefined);
+  const waiting = entries.filter(({ refusal }) => refusal === undefined);
   if (!owner || entries.length === 0) return null;
   return (
     <section
@@ -44,10 +46,12 @@ export function WaitingEntries() {
         Waiting to be sent
       </h3>
       <p className="time:mt-1 time:text-ink-soft">
-        On this device only, and sent when you are online. No figure includes them yet.
+        {waiting.length > 0
+          ? "On this device only, and sent when you are online. No figure includes them yet."
+          : "On this device only, and not sent again until you edit them. No figure includes them yet."}
       </p>
-      <ul className="time:mt-2 time:divide-y time:divide-line">
-        {entries.map((entry) => (
+      <ul className="time:-mb-2 time:mt-2 time:divide-y time:divide-line">
+        {[...refused, ...waiting].map((entry) => (
           <WaitingRow
             key={entry.key}
             entry={entry}
@@ -81,7 +85,7 @@ function WaitingRow({ entry: { body, refusal }, line, onEdit, onDiscard }: Waiti
   const name = waitingName(body);
   return (
     <li className="time:flex time:flex-wrap time:items-start time:justify-between time:gap-x-4 time:gap-y-2 time:py-2">
-      <div className="time:min-w-0 time:flex-1 time:basis-64">
+      <div className="time:min-w-0 time:flex-1 time:basis-40">
         <p className="time:flex time:flex-wrap time:gap-x-4">
           <LineName line={line} />
           <span className="time:tabular-nums">{waitingTimes(body)}</span>
