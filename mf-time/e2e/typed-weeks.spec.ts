@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { daysLater } from "@dash/kit";
 import { Api } from "@dash/shell/e2e/api";
 import { openBrowser, signIn } from "@dash/shell/e2e/browser";
 import fc from "fast-check";
 import type { APIRequestContext, Browser } from "playwright-core";
 import { cellWrite, type CellWrite } from "../src/screens/time-tracking/week/cell-write.ts";
-import { daysAfter, weekOf } from "../src/screens/time-tracking/week/week-days.ts";
+import { weekOf } from "../src/screens/time-tracking/week/week-days.ts";
 import { entriesOf, weekTotals, worksWith } from "../src/screens/time-tracking/week/week-rows.ts";
 
 let browser: Browser;
@@ -101,14 +102,14 @@ it("W-16 grid, list and the month's total agree to the minute, whatever is typed
   const { id: serviceLineId } = await api.serviceLine();
   await fc.assert(
     fc.asyncProperty(fc.array(typed, { minLength: 1, maxLength: 16 }), async (texts) => {
-      const week = weekOf(daysAfter(FIRST_MONDAY, 7 * weeks));
+      const week = weekOf(daysLater(FIRST_MONDAY, 7 * weeks));
       weeks += 1;
       let model: readonly TimeEntry[] = [];
       for (const each of texts)
         model = await type(request, model, {
           ...each,
           serviceLineId,
-          date: daysAfter(week.monday, each.day),
+          date: daysLater(week.monday, each.day),
         });
       await expectAgreement(api, week, model);
     }),

@@ -1,5 +1,6 @@
 import { LeadNoteKind, type addLeadNote } from "@dash/contracts/sales/lead-notes";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { daysLater } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
@@ -17,8 +18,6 @@ export interface NoteValues {
 export type NoteBody = RequestOf<typeof addLeadNote>["body"];
 
 export type NoteForm = UseFormReturn<NoteValues, unknown, NoteBody>;
-
-const WEEK_MS = 7 * 86_400_000;
 
 export const NOTHING_TO_SAVE = "Write something, or change the next follow-up";
 
@@ -71,5 +70,5 @@ export function noteValues(followUp: string, today: string): NoteValues {
 /** The follow-up after one that is due is proposed for a week from today. One to come stays. */
 export function proposedFollowUp(stored: string, today: string): string {
   if (stored === "" || stored > today) return stored;
-  return new Date(Date.parse(today) + WEEK_MS).toISOString().slice(0, 10);
+  return daysLater(today, 7);
 }

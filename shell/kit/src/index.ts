@@ -82,6 +82,7 @@ export {
   currentMonth,
   dayAfter,
   daysInMonth,
+  daysLater,
   londonDate,
   londonInstant,
   londonTime,

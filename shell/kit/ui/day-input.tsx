@@ -1,9 +1,9 @@
-import { londonToday } from "@dash/kit";
+import { daysLater, londonToday } from "@dash/kit";
 import { clsx } from "clsx";
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from "react";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { CalendarIcon } from "./icons.tsx";
-import { daysLater, monthsLater, type DayDirection } from "./nearby-day.ts";
+import { monthsLater, type DayDirection } from "./nearby-day.ts";
 import { dayIn, dayText, understoodDay } from "./day-text.tsx";
 import { isDay } from "./typed-day.tsx";
 import { useCalendar } from "./use-calendar.tsx";

@@ -1,6 +1,4 @@
-import { daysInMonth } from "@dash/kit";
-
-const DAY_MS = 86_400_000;
+import { daysInMonth, daysLater } from "@dash/kit";
 
 /** The direction from today in which a short day, such as `25`, is completed to the nearest date. */
 export type DayDirection = "back" | "ahead";
@@ -16,11 +14,6 @@ const letters = new Map([
   ["y", "yesterday"],
 ]);
 const SHORTEST_NAME = 3;
-
-/** The day so many days later. */
-export function daysLater(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The day so many months later, or the last day of that month where it is shorter. */
 export function monthsLater(date: string, count: number): string {

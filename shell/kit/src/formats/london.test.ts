@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   currentMonth,
   dayAfter,
+  daysLater,
   londonDate,
   londonInstant,
   londonTime,
@@ -72,6 +73,10 @@ describe("london", () => {
       "2026-10-26",
       "2027-01-01",
       "2028-02-29",
+    ]);
+    expect([daysLater("2026-03-30", -7), daysLater("2026-12-25", 7)]).toEqual([
+      "2026-03-23",
+      "2027-01-01",
     ]);
   });
 

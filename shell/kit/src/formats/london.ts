@@ -49,9 +49,14 @@ export function daysInMonth({ month, year }: CalendarMonth): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The calendar day after a day, both `YYYY-MM-DD`. */
+/** The calendar day that is `count` days after a day, or before it where `count` is negative, both `YYYY-MM-DD`. */
+export function daysLater(date: string, count: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar day after a day. It takes nothing else, so that `map` can call it. */
 export function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return daysLater(date, 1);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { useToday } from "@dash/kit";
+import { daysLater, useToday } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { StepButton } from "@dash/kit/ui/step-button";
-import { daysAfter } from "../week/week-days.ts";
 import { dayTitle } from "./day-title.ts";
 
 export interface DaySwitchProps {
@@ -19,8 +18,8 @@ export function DaySwitch({ date, onDate }: DaySwitchProps) {
           Today
         </Button>
       )}
-      <StepButton to="previous" unit="day" onStep={() => onDate(daysAfter(date, -1))} />
-      <StepButton to="next" unit="day" onStep={() => onDate(daysAfter(date, 1))} />
+      <StepButton to="previous" unit="day" onStep={() => onDate(daysLater(date, -1))} />
+      <StepButton to="next" unit="day" onStep={() => onDate(daysLater(date, 1))} />
       <output className="time:sr-only">{dayTitle(date)}</output>
     </div>
   );

@@ -1,9 +1,8 @@
 import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entry-list";
-import { queryPageFor } from "@dash/kit";
+import { daysLater, queryPageFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { closedMonthsIn } from "../week/closed-months.ts";
-import { daysAfter } from "../week/week-days.ts";
 import { dayRows, type EntryRow } from "./day-rows.ts";
 
 /**
@@ -14,7 +13,7 @@ export function useDay(date: string) {
   const day = useDeferredValue(date);
   const { data } = useSuspenseQuery(
     queryPageFor(listTimeEntries, {
-      query: { from: daysAfter(day, -1), to: day, mine: true, sort: "startTime" },
+      query: { from: daysLater(day, -1), to: day, mine: true, sort: "startTime" },
     }),
   );
   const lock = closedMonthsIn(data.headers.get(CLOSED_MONTHS_HEADER)).lockOf(day);

@@ -1,6 +1,5 @@
 import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries";
-import { londonDate, londonInstant, londonTime } from "@dash/kit";
-import { daysAfter } from "./week-days.ts";
+import { daysLater, londonDate, londonInstant, londonTime } from "@dash/kit";
 import { entriesOf, workId, type Work } from "./week-rows.ts";
 
 const WEEK = 7;
@@ -22,7 +21,7 @@ export function copiedCells(
   for (const { serviceLineId, description, startTime } of lastWeek) {
     const work = { serviceLineId, description };
     const former = londonDate(startTime);
-    const date = daysAfter(former, WEEK);
+    const date = daysLater(former, WEEK);
     const isOpen = !isLocked(date) && entriesOf(thisWeek, work, date).length === 0;
     if (isOpen)
       cells.set(`${date} ${workId(work)}`, {
@@ -43,5 +42,5 @@ export function aWeekLater(entry: TimeEntry): TimeEntryBody | null {
 }
 
 function instantLater(instant: string): string | null {
-  return londonInstant(daysAfter(londonDate(instant), WEEK), londonTime(instant));
+  return londonInstant(daysLater(londonDate(instant), WEEK), londonTime(instant));
 }

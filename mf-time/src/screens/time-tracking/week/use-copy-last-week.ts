@@ -1,7 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { changeTimeEntries } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
-import { formatDuration, messageOf, toast, toastFailure } from "@dash/kit";
+import { daysLater, formatDuration, messageOf, toast, toastFailure } from "@dash/kit";
 import { useUndo } from "@dash/kit/ui/use-undo";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { timesText } from "./cell-write.ts";
 import { aWeekLater, copiedCells, type CopiedCell } from "./copied-week.ts";
 import { CellRefusal, type useCellStates } from "./use-cell-states.ts";
 import { send } from "./use-week-cells.ts";
-import { daysAfter, weekOf, type WeekDays } from "./week-days.ts";
+import { weekOf, type WeekDays } from "./week-days.ts";
 import { uniqueWorks, type Work } from "./week-rows.ts";
 import { loadedEntries, weekQuery } from "./week.queries.ts";
 
@@ -31,7 +31,7 @@ export function useCopyLastWeek({ week, lockOf, save, onAdd }: CopyTarget) {
   const copy = async (withHours: boolean) => {
     setIsPending(true);
     try {
-      const lastWeek = weekOf(daysAfter(week.monday, -7));
+      const lastWeek = weekOf(daysLater(week.monday, -7));
       const { rows: former } = await client.fetchQuery(weekQuery(lastWeek));
       onAdd(uniqueWorks(former));
       if (former.length === 0)

@@ -1,13 +1,9 @@
-const DAY_MS = 86_400_000;
+import { daysLater } from "@dash/kit";
+
 const dayFormat = format({ weekday: "long", day: "numeric", month: "long" });
 const weekFormat = format({ day: "numeric", month: "long", year: "numeric" });
 const weekdayFormat = format({ weekday: "short" });
 const dateFormat = format({ day: "numeric", month: "short" });
-
-/** The day that is `count` days after a day, both `YYYY-MM-DD`. */
-export function daysAfter(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** A week, by its seven days from Monday to Sunday. */
 export interface WeekDays {
@@ -18,9 +14,9 @@ export interface WeekDays {
 
 /** The week that a day is in. */
 export function weekOf(date: string): WeekDays {
-  const monday = daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
-  const days = Array.from({ length: 7 }, (_, index) => daysAfter(monday, index));
-  return { monday, sunday: daysAfter(monday, 6), days };
+  const monday = daysLater(date, -((new Date(date).getUTCDay() + 6) % 7));
+  const days = Array.from({ length: 7 }, (_, index) => daysLater(monday, index));
+  return { monday, sunday: daysLater(monday, 6), days };
 }
 
 /** `Week of 23 November 2026`. */

@@ -1,13 +1,14 @@
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
+import { daysLater } from "@dash/kit";
 import fc from "fast-check";
 import { buildTimeEntry, SUPPORT_ID, TRAINING_ID } from "../../../../test/factories.ts";
-import { dayName, daysAfter, weekName, weekOf } from "./week-days.ts";
+import { dayName, weekName, weekOf } from "./week-days.ts";
 import { entriesOf, uniqueWorks, weekTotals, workId, worksWith } from "./week-rows.ts";
 
 const { days, monday } = weekOf("2026-07-15");
-const friday = daysAfter(monday, 4);
-const thursday = daysAfter(monday, 3);
+const friday = daysLater(monday, 4);
+const thursday = daysLater(monday, 3);
 const survey = { serviceLineId: SUPPORT_ID, description: "Site survey" };
 const course = { serviceLineId: TRAINING_ID, description: "Course" };
 
@@ -24,7 +25,7 @@ describe("The days of a week", () => {
     expect(weekOf("2026-03-01").days).toEqual(
       ["02-23", "02-24", "02-25", "02-26", "02-27", "02-28", "03-01"].map((day) => `2026-${day}`),
     );
-    expect(daysAfter("2026-03-29", 7)).toBe("2026-04-05");
+    expect(daysLater("2026-03-29", 7)).toBe("2026-04-05");
   });
 
   it("W-01 names the week and its days", () => {

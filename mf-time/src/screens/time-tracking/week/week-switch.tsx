@@ -1,7 +1,7 @@
-import { useToday } from "@dash/kit";
+import { daysLater, useToday } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
-import { daysAfter, weekOf } from "./week-days.ts";
+import { weekOf } from "./week-days.ts";
 
 export interface WeekSwitchProps {
   readonly date: string;
@@ -22,7 +22,7 @@ export function WeekSwitch({ date, onDate }: WeekSwitchProps) {
         variant="ghost"
         size="small"
         aria-label="Previous week"
-        onClick={() => onDate(daysAfter(date, -7))}
+        onClick={() => onDate(daysLater(date, -7))}
       >
         <PreviousIcon size={16} aria-hidden="true" />
       </Button>
@@ -30,7 +30,7 @@ export function WeekSwitch({ date, onDate }: WeekSwitchProps) {
         variant="ghost"
         size="small"
         aria-label="Next week"
-        onClick={() => onDate(daysAfter(date, 7))}
+        onClick={() => onDate(daysLater(date, 7))}
       >
         <NextIcon size={16} aria-hidden="true" />
       </Button>

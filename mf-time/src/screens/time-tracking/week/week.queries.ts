@@ -1,8 +1,8 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
-import { queryPageFor, type PageOf } from "@dash/kit";
+import { daysLater, queryPageFor, type PageOf } from "@dash/kit";
 import type { QueryClient } from "@tanstack/react-query";
-import { daysAfter, type WeekDays } from "./week-days.ts";
+import type { WeekDays } from "./week-days.ts";
 
 const RECENT_DAYS = 28;
 
@@ -13,7 +13,7 @@ export function weekQuery({ monday, sunday }: Pick<WeekDays, "monday" | "sunday"
 
 /** One's own entries of the four weeks up to the end of a week, latest first. */
 export function recentQuery({ sunday }: WeekDays) {
-  return ownEntriesQuery(daysAfter(sunday, -RECENT_DAYS), sunday, "-startTime");
+  return ownEntriesQuery(daysLater(sunday, -RECENT_DAYS), sunday, "-startTime");
 }
 
 function ownEntriesQuery(from: string, to: string, sort: "startTime" | "-startTime") {
