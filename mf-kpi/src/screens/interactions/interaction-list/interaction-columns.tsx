@@ -48,7 +48,7 @@ export function interactionColumns({
     {
       key: "customer",
       header: "Customer",
-      cut: "small",
+      cut: "large",
       cell: (interaction) => <Customer interaction={interaction} />,
     },
     {
