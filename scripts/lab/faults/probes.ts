@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../../project-root.ts";
 import type { Answer } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 
@@ -53,11 +51,9 @@ export function askProcess(laboratory: Laboratory, name: string, path: string): 
   return fetch(addressOf(laboratory, name, path), { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-const TIMED_REQUEST = join(projectRoot, "scripts", "lab", "faults", "timed-request.mjs");
-
 /** Times `/health` of the processes from a thread of its own, one request after the other. */
 export class HealthWatch {
-  readonly #thread = new Worker(TIMED_REQUEST);
+  readonly #thread = new Worker(new URL("./timed-request.mjs", import.meta.url));
 
   /** The milliseconds until the process answered; Infinity when it refused or did not answer. */
   async time(laboratory: Laboratory, name: string): Promise<number> {

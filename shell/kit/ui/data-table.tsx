@@ -134,7 +134,7 @@ function OneLine({ children }: { readonly children: ReactNode }) {
   return (
     <div
       onPointerEnter={nameCutText}
-      className="md:-mx-1 md:-my-0.5 md:relative md:overflow-clip md:px-1 md:py-0.5 md:text-ellipsis md:whitespace-nowrap md:[&_a]:inline"
+      className="md:-mx-1 md:-my-0.5 md:relative md:overflow-clip md:px-1 md:py-0.5 md:text-ellipsis md:whitespace-nowrap md:[&_a]:inline md:[&_button]:max-w-full md:[&_button]:truncate md:[&_button]:align-bottom"
     >
       {children}
     </div>

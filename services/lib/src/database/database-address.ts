@@ -20,7 +20,7 @@ export function serversOf(address: string): [string, ...string[]] {
     throw refusal(`target_session_attrs=${target} is no server that can write`);
   const sslMode = query.get("sslmode");
   if (sslMode && !SSL_MODES.includes(sslMode)) throw refusal(`sslmode=${sslMode} is unknown`);
-  const end = path + (query.size > 0 ? `?${query}` : "");
+  const end = path + (query.size > 0 ? `?${query.toString()}` : "");
   const [first = "", ...others] = hosts
     .split(",")
     .map((host) => `${scheme}${login && `${login}@`}${host}${end}`);

@@ -55,14 +55,8 @@ it("says in the log why the broker cannot be reached, once for each reason", asy
   await until("it is said", () => said.mock.calls.length > 0);
   await expect(nobody.progressOf("probe", "probe")).rejects.toThrow("away");
   await new Promise((resolve) => setTimeout(resolve, 350));
-  expect(said.mock.calls).toEqual([
-    [
-      {
-        error: expect.objectContaining({ message: expect.stringContaining("CONNECTION_REFUSED") }),
-      },
-      expect.stringContaining("cannot be reached"),
-    ],
-  ]);
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(said.mock.calls[0]?.[0]).toMatchObject({ error: { message: "CONNECTION_REFUSED" } });
   await nobody.close();
 });
 
