@@ -88,7 +88,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/audit": [],
   "/areas": ["Builds of Stock", "History of Stock", "New Token"],
   "/time-tracking": ["Edit entry of", "Delete entry of", "History of entry of"],
-  "/interactions": ["New Interaction"],
+  "/interactions": ["New Interaction", "Details of", "Edit "],
   "/interactions?view=customers": ["New customer"],
   "/interactions?view=unmatched": ["Say who this is"],
   "/interactions?view=call-backs": [],
