@@ -74,7 +74,7 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it("is ready while only the broker is away, once its read models are built from the records", async () => {
+it("is ready while only the broker is away, once its read models are built from the records, and its metrics say that the broker is away", async () => {
   const address = await start();
   /** Undefined until the service listens. */
   const waitingFor = async (): Promise<unknown> => {
@@ -92,6 +92,9 @@ it("is ready while only the broker is away, once its read models are built from 
     { name: "Survey" },
     { name: "Training" },
   ]);
+
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  expect(metrics).toMatch(/^broker_connected\S* 0$/m);
 
   report?.kill("SIGTERM");
   expect(await once(report as ChildProcess, "exit")).toEqual([0, null]);
