@@ -3,6 +3,7 @@ export const notShown: Readonly<Record<string, string>> = {
   ComboboxList: "drawn by ComboboxField",
   DayCalendar: "drawn by DateField",
   DayInput: "drawn by DateField",
+  DefaultViewFirst: "waits for the default view of a list, and draws nothing itself",
   Field: "drawn by every field",
   MonthStep: "drawn by MonthSteps",
   Options: "drawn by Select",

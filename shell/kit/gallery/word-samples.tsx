@@ -5,6 +5,7 @@ import { DraftNotice } from "@dash/kit/ui/draft-notice";
 import { Empty } from "@dash/kit/ui/empty";
 import { ErrorPanel } from "@dash/kit/ui/error-panel";
 import { Exact } from "@dash/kit/ui/exact";
+import { PhoneNumber } from "@dash/kit/ui/phone-number";
 import { Skeleton } from "@dash/kit/ui/skeleton";
 import { Spinner } from "@dash/kit/ui/spinner";
 import { ToDoItem, ToDoKind, ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/to-do";
@@ -43,6 +44,9 @@ export function WordSamples({ theme }: SamplesProps) {
             {tone}
           </Badge>
         ))}
+      </Sample>
+      <Sample name="PhoneNumber">
+        <PhoneNumber number="+441174960220" />
       </Sample>
       <Sample name="Exact, ChangeLine, ChangeList">
         <Exact exact="20:32">20.5h</Exact>

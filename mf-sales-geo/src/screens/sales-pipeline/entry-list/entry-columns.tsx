@@ -128,13 +128,16 @@ function Customer({ entry, onAction }: CustomerProps) {
   const place = placeText(entry);
   const [open] = entryActions(entry, onAction);
   return (
-    <>
-      <CustomerLink entry={entry} /> {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
-      <span className="salesgeo:text-label salesgeo:leading-5 salesgeo:max-md:mt-1 salesgeo:max-md:block">
+    <span className="salesgeo:md:flex salesgeo:md:items-baseline salesgeo:md:gap-1.5">
+      <span className="salesgeo:md:min-w-12 salesgeo:md:truncate">
+        <CustomerLink entry={entry} />
+      </span>{" "}
+      {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
+      <span className="salesgeo:text-label salesgeo:leading-5 salesgeo:max-md:mt-1 salesgeo:max-md:block salesgeo:md:min-w-12 salesgeo:md:shrink-[4] salesgeo:md:truncate">
         <RowOpener action={open && { ...open, name: `${open.name}, ${place}` }}>
           <span className="salesgeo:font-normal salesgeo:text-ink-soft">{place}</span>
         </RowOpener>
       </span>
-    </>
+    </span>
   );
 }
