@@ -113,9 +113,10 @@ async function expectAllOrNothing(kill: () => void): Promise<void> {
     const after = await untilAnswered();
     expect([before.build, build]).toContain(after.build);
     expect(after.version).toBe(before.version + (after.build === build ? 1 : 0));
-    await until("pages name what is live", async () => {
-      return (await readLiveArea(get, PART)).build === (await release()).build;
-    });
+    const isNamed = async (): Promise<boolean> =>
+      (await readLiveArea(get, PART)).build === (await release()).build;
+    // Asking this often may be refused for a moment.
+    await until("pages name what is live", () => isNamed().catch(() => false));
     await expectWhole();
     await until("the same again goes through", () => publishAgain(build), PATIENCE_MS);
     await until("the new one is live", async () => (await readLiveArea(get, PART)).build === build);

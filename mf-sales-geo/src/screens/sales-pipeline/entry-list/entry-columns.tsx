@@ -129,7 +129,7 @@ function Customer({ entry, onAction }: CustomerProps) {
   const [open] = entryActions(entry, onAction);
   return (
     <span className="salesgeo:md:flex salesgeo:md:items-baseline salesgeo:md:gap-1.5">
-      <span className="salesgeo:md:min-w-12 salesgeo:md:truncate">
+      <span className="salesgeo:md:min-w-12 salesgeo:md:[&_a]:block! salesgeo:md:[&_a]:truncate">
         <CustomerLink entry={entry} />
       </span>{" "}
       {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
