@@ -5,7 +5,6 @@ import type { FaultCase } from "../trial.ts";
 
 /** The number of acknowledged writes before and after the failover. */
 const WRITES = 10_000;
-const WRITES_IN_GATE = 200;
 const PATIENCE_MS = 600_000;
 
 /** The case that kills the primary and promotes its synchronous standby. */
@@ -19,8 +18,7 @@ export function killedPrimary(): FaultCase {
     async inject(trial) {
       const { laboratory, load } = trial;
       const before = processIds(laboratory);
-      const enough = trial.isWhole ? WRITES : WRITES_IN_GATE;
-      await until(() => load.ledger.acknowledged.size >= enough, PATIENCE_MS);
+      await until(() => load.ledger.acknowledged.size >= WRITES, PATIENCE_MS);
       trial.faults += 1;
       const killedAt = performance.now();
       await pair?.failOver();
@@ -33,7 +31,7 @@ export function killedPrimary(): FaultCase {
       }
       await trial.noteLag();
       const after = load.ledger.acknowledged.size;
-      await until(() => load.ledger.acknowledged.size >= after + enough, PATIENCE_MS);
+      await until(() => load.ledger.acknowledged.size >= after + WRITES, PATIENCE_MS);
       const restarted = processIds(laboratory).filter((id) => !before.includes(id));
       trial.atMost("processes restarted", restarted.length, 0);
     },
