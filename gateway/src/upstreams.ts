@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/
 import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
+import { retryRefused } from "@dash/service-lib/http/retry-refused";
 import { UNUSED_CONNECTION_MS } from "@dash/service-lib/http/server";
 import { Pool } from "undici";
 import { parse } from "zod/v4/core";
@@ -37,13 +38,13 @@ export class Upstream {
     });
   }
 
-  /** Runs a request against the service, unless the limit on running requests is reached. */
+  /** Runs a request against the service, again if its connection was refused, unless too many requests are running. */
   async run<T>(request: (pool: Pool) => Promise<T>): Promise<T> {
     if (this.#inFlight >= MAX_REQUESTS)
       throw problem("unavailable", undefined, { retryAfterSeconds: 1 });
     this.#inFlight += 1;
     try {
-      return await request(this.pool);
+      return await retryRefused(() => request(this.pool));
     } finally {
       this.#inFlight -= 1;
     }
@@ -82,19 +83,19 @@ export async function callService<E extends Endpoint>(
   timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<ResponseOf<E> | undefined> {
   const token = await mint.forService(upstream.name);
-  const { status, text } = await upstream.run(async (pool) => {
-    try {
-      const { statusCode, body } = await pool.request({
-        method: endpoint.method,
-        path: endpoint.path + queryOf(request.query),
-        headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: statusCode, text: await body.text() };
-    } catch {
-      throw problem("unavailable");
-    }
+  const signal = AbortSignal.timeout(timeoutMs);
+  const send = async (pool: Pool): Promise<{ status: number; text: string }> => {
+    const { statusCode, body } = await pool.request({
+      method: endpoint.method,
+      path: endpoint.path + queryOf(request.query),
+      headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal,
+    });
+    return { status: statusCode, text: await body.text() };
+  };
+  const { status, text } = await upstream.run(send).catch(() => {
+    throw problem("unavailable", undefined, { retryAfterSeconds: 1 });
   });
   if (status === 404) return undefined;
   if (status >= 300) throw problem("unavailable");

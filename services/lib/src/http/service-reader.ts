@@ -5,6 +5,7 @@ import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/facts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
+import { retryRefused } from "./retry-refused.ts";
 import { UNUSED_CONNECTION_MS } from "./server.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -85,9 +86,11 @@ function send(
   { method, headers, timeoutMs, body }: Sending,
 ): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(timeoutMs);
-  return new Promise((resolve, reject) => {
-    request(address, { method, agent, headers, signal }, resolve).on("error", reject).end(body);
-  });
+  const once = (): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      request(address, { method, agent, headers, signal }, resolve).on("error", reject).end(body);
+    });
+  return retryRefused(once);
 }
 
 interface Sending {
