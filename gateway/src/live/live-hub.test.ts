@@ -68,3 +68,53 @@ test("a stream gets the live builds when it opens and when another build becomes
   );
   hub.close();
 });
+
+describe("topics that become stale all the time", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** The events that each of so many pages gets in ten seconds with a stale topic every 20 ms. */
+  function eventsPerPage(pages: number): number {
+    const broker = new InMemoryBroker();
+    const hub = new LiveHub({ broker, isOpen: async () => true });
+    const streams = Array.from({ length: pages }, buildStream);
+    for (const stream of streams) hub.add(stream);
+    for (let ms = 0; ms < 10_000; ms += 20) {
+      broker.notify("live.dashboard");
+      jest.advanceTimersByTime(20);
+    }
+    hub.close();
+    const stale = streams.map(({ send }) =>
+      send.mock.calls.flat().filter((text: string) => text.startsWith("event: stale")),
+    );
+    return Math.max(...stale.map(({ length }) => length));
+  }
+
+  it("reach a few pages ten times a second", () => {
+    expect(eventsPerPage(3)).toBeGreaterThan(80);
+  });
+
+  it.each([50, 100, 1_000])("reach %i pages at most a hundred times a second in all", (pages) => {
+    const events = eventsPerPage(pages);
+    expect(events).toBeGreaterThan(0);
+    expect(events * pages).toBeLessThanOrEqual(1_000 + pages);
+  });
+
+  it("are all named by the event that comes at last", () => {
+    const broker = new InMemoryBroker();
+    const hub = new LiveHub({ broker, isOpen: async () => true });
+    const streams = Array.from({ length: 200 }, buildStream);
+    for (const stream of streams) hub.add(stream);
+    broker.notify("live.dashboard");
+    jest.advanceTimersByTime(100);
+    broker.notify("live.stock-items");
+    broker.notify("live.time-entries");
+    jest.advanceTimersByTime(1_990);
+    expect(streams[0]?.send).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(20);
+    expect(streams[0]?.send).toHaveBeenLastCalledWith(
+      'event: stale\ndata: ["stock-items","time-entries"]\n\n',
+    );
+    hub.close();
+  });
+});

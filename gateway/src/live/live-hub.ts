@@ -21,6 +21,11 @@ const RELEASE_TOPICS = [segmentOf(listReleases.path)];
  */
 const READY_EVENT = "event: ready\ndata:\n\n";
 const COALESCE_MS = 100;
+/**
+ * Every page that gets an event reads what it shows again. With many open pages, events come less often, so that at
+ * most a hundred pages a second do so.
+ */
+const MS_PER_PAGE = 10;
 const HEARTBEAT_MS = 15_000;
 
 export interface LiveHubOptions {
@@ -36,6 +41,7 @@ export class LiveHub {
   readonly #subscription: { close(): void };
   readonly #heartbeat: NodeJS.Timeout;
   #pending: NodeJS.Timeout | undefined;
+  #sentAt = -Infinity;
   #closed = false;
   /** The text of the latest `builds` event; empty until the first call of `tellBuilds`. */
   #builds = "";
@@ -100,12 +106,18 @@ export class LiveHub {
   /** Collects topics for a short time, so that many facts become one event. */
   #note(topic: string): void {
     this.#stale.add(topic);
-    this.#pending ??= setTimeout(() => {
-      this.#pending = undefined;
-      const text = staleEvent([...this.#stale]);
-      this.#stale.clear();
-      this.#sendToAll(text);
-    }, COALESCE_MS);
+    if (this.#pending) return;
+    const nextAt = this.#sentAt + this.#streams.size * MS_PER_PAGE;
+    const waitMs = Math.max(COALESCE_MS, nextAt - performance.now());
+    this.#pending = setTimeout(() => this.#sendStale(), waitMs);
+  }
+
+  #sendStale(): void {
+    this.#pending = undefined;
+    this.#sentAt = performance.now();
+    const text = staleEvent([...this.#stale]);
+    this.#stale.clear();
+    this.#sendToAll(text);
   }
 
   #sendToAll(text: string): void {
