@@ -35,11 +35,13 @@ export function overflowOf(page: Page): Promise<number> {
 }
 
 /**
- * Waits until no animation runs: loading parts pulse or spin, and a half-faded element or a changing colour does not
- * have its final contrast.
+ * Waits until nothing loads and no animation runs: a notice of loading appears late, and a half-faded element or a
+ * changing colour does not have its final contrast.
  */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("[data-loading]") &&
+      document.getAnimations().every(({ playState }) => playState !== "running"),
   );
 }

@@ -7,6 +7,7 @@ import { openLogger } from "@dash/service-lib/process/logger";
 import { buildFact, pageOf } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { migrations } from "../../migrations/index.ts";
 import { InMemoryBroker } from "../../test/in-memory-broker.ts";
 import { openSessions, type Sessions } from "./open-sessions.ts";
@@ -61,10 +62,7 @@ test("a changed user is announced only once the change is committed, even if oth
   const holder = await knex.transaction();
   await holder("sessions").where({ user_id: lockedUser }).forUpdate();
   await broker.publishFacts(early, locked);
-  await until("the change of both waits", async () => {
-    const waiting = await knex("pg_stat_activity").where({ wait_event_type: "Lock" });
-    return waiting.length > 0;
-  });
+  await until("the change of both waits", async () => (await waitingStatements(knex)) > 0);
 
   record.push(other);
   sessions.catchUp([other]);

@@ -4,6 +4,7 @@ import { listRecordedFacts } from "@dash/contracts/facts/fact-record";
 import { FACTS_HEADER } from "@dash/service-lib/facts/own-writes";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { Browser } from "../../test/browser.ts";
 import { answerJson } from "../../test/fake-service.ts";
 import { answerAsAdmin, openWorld, type World } from "../../test/gateway-under-test.ts";
@@ -228,12 +229,7 @@ describe("sessions", () => {
     const prolonging = knex.transaction(async (trx) => {
       await trx.raw("select 1 from sessions where sid = ? for update", [sid]);
       const request = browser.send("/api/auth/user");
-      await until("the request waits for the row", async () => {
-        const { rows } = await knex.raw<{ rows: unknown[] }>(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update sessions%'",
-        );
-        return rows.length > 0;
-      });
+      await until("the request waits for the row", async () => (await waitingStatements(knex)) > 0);
       await trx("sessions").where({ sid }).delete();
       return { request };
     });

@@ -11,6 +11,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf, pageOf } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { kpi } from "../src/service.ts";
 import { buildSyncedCall, buildWarrantyVisit, changedFact, removedFact } from "./factories.ts";
 import { MARCH, openTestService, type TestService } from "./test-service.ts";
@@ -212,14 +213,10 @@ it("parks what cannot be applied, and keeps what was parked without standing in 
 it("holds whoever brings facts until it ends, and then lets them go on", async () => {
   const late = changedFact(buildSyncedCall());
   let bringing: Promise<unknown> | undefined;
-  const waiting = async (): Promise<boolean> => {
-    const locks = "select from pg_locks where locktype = 'advisory' and not granted";
-    return (await rowsOf(service.knex, locks)).length > 0;
-  };
   await rebuild(
     readerOf(records, async () => {
       bringing ??= service.knex.transaction((trx) => applyFacts(trx, kpi.projections, [late]));
-      await until("the facts wait", waiting);
+      await until("the facts wait", async () => (await waitingStatements(service.knex)) > 0);
     }),
   );
   expect(await bringing).toEqual([late]);

@@ -11,6 +11,7 @@ import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-
 import { testParts } from "@dash/service-lib/testing/test-service";
 import { routersOf } from "@dash/service-lib/service/serve";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { entryTotals } from "../migrations/0004_entry_totals.ts";
 import { fillEntryTotals } from "../migrations/0005_fill_entry_totals.ts";
 import { entryTotalsNotNegative } from "../migrations/0006_entry_totals_not_negative.ts";
@@ -19,7 +20,6 @@ import { app } from "../src/app.ts";
 import { time } from "../src/service.ts";
 import { storedTotals, computedTotals } from "./entry-totals.ts";
 import { buildEntryInput } from "./factories.ts";
-import { waitingStatements } from "./waiting-statements.ts";
 
 /** A schema of its own, because the template of the other tests has every migration. */
 const SCHEMA = "time_before_totals";

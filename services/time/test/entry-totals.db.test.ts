@@ -8,13 +8,13 @@ import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time/time
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { logTimeEntry } from "../src/time-entries/log-time-entry.command.ts";
 import { storedTotals, computedTotals } from "./entry-totals.ts";
 import { findServiceLine } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
-import { waitingStatements } from "./waiting-statements.ts";
 
 type Person = ReturnType<typeof buildActor>;
 

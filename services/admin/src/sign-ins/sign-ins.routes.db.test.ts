@@ -5,6 +5,7 @@ import { listUsers } from "@dash/contracts/users/users";
 import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { install } from "../install.command.ts";
 import { createUser } from "../users/create-user.command.ts";
@@ -52,10 +53,7 @@ it("lets a person in whose first sign-ins come at once, from several tabs", asyn
   const gate = await service.knex.transaction();
   await gate("users").where({ id: user.id }).forUpdate();
   const requests = [1, 2].map(() => resolve("s-tabs", "tabs@example.com"));
-  await until("both wait for the user", async () => {
-    const { rows } = await gate.raw<{ rows: unknown[] }>("select from pg_locks where not granted");
-    return rows.length >= 2;
-  });
+  await until("both wait for the user", async () => (await waitingStatements(service.knex)) >= 2);
   await gate.commit();
   const answers = await Promise.all(requests);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

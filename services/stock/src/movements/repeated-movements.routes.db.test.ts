@@ -3,6 +3,7 @@ import { openDatabase } from "@dash/service-lib/database/database";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { buildMovementInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
@@ -38,12 +39,7 @@ it("keeps one of two different requests with one key that arrive at the same mom
   const gate = await owner.transaction();
   await gate.raw("lock table outbox in share mode");
   const requests = items.map((item) => service.move(item, {}, "shared"));
-  await until("both are on their way", async () => {
-    const { rows } = await gate.raw<{ rows: unknown[] }>(
-      "select from pg_locks where not granted and locktype in ('relation', 'transactionid')",
-    );
-    return rows.length >= 2;
-  });
+  await until("both are on their way", async () => (await waitingStatements(service.knex)) >= 2);
   await gate.commit();
   await owner.destroy();
   const answers = await Promise.all(requests);

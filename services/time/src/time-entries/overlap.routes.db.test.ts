@@ -1,11 +1,9 @@
 import { createTimeEntry, updateTimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { buildActor } from "@dash/service-lib/testing/actors";
-import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { waitingStatements } from "../../test/waiting-statements.ts";
 import { logTimeEntry } from "./log-time-entry.command.ts";
 
 let service: TestService;
@@ -100,7 +98,10 @@ describe("overlaps", () => {
     const requests = bodies.map((body, index) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: `entry ${index}` }),
     );
-    await until("many stand before the gate", async () => (await waitingForEntries(gate)) >= 8);
+    await until(
+      "many stand before the gate",
+      async () => (await waitingStatements(service.knex)) >= 8,
+    );
     await gate.commit();
     const answers = await Promise.all(requests);
     const [created, ...others] = answers.toSorted((a, b) => a.status - b.status);
@@ -141,11 +142,3 @@ describe("overlaps", () => {
     expect(await service.countOf(actor.id)).toBe(2);
   });
 });
-
-async function waitingForEntries(knex: Knex): Promise<number> {
-  const [row] = await rowsOf<{ waiting: number }>(
-    knex,
-    "select count(*) as waiting from pg_locks where not granted and relation = 'time_entries'::regclass",
-  );
-  return row?.waiting ?? 0;
-}

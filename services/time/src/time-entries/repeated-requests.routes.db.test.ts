@@ -2,6 +2,7 @@ import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -54,12 +55,7 @@ describe("repeating a request", () => {
     const requests = bodies.map((body) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: "shared" }),
     );
-    await until("both are on their way", async () => {
-      const { rows } = await gate.raw<{ rows: unknown[] }>(
-        "select from pg_locks where not granted and locktype in ('relation', 'transactionid')",
-      );
-      return rows.length >= 2;
-    });
+    await until("both are on their way", async () => (await waitingStatements(service.knex)) >= 2);
     await gate.commit();
     await owner.destroy();
     const answers = await Promise.all(requests);

@@ -8,9 +8,9 @@ import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import { until } from "@dash/service-lib/testing/until";
+import { waitingStatements } from "@dash/service-lib/testing/waiting-statements";
 import { findServiceLine } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { waitingStatements } from "../../test/waiting-statements.ts";
 import { Timer } from "./timer.model.ts";
 
 const MINUTE_MS = 60_000;
