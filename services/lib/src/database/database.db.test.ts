@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer, connect, type AddressInfo, type Server } from "node:net";
+import { promisify } from "node:util";
 import { answers, openDatabase, type Knex } from "./database.ts";
 import { isUnavailable } from "./postgres-error.ts";
 import { rowsOf } from "./statement.ts";
@@ -194,4 +196,46 @@ test("K9-14 settings of the server, the database or the role change nothing of w
   ]);
   await visitor.destroy();
   await foreign.close();
+});
+
+/**
+ * A server in front of Postgres that, like a pooler, tells each client another process than the one that answers. The
+ * message with the process is `K`, its length 12, the process and a key, four bytes each.
+ */
+function poolerBefore(port: number): Server {
+  const PROCESS = Buffer.from("K\0\0\0\f");
+  return createServer((client) => {
+    const server = connect(port, "127.0.0.1");
+    client.pipe(server);
+    client.on("error", () => server.destroy());
+    server.on("error", () => client.destroy());
+    server.on("data", (bytes) => {
+      const at = bytes.indexOf(PROCESS);
+      if (at >= 0) bytes.writeInt32BE(4_711, at + PROCESS.length);
+      client.write(bytes);
+    });
+    server.on("end", () => client.end());
+  });
+}
+
+describe("a pooler before the database", () => {
+  it("is refused with words, and the process is not ready", async () => {
+    const database = await openTestDatabase("pooled", []);
+    const pooler = poolerBefore(Number(new URL(database.url).port)).listen(0, "127.0.0.1");
+    await once(pooler, "listening");
+    const url = new URL(database.url);
+    url.port = String((pooler.address() as AddressInfo).port);
+    const knex = openDatabase({ url: url.href, schema: "pooled", poolSize: 1 });
+    const error: unknown = await rowsOf(knex, "select 1").catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      message: "DATABASE_URL leads to a pooler; name Postgres itself, each process has a pool.",
+    });
+    expect(isUnavailable(error)).toBe(true);
+    expect(await answers(knex)).toBe(false);
+    await knex.destroy();
+    const open = promisify(pooler.getConnections.bind(pooler));
+    await until("no connection is left", async () => (await open()) === 0);
+    pooler.close();
+    await database.close();
+  });
 });

@@ -44,6 +44,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** A long time, because a machine that starts everything at once may be busy for minutes. */
 const PATIENT_CONNECT_TIMEOUT_MS = 180_000;
 const READY_TIMEOUT_MS = 1_000;
+/** The SQLSTATE of a refused connection: requests get 503. */
+const CONNECTION_REJECTED = "08004";
 /** The interval between checks for unused connections. A short interval would often wake an idle process. */
 const REAP_EVERY_MS = 10_000;
 
@@ -104,12 +106,12 @@ export function openDatabase({
   });
   function noteConnection(
     connection: pg.Client & { readonly __knexUid: string },
-    done: () => void,
+    done: (error?: unknown) => void,
   ): void {
     connections.set(connection.__knexUid, connection);
     connection.once("end", () => connections.delete(connection.__knexUid));
     connection.on("error", () => (hasMoved = true));
-    done();
+    refusePooler(connection).then(() => done(), done);
   }
   const { pool } = database.client as { readonly pool: EventEmitter };
   pool.on("createFail", () => (hasMoved = true));
@@ -118,6 +120,19 @@ export function openDatabase({
     if (connection) void endIfSilent(connection, error);
   });
   return database;
+}
+
+/**
+ * A pooler such as PgBouncer invents a process for each client. It gives a connection's settings and prepared statements
+ * to other clients, so statements would fail or read another schema.
+ * @throws Error if the process that answers is not the one that the connection was promised.
+ */
+async function refusePooler(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ pid: number }>("select pg_backend_pid() as pid");
+  if (rows[0]?.pid === (connection as pg.Client & { readonly processID: number }).processID) return;
+  await connection.end().catch(ignore);
+  const reason = "DATABASE_URL leads to a pooler; name Postgres itself, each process has a pool.";
+  throw Object.assign(new Error(reason), { code: CONNECTION_REJECTED });
 }
 
 function startupOptions(settings: Readonly<Record<string, string | number>>): string {
