@@ -3,10 +3,10 @@ import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 import { absentBroker, killedBroker } from "./cases/broker.ts";
 import { killedLeader } from "./cases/broker-cluster.ts";
-import { killedPrimary } from "./cases/database-pair.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { killedDatabase, slowDatabase, withheldAnswers } from "./cases/database.ts";
 import { everythingInTurn } from "./cases/everything-in-turn.ts";
+import { killedPrimaryAndLeader } from "./cases/failovers.ts";
 import { canMount, fullBroker, fullDisk, openOnDisks } from "./cases/full-disk.ts";
 import { gracefulStop } from "./cases/graceful-stop.ts";
 import { hungService } from "./cases/hung-service.ts";
@@ -67,8 +67,8 @@ test(
   killedDatabase,
 );
 test(
-  "F5 loses nothing when the primary of Postgres is killed and its standby promoted",
-  killedPrimary(),
+  "F2 F5 loses nothing when the primary of Postgres, whose standby is promoted, and the leading NATS server are killed together",
+  killedPrimaryAndLeader(),
   isWhole,
 );
 test(
