@@ -1,10 +1,14 @@
-/** Tests that take minutes. They run every night, and in `npm test` when a changed file can affect them. */
+/**
+ * Tests that take minutes. They run every night, and in `npm test` when a changed file can affect them. Those that run
+ * `onlyNightly` are never part of `npm test`.
+ */
 export interface LongTest {
   readonly name: string;
   /** The beginning of the test files' paths, relative to the project. */
   readonly files: string;
   /** Changes to these files cannot affect the tests; nor can changes to files in `UNREAD`. */
   readonly unnoticed: readonly RegExp[];
+  readonly onlyNightly?: true;
 }
 
 /** Documents, journeys, tests and source checks: no program that a long test starts reads them. */

@@ -14,7 +14,7 @@ export async function installPackage(
 ): Promise<void> {
   if (onPath("apt-get")) {
     say(`Installing ${names.apt} with apt-get`);
-    await attempt([...asRoot(), "apt-get", "update"]);
+    await updatePackageLists();
     await attempt([
       ...asRoot(),
       "apt-get",
@@ -27,6 +27,11 @@ export async function installPackage(
     say(`Installing ${names.brew} with brew`);
     await attempt(["brew", "install", names.brew]);
   }
+}
+
+/** Fetches apt's lists of packages. It may fail silently, such as without the rights of root. */
+export function updatePackageLists(): Promise<void> {
+  return attempt([...asRoot(), "apt-get", "update"]);
 }
 
 /** The words before a command that runs it as root. With `-n`, sudo fails instead of asking for a password. */
