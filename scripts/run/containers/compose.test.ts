@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { loginOf, serversOf } from "@dash/service-lib/database/database-address";
+import { serverOf } from "@dash/service-lib/facts/broker-address";
 import { buildsOf, CURRENT } from "../../release/build/build-folder.ts";
 import { commandPrograms } from "../../release/build/node-programs.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
@@ -9,7 +11,7 @@ import { environmentOf, type Plan } from "../system/process-environment.ts";
 import type { Secrets } from "../system/secrets.ts";
 import { readSettings } from "../system/settings.ts";
 import { containerFiles } from "./container-files.ts";
-import { readCompose, type ComposeService } from "./read-compose.ts";
+import { readCompose, readYaml, type ComposeService } from "./read-compose.ts";
 import { readImage } from "./read-image.ts";
 
 const SITE = {
@@ -158,10 +160,60 @@ test("the broker stores before it acknowledges, and knows the users of the table
 });
 
 test("the provisioning knows the address of every process", () => {
-  const { DATABASE_URLS = "", OWNER_DATABASE_URL } = secretsOf("provision");
+  const { DATABASE_URLS = "", OWNER_DATABASE_URL, SERVER_DATABASE_URL } = secretsOf("provision");
   expect(OWNER_DATABASE_URL).toBe("postgres://postgres:owner-password@postgres:5432/dash");
+  expect(SERVER_DATABASE_URL).toBe("postgres://postgres:owner-password@postgres:5432/postgres");
   for (const name of names)
     expect(JSON.parse(DATABASE_URLS)).toHaveProperty([name], secretsOf(name)["DATABASE_URL"]);
+});
+
+describe("with engines of the operator's own", () => {
+  const DATABASE_URL =
+    "postgres://boss:a$b%40@pg1:5432,pg2:5432/dash?sslmode=verify-full&sslrootcert=/app/certificates/ca.pem";
+  const NATS_URL = "tls://n1:4222,n2:4222?tlsca=/app/certificates/nats.pem";
+  const external = containerFiles(buildSecrets(), { DATABASE_URL, NATS_URL });
+  const variablesOf = (name: string): Record<string, string> =>
+    parseEnv(external[`${name}.env`] ?? "") as Record<string, string>;
+
+  test.each(names)("%s finds all servers, each engine under a login of its own", (name) => {
+    const { DATABASE_URL: database = "", NATS_URL: nats = "" } = variablesOf(name);
+    expect(serversOf(database).map((server) => new URL(server).host)).toEqual([
+      "pg1:5432",
+      "pg2:5432",
+    ]);
+    expect(loginOf(database).password).toBe(`database-password-of-${name}`);
+    expect(database).toContain("sslrootcert=/app/certificates/ca.pem");
+    expect(serverOf(nats)).toMatchObject({
+      servers: ["n1:4222", "n2:4222"],
+      user: name,
+      pass: `nats-password-of-${name}`,
+      tls: { caFile: "/app/certificates/nats.pem" },
+    });
+  });
+
+  test("the provisioning makes no database there, and enters with the given login", () => {
+    const { OWNER_DATABASE_URL = "", ...others } = variablesOf("provision");
+    expect(loginOf(OWNER_DATABASE_URL)).toEqual({ user: "boss", password: "a$b@" });
+    expect(Object.keys(others)).toEqual(["DATABASE_URLS"]);
+  });
+
+  test("the users for that NATS stand in a file; a login in its address is everybody's", () => {
+    expect(external["nats-users.conf"]).toContain('"nats-password-of-time"');
+    const shared = containerFiles(buildSecrets(), { NATS_URL: "nats://all:secret@n1:4222" });
+    expect(shared).not.toHaveProperty(["nats-users.conf"]);
+    for (const name of names)
+      expect(shared[`${name}.env`]).toContain("nats://all:secret@n1:4222\n");
+  });
+
+  test("compose starts neither engine, waits for none, and lets the processes out", () => {
+    const override = readYaml("docker-compose.external.yml");
+    expect(override).toEqual({
+      services: { postgres: { profiles: ["postgres"] }, nats: { profiles: ["nats"] } },
+      networks: { inner: { internal: false } },
+    });
+    for (const { depends_on } of Object.values(compose.services))
+      for (const engine of ENGINES) expect(depends_on[engine]?.required ?? false).toBe(false);
+  });
 });
 
 test.each(Object.entries(compose.services))(

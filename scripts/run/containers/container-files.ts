@@ -1,4 +1,6 @@
-import { natsConfig } from "../nats/nats-config.ts";
+import { withLogin } from "@dash/service-lib/database/database-address";
+import { hasLogin, withBrokerLogin } from "@dash/service-lib/facts/broker-address";
+import { natsConfig, natsUsers } from "../nats/nats-config.ts";
 import { SUPERUSER } from "../postgres/embedded-postgres.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { DATABASE } from "../system/engines.ts";
@@ -16,12 +18,22 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
 ]);
 const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
 
+/** The addresses of a Postgres and a NATS of the operator; where one is missing, it is that of docker-compose.yml. */
+export interface ExternalEngines {
+  readonly DATABASE_URL?: string | undefined;
+  readonly NATS_URL?: string | undefined;
+}
+
 /**
  * Returns the files that containers need besides docker-compose.yml, by file name. Each process gets only its own
  * secrets.
  */
-export function containerFiles(secrets: Secrets): Record<string, string> {
-  const engines = enginesOf(secrets);
+export function containerFiles(
+  secrets: Secrets,
+  external: ExternalEngines = {},
+): Record<string, string> {
+  const engines = enginesOf(secrets, external);
+  const passwords = secrets.natsPasswords;
   return {
     "postgres-password": secrets.ownerPassword,
     "nats.conf": natsConfig({
@@ -31,9 +43,12 @@ export function containerFiles(secrets: Secrets): Record<string, string> {
       storeFolder: "/data",
       syncAlways: true,
       processes,
-      passwords: secrets.natsPasswords,
+      passwords,
     }),
+    ...(external.NATS_URL &&
+      !hasLogin(external.NATS_URL) && { "nats-users.conf": natsUsers({ processes, passwords }) }),
     "provision.env": environmentFile({
+      ...(!external.DATABASE_URL && { SERVER_DATABASE_URL: ownAddress(secrets, "postgres") }),
       OWNER_DATABASE_URL: engines.ownerUrl,
       DATABASE_URLS: JSON.stringify(
         Object.fromEntries(
@@ -50,14 +65,28 @@ export function containerFiles(secrets: Secrets): Record<string, string> {
   };
 }
 
-function enginesOf({ ownerPassword, databasePasswords, natsPasswords }: Secrets): Engines {
-  const database = (user: string, password = ""): string =>
-    `postgres://${user}:${password}@postgres:${PORTS.postgres}/${DATABASE}`;
+function enginesOf(secrets: Secrets, external: ExternalEngines): Engines {
+  const { databasePasswords, natsPasswords } = secrets;
+  const ownerUrl = withoutSpecialCharacters(external.DATABASE_URL ?? ownAddress(secrets, DATABASE));
+  const natsUrl = withoutSpecialCharacters(external.NATS_URL ?? `nats://nats:${PORTS.nats}`);
   return {
-    ownerUrl: database(SUPERUSER, ownerPassword),
-    databaseUrlOf: (definition) => database(roleOf(definition), databasePasswords[definition.name]),
-    natsUrlOf: ({ name }) => `nats://${name}:${natsPasswords[name]}@nats:${PORTS.nats}`,
+    ownerUrl,
+    databaseUrlOf: (definition) =>
+      withLogin(ownerUrl, roleOf(definition), databasePasswords[definition.name] ?? ""),
+    natsUrlOf: ({ name }) => withBrokerLogin(natsUrl, name, natsPasswords[name] ?? ""),
   };
+}
+
+function ownAddress({ ownerPassword }: Secrets, database: string): string {
+  return `postgres://${SUPERUSER}:${ownerPassword}@postgres:${PORTS.postgres}/${database}`;
+}
+
+/** Encodes the characters of an address that mean something in a file of environment variables. */
+function withoutSpecialCharacters(address: string): string {
+  return address.replaceAll(
+    /[\s#$'"\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
 }
 
 function planOf(secrets: Secrets, engines: Engines): Plan {

@@ -1,3 +1,4 @@
+import { loginOf } from "@dash/service-lib/database/database-address";
 import { json, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { buildFolderOf } from "../../release/build/build-folder.ts";
@@ -9,9 +10,11 @@ import { runMigrations } from "../system/run-migrations.ts";
 // Creates database roles and migrates the schemas. Runs once before the processes of a release start; running it
 // again does no harm.
 const env = readEnv({
-  OWNER_DATABASE_URL: z.url(),
+  /** The Postgres server in which to create the database; missing where the operator has created it. */
+  SERVER_DATABASE_URL: z.string().optional(),
+  OWNER_DATABASE_URL: z.string(),
   /** The database address of each process, by the process's name. */
-  DATABASE_URLS: json(z.record(z.string(), z.url())),
+  DATABASE_URLS: json(z.record(z.string(), z.string())),
 });
 const ownerUrl = env.OWNER_DATABASE_URL;
 const urlOf = ({ name }: { readonly name: string }): string => {
@@ -20,14 +23,14 @@ const urlOf = ({ name }: { readonly name: string }): string => {
   return url;
 };
 
-const serverUrl = Object.assign(new URL(ownerUrl), { pathname: "/postgres" }).href;
-await waitForPostgres(serverUrl);
-await createDatabase(serverUrl, new URL(ownerUrl).pathname.slice(1));
+const serverUrl = env.SERVER_DATABASE_URL;
+await waitForPostgres(serverUrl ?? ownerUrl);
+if (serverUrl) await createDatabase(serverUrl, new URL(ownerUrl).pathname.slice(1));
 await provisionRoles(
   ownerUrl,
   processes.map((definition) => {
-    const { username, password } = new URL(urlOf(definition));
-    return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+    const { user, password } = loginOf(urlOf(definition));
+    return { name: user, password };
   }),
 );
 const engines = { ownerUrl, databaseUrlOf: urlOf, natsUrlOf: () => "" };

@@ -17,7 +17,9 @@ const Service = z.object({
   security_opt: z.array(Text),
   read_only: z.boolean().default(false),
   healthcheck: z.object({ test: z.array(Text).default([]), disable: z.boolean().default(false) }),
-  depends_on: z.record(Text, z.object({ condition: Text })).default({}),
+  depends_on: z
+    .record(Text, z.object({ condition: Text, required: z.boolean().default(true) }))
+    .default({}),
   deploy: z.object({ resources: z.object({ limits: z.object({ cpus: Text, memory: Text }) }) }),
 });
 export type ComposeService = z.infer<typeof Service>;
@@ -33,8 +35,11 @@ const Compose = z.object({
  * @throws Error that names a required variable that is not set.
  */
 export function readCompose(variables: Readonly<Record<string, string>>): z.infer<typeof Compose> {
-  const text = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
-  return Compose.parse(interpolate(parse(text, { merge: true }), variables));
+  return Compose.parse(interpolate(readYaml("docker-compose.yml"), variables));
+}
+
+export function readYaml(file: string): unknown {
+  return parse(readFileSync(path.join(projectRoot, file), "utf8"), { merge: true });
 }
 
 function interpolate(value: unknown, variables: Readonly<Record<string, string>>): unknown {

@@ -31,8 +31,22 @@ test("a second run changes nothing, so a new release keeps its passwords", async
   expect(contents()).toEqual(first);
 });
 
-test("no value needs quotes, for readers of such files differ in them", async () => {
+test("the addresses of external engines are kept by a later run, until others are given", async () => {
+  const addressOf = (name: string): string | undefined =>
+    /^NATS_URL=(.*)$/m.exec(readFileSync(path.join(folder, `${name}.env`), "utf8"))?.[1];
+  await writeContainerFiles(folder, { NATS_URL: "nats://n1:4222" });
+  const first = addressOf("time");
+  expect(first).toMatch(/^nats:\/\/time:[^@]+@n1:4222$/);
   await writeContainerFiles(folder);
+  expect(addressOf("time")).toBe(first);
+  await writeContainerFiles(folder, { DATABASE_URL: "postgres://o:p@pg1/dash" });
+  expect(addressOf("time")).toBe(first);
+  await writeContainerFiles(folder, { NATS_URL: "nats://n2:4222" });
+  expect(addressOf("time")).toBe(first?.replace("n1", "n2"));
+});
+
+test("no value needs quotes, for readers of such files differ in them", async () => {
+  await writeContainerFiles(folder, { DATABASE_URL: "postgres://o:a$'b@pg1/dash" });
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".env")))
     for (const line of readFileSync(path.join(folder, file), "utf8").trim().split("\n"))
       expect(line).toMatch(/^[A-Z_]+=[^\s#$'"][^\s#$']*$/);

@@ -20,11 +20,6 @@ export interface NatsConfigOptions {
  */
 export function natsConfig(options: NatsConfigOptions): string {
   const { port, storeFolder, processes, passwords, host = "127.0.0.1", healthPort } = options;
-  const users = processes.map((definition) => ({
-    user: definition.name,
-    password: passwords[definition.name],
-    permissions: permissionsOf(definition),
-  }));
   // JSON is valid in the configuration format of nats-server.
   return JSON.stringify(
     {
@@ -35,11 +30,33 @@ export function natsConfig(options: NatsConfigOptions): string {
         store_dir: storeFolder,
         ...(options.syncAlways ? { sync_interval: "always" } : {}),
       },
-      authorization: { users },
+      authorization: { users: usersOf(processes, passwords) },
     },
     undefined,
     2,
   );
+}
+
+/**
+ * Returns the users alone, as a file that the configuration of another server includes in its `authorization` or in an
+ * account.
+ */
+export function natsUsers({
+  processes,
+  passwords,
+}: Pick<NatsConfigOptions, "processes" | "passwords">): string {
+  return `users: ${JSON.stringify(usersOf(processes, passwords), undefined, 2)}\n`;
+}
+
+function usersOf(
+  processes: readonly ProcessDefinition[],
+  passwords: Readonly<Record<string, string>>,
+) {
+  return processes.map((definition) => ({
+    user: definition.name,
+    password: passwords[definition.name],
+    permissions: permissionsOf(definition),
+  }));
 }
 
 interface Permissions {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serverOf } from "@dash/service-lib/facts/broker-address";
@@ -8,13 +8,16 @@ import { openLogger } from "@dash/service-lib/process/logger";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { until } from "@dash/service-lib/testing/until";
 import { connect, type NatsConnection } from "nats";
+import { findNatsServer } from "../nats/find-nats-server.ts";
 import { withClient } from "../postgres/provision.ts";
 import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
 import { processes, processNamed } from "../processes.ts";
+import { boundToParent } from "../supervisor/bound-command.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
+import { freePort } from "./ports.ts";
 import type { Engines } from "./process-environment.ts";
 import { silentProgress } from "./progress.ts";
 import { openSecrets } from "./secrets.ts";
@@ -175,4 +178,51 @@ test("a second start on the same data resumes it", async () => {
     const { rows } = await owner.query<{ answer: number }>("select answer from public.kept");
     expect(rows).toEqual([{ answer: 42 }]);
   });
+});
+
+test("a NATS of the operator's own includes the users' file, and each process enters as its own user", async () => {
+  const own = new DataFolder(mkdtempSync(path.join(folder.path, "external-")));
+  const port = await freePort();
+  const names = processes.map(({ name }) => name);
+  const starting = startEngines({
+    settings: readSettings({
+      DATABASE_URL: engines.ownerUrl,
+      NATS_URL: `nats://127.0.0.1:${port}`,
+    }),
+    secrets: await openSecrets(own.file("secrets.json"), names),
+    folder: own,
+    processes,
+    supervisor,
+    progress: silentProgress,
+  });
+  await until("the users are written", () => existsSync(own.file("nats-users.conf")));
+  expect(statSync(own.file("nats-users.conf")).mode & 0o777).toBe(0o600);
+  const configuration = own.file("server.conf");
+  writeFileSync(
+    configuration,
+    `listen: 127.0.0.1:${port}
+     jetstream { store_dir: ${own.file("store")} }
+     authorization { include nats-users.conf }`,
+  );
+  const server = await findNatsServer(() => undefined);
+  supervisor.start({
+    name: "operators-nats",
+    command: boundToParent([server, "-c", configuration], "TERM"),
+    env: { PATH: process.env["PATH"] ?? "" },
+    stopSignal: "SIGTERM",
+    mark: configuration,
+    wave: 0,
+  });
+  const { natsUrlOf } = await starting;
+  for (const definition of processes) {
+    const connection = await connect(serverOf(natsUrlOf(definition)));
+    expect(natsUrlOf(definition)).toContain(`//${definition.name}:`);
+    await connection.close();
+  }
+  const time = await connect(serverOf(natsUrlOf(processNamed("time"))));
+  await expect(time.request("tier.period-started.v1", "{}", { timeout: 500 })).rejects.toThrow(
+    /permissions/i,
+  );
+  await time.close();
+  own.release();
 });

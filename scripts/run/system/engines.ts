@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { withLogin } from "@dash/service-lib/database/database-address";
 import { archiveSettings } from "../backup/archiving.ts";
+import { hasLogin, withBrokerLogin } from "@dash/service-lib/facts/broker-address";
 import { findNatsServer } from "../nats/find-nats-server.ts";
-import { natsConfig } from "../nats/nats-config.ts";
+import { natsConfig, natsUsers } from "../nats/nats-config.ts";
 import { waitForNats } from "../nats/wait-for-nats.ts";
 import { watchNats } from "../nats/watch-nats.ts";
 import { findPostgres } from "../postgres/binaries.ts";
@@ -91,8 +92,18 @@ async function startPostgres({
 async function startBroker(options: EngineOptions): Promise<Engines["natsUrlOf"]> {
   const { NATS_URL } = options.settings;
   if (!NATS_URL) return startNats(options);
-  await waitForNats(NATS_URL, { say: options.progress.say });
-  return () => NATS_URL;
+  const { secrets, folder, processes, progress } = options;
+  const passwords = secrets.natsPasswords;
+  if (!hasLogin(NATS_URL)) {
+    const file = folder.file("nats-users.conf");
+    await writeFile(file, natsUsers({ processes, passwords }), { mode: 0o600 });
+    progress.say(`The users for your NATS are in ${file}`);
+  }
+  const natsUrlOf: Engines["natsUrlOf"] = ({ name }) =>
+    withBrokerLogin(NATS_URL, name, passwords[name] ?? "");
+  const [someone] = processes;
+  if (someone) await waitForNats(natsUrlOf(someone), { say: progress.say });
+  return natsUrlOf;
 }
 
 async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> {

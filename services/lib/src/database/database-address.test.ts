@@ -1,4 +1,4 @@
-import { serversOf, userOf, withLogin } from "./database-address.ts";
+import { loginOf, serversOf, withLogin } from "./database-address.ts";
 
 it.each([
   ["postgres://me:p@one:5432/dash", ["postgres://me:p@one:5432/dash"]],
@@ -30,5 +30,5 @@ it("puts another login into the address of several servers, and reads it again",
     "p@/:",
   );
   expect(address).toBe("postgres://da%20sh:p%40%2F%3A@one:5432,two:5432/dash?sslmode=require");
-  expect(userOf(address)).toBe("da sh");
+  expect(loginOf(address)).toEqual({ user: "da sh", password: "p@/:" });
 });

@@ -35,9 +35,10 @@ export function withLogin(address: string, user: string, password: string): stri
   return `${scheme}${encodeURIComponent(user)}:${encodeURIComponent(password)}@${hosts}${rest}`;
 }
 
-/** The user of an address. */
-export function userOf(address: string): string {
-  return decodeURIComponent(new URL(serversOf(address)[0]).username);
+/** The user and the password of an address. */
+export function loginOf(address: string): { user: string; password: string } {
+  const { username, password } = new URL(serversOf(address)[0]);
+  return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
 /**

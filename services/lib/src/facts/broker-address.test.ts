@@ -1,4 +1,4 @@
-import { serverOf } from "./broker-address.ts";
+import { serverOf, withBrokerLogin } from "./broker-address.ts";
 
 it.each([
   ["nats://one:4222", { servers: ["one:4222"] }],
@@ -41,4 +41,13 @@ it.each([
   ["nats://one:4222?tlsca=/etc/nats/ca.pem", "begins with tls://"],
 ])("refuses %s with words, instead of dropping a part of it", (address, words) => {
   expect(() => serverOf(address)).toThrow(words);
+});
+
+it("puts a login into the address of several servers, and leaves an address that has one", () => {
+  const address = withBrokerLogin("tls://one:4222,two:4222?tlsca=/ca.pem", "time", "p@ss");
+  expect(address).toBe("tls://time:p%40ss@one:4222,two:4222?tlsca=/ca.pem");
+  expect(serverOf(address)).toMatchObject({ user: "time", pass: "p@ss" });
+  expect(withBrokerLogin("nats://all:secret@one:4222", "time", "p@ss")).toBe(
+    "nats://all:secret@one:4222",
+  );
 });

@@ -33,6 +33,20 @@ export function serverOf(address: string): BrokerLogin {
   };
 }
 
+/** Puts a login into an address. An address that has one keeps it, for the operator has made no others. */
+export function withBrokerLogin(address: string, user: string, password: string): string {
+  if (hasLogin(address)) return address;
+  return address.replace(
+    "://",
+    () => `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`,
+  );
+}
+
+/** Whether an address has a login, which all processes then share. */
+export function hasLogin(address: string): boolean {
+  return serverOf(address).user !== undefined;
+}
+
 function serversOf(address: string): [URL, ...URL[]] {
   const [scheme = ""] = /^[a-z]+:\/\//.exec(address) ?? [];
   const [first, ...others] = address.split(",").map((server) => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { userOf } from "../database/database-address.ts";
+import { loginOf } from "../database/database-address.ts";
 import { migrate } from "../database/migrations.ts";
 import { runRebuild } from "../rebuild/rebuild-process.ts";
 import { readEnv } from "../process/env.ts";
@@ -35,6 +35,6 @@ export async function runMigrations(
   migrations: Parameters<typeof migrate>[0]["migrations"],
 ): Promise<void> {
   const env = readEnv({ OWNER_DATABASE_URL: z.string(), DATABASE_URL: z.string() });
-  const role = userOf(env.DATABASE_URL);
+  const { user: role } = loginOf(env.DATABASE_URL);
   await migrate({ ownerUrl: env.OWNER_DATABASE_URL, schema: schemaOf(name), role, migrations });
 }
