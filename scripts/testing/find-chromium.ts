@@ -18,5 +18,5 @@ export async function findChromium(say: (text: string) => void): Promise<string>
 }
 
 function firstOnPath(): string | undefined {
-  return NAMES.map(onPath).find((file) => file !== undefined);
+  return NAMES.map((name) => onPath(name)).find((file) => file !== undefined);
 }
