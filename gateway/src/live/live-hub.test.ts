@@ -2,7 +2,7 @@ import { InMemoryBroker } from "../../test/in-memory-broker.ts";
 import { LiveHub } from "./live-hub.ts";
 
 function buildStream() {
-  return { sessionId: "s", userId: "u", send: jest.fn(), end: jest.fn() };
+  return { sessionId: "s", userId: "u", send: jest.fn<void, [string]>(), end: jest.fn() };
 }
 
 test("a stream whose session is checked twice at once gets one last event", async () => {
@@ -85,7 +85,7 @@ describe("topics that become stale all the time", () => {
     }
     hub.close();
     const stale = streams.map(({ send }) =>
-      send.mock.calls.flat().filter((text: string) => text.startsWith("event: stale")),
+      send.mock.calls.flat().filter((text) => text.startsWith("event: stale")),
     );
     return Math.max(...stale.map(({ length }) => length));
   }
