@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { Failure } from "../../failure.ts";
 import { readSettings } from "./settings.ts";
-import { hasTool, readTools, toolArguments, toolNoteIn, type Tool } from "./tools.ts";
+import { hasTool, readEquipment, toolArguments, type Tool } from "./tools.ts";
 
 /**
  * Runs a tool of the running system's services, or only of those in `named`, one after the other, and prints its
@@ -14,12 +13,7 @@ export async function runTool(
   named: readonly string[],
   given: readonly string[] = [],
 ): Promise<void> {
-  const { DATA_DIR } = readSettings(process.env);
-  const note = readFile(toolNoteIn(DATA_DIR), "utf8");
-  // An incomplete file, after a crash, counts as missing.
-  const equipped = await note.then(readTools).catch(() => {
-    throw new Failure(`No system has been started on ${DATA_DIR}. Start it first: npm start.`);
-  });
+  const equipped = await readEquipment(readSettings(process.env).DATA_DIR);
   const offered = Object.entries(equipped)
     .filter(([name, { build }]) => hasTool({ name, build }, tool))
     .map(([name]) => name);

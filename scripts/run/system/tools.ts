@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
+import { Failure } from "../../failure.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
@@ -46,6 +47,18 @@ export function readTools(note: string): Record<string, ToolEnvironment> {
 
 export function toolNoteIn(dataFolder: string): string {
   return path.join(dataFolder, NOTE);
+}
+
+/**
+ * Reads what running a tool needs, for each process of the system on a data folder.
+ * @throws Failure if no system was started there.
+ */
+export async function readEquipment(dataFolder: string): Promise<Record<string, ToolEnvironment>> {
+  const note = readFile(toolNoteIn(dataFolder), "utf8");
+  // An incomplete file, after a crash, counts as missing.
+  return note.then(readTools).catch(() => {
+    throw new Failure(`No system has been started on ${dataFolder}. Start it first: npm start.`);
+  });
 }
 
 function toolOf(build: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {

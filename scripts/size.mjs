@@ -1,0 +1,3 @@
+import { runTypescript } from "./run/bootstrap/run-typescript.mjs";
+
+await runTypescript(new URL("./run/system/size.command.ts", import.meta.url));
