@@ -1,3 +1,4 @@
+import type { CallBack } from "@dash/contracts/interactions/callers";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, signIn } from "./browser.ts";
 import { reportPath } from "./report-path.ts";
@@ -57,6 +58,17 @@ test.each([
   const page = await openCounting(size);
   await page.goto(await reportPath(page.context()));
   await page.getByRole("group", { name: /^Page 1 of / }).waitFor();
+  await expectStill(page);
+  await page.context().close();
+});
+
+test("K9-17 on a phone nothing jumps while a customer who waits to be called back loads", async () => {
+  const page = await openCounting({ width: 390, height: 844 });
+  const answer = await page.request.get("/api/call-backs");
+  const callBacks = (await answer.json()) as readonly CallBack[];
+  const id = callBacks.find(({ contactId }) => contactId !== null)?.contactId ?? "";
+  await page.goto(`/interactions?customer=${id}`);
+  await page.getByText("Waits to be called back").first().waitFor();
   await expectStill(page);
   await page.context().close();
 });

@@ -14,7 +14,7 @@ import { Timeline } from "./timeline/timeline.tsx";
 /** Everything that was ever between us and one customer. Each part loads and fails alone. */
 export function CustomerPage({ id }: { readonly id: string }) {
   // Does not suspend: the other parts work without the customer's own data.
-  const { data: customer } = useQuery(customerQuery(id));
+  const { data: customer, isPending } = useQuery(customerQuery(id));
   const name = customer?.name ?? "Customer";
   useDocumentTitle(name);
   useCurrentAddress(id, customer);
@@ -26,7 +26,12 @@ export function CustomerPage({ id }: { readonly id: string }) {
           All customers
         </Link>
       }
-      actions={customer && !customer.isErased && <NextSteps customer={customer} />}
+      actions={
+        <>
+          {isPending && <span data-loading hidden />}
+          {customer && !customer.isErased && <NextSteps customer={customer} />}
+        </>
+      }
     >
       <div className="kpi:grid kpi:items-start kpi:gap-4 kpi:lg:grid-cols-12">
         {/* The timeline has the whole width where a panel stands beside it. */}

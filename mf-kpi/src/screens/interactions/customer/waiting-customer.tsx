@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { CallBackActions } from "../call-backs/call-back-actions.tsx";
 import { callBacksQuery } from "./customer.queries.ts";
 
-/** Says that the customer waits to be called back. Draws nothing if they do not, or while that is not known. */
+/** Says that the customer waits to be called back. Draws nothing if they do not. */
 export function WaitingCustomer({ id }: { readonly id: string }) {
   const canChange = useCan("interaction:write");
   // Does not suspend: the details work without the list of call-backs.
-  const { data: callBacks = [] } = useQuery(callBacksQuery(id));
+  const { data: callBacks = [], isPending } = useQuery(callBacksQuery(id));
+  if (isPending) return <span data-loading hidden />;
   return callBacks.map((callBack) => {
     const { number, firstMissedAt, assignedToName } = callBack;
     return (
