@@ -1,43 +1,21 @@
-import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { loginOf, serversOf } from "@dash/service-lib/database/database-address";
 import { serverOf } from "@dash/service-lib/facts/broker-address";
 import { buildsOf, CURRENT } from "../../release/build/build-folder.ts";
 import { commandPrograms } from "../../release/build/node-programs.ts";
-import { processes, type ProcessDefinition } from "../processes.ts";
+import { processes } from "../processes.ts";
 import { projectRoot } from "../../project-root.ts";
-import { environmentOf, type Plan } from "../system/process-environment.ts";
-import type { Secrets } from "../system/secrets.ts";
-import { readSettings } from "../system/settings.ts";
 import { containerFiles } from "./container-files.ts";
 import { readCompose, readYaml, type ComposeService } from "./read-compose.ts";
 import { readImage } from "./read-image.ts";
+import { buildSecrets, fullEnvironmentOf, SITE } from "./testing/full-environment.ts";
 
-const SITE = {
-  PUBLIC_BASE_URL: "https://dash.example.org",
-  OIDC_ISSUER: "https://id.example.org",
-  OIDC_CLIENT_ID: "dash",
-};
 const ENGINES = ["postgres", "nats"];
 
 const names = processes.map(({ name }) => name);
 const compose = readCompose(SITE);
 const files = containerFiles(buildSecrets());
-
-function buildSecrets(): Secrets {
-  const { x = "", d = "" } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
-  const each = <T>(make: (name: string) => T): Record<string, T> =>
-    Object.fromEntries(names.map((name) => [name, make(name)]));
-  return {
-    cookieKeys: ["cookie-key"],
-    ownerPassword: "owner-password",
-    databasePasswords: each((name) => `database-password-of-${name}`),
-    natsPasswords: each((name) => `nats-password-of-${name}`),
-    tokenKey: "token-key",
-    identityKeys: each((kid) => [{ kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" }]),
-  };
-}
 
 function serviceOf(name: string): ComposeService {
   const service = compose.services[name];
@@ -47,41 +25,6 @@ function serviceOf(name: string): ComposeService {
 
 function secretsOf(name: string): Record<string, string> {
   return parseEnv(files[`${name}.env`] ?? "") as Record<string, string>;
-}
-
-/** Returns the environment that `npm start` would give the process, with every setting set. */
-function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string> {
-  jest.replaceProperty(process, "env", {});
-  const settings = readSettings({
-    ...SITE,
-    OIDC_CLIENT_SECRET: "secret",
-    OIDC_CLIENT_AUTH: "basic",
-    OIDC_TRUST_EMAIL: "1",
-    ADMIN_EMAIL: "first@example.org",
-    RINGCENTRAL_SERVER_URL: "https://calls.example.org",
-    NATS_REPLICAS: "1",
-    RINGCENTRAL_CLIENT_ID: "dash",
-    RINGCENTRAL_CLIENT_SECRET: "secret",
-    RINGCENTRAL_FIRST_SYNC_DAYS: "30",
-    RINGCENTRAL_SERVICE_LINE: "Customer Service",
-    PHOTOS_S3_URL: "https://key:secret@s3.example.org/photos?region=eu-west-2",
-    RETENTION_MONTHS_CUSTOMERS: "24",
-    RETENTION_MONTHS_INSTALLATIONS: "72",
-    PROVIDER_NAME: "Provider Ltd",
-    PROVIDER_COLOUR: "#0f766e",
-    PROVIDER_LOGO: "/app/brands/provider.png",
-    PARTNER_NAME: "Partner Ltd",
-    PARTNER_COLOUR: "#1d4ed8",
-    PARTNER_LOGO: "/app/brands/partner.png",
-  });
-  const engines: Plan["engines"] = {
-    ownerUrl: "postgres://owner@localhost/dash",
-    databaseUrlOf: () => "postgres://localhost/dash",
-    natsUrlOf: () => "nats://localhost",
-  };
-  const plan = { settings, engines, processes, publicBaseUrl: SITE.PUBLIC_BASE_URL, extraEnv: {} };
-  const rest = { standIns: [], secrets: buildSecrets(), ports: {}, buildOf: () => "" };
-  return environmentOf({ ...plan, ...rest }, definition);
 }
 
 afterEach(() => jest.restoreAllMocks());
