@@ -94,6 +94,16 @@ export async function checkpointOf(
   return row?.place;
 }
 
+/** Whether a service's record was ever read, be it for other projections or other editions of them. */
+export async function hasReadAny(knex: Knex, announcer: Announcer): Promise<boolean> {
+  const rows = await rowsOf(
+    knex,
+    "select from checkpoints where split_part(keeper, ' ', 1) = :announcer limit 1",
+    { announcer },
+  );
+  return rows.length > 0;
+}
+
 export async function saveCheckpoint(
   knex: Knex,
   announcer: Announcer,

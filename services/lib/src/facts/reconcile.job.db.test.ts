@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Fact } from "@dash/contracts/facts/fact";
@@ -8,7 +9,8 @@ import { rowsOf } from "../database/statement.ts";
 import { buildFact, deliver, pageOf } from "../testing/facts.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { projection, type Projection } from "./projection.ts";
-import { catchUpWithHistory, reconcileWithRecords } from "./reconcile.job.ts";
+import { saveCheckpoint } from "./follow-record.ts";
+import { catchUpWithHistory, historyOrFirstStart, reconcileWithRecords } from "./reconcile.job.ts";
 
 const tables: Migration = {
   name: "0001_names",
@@ -156,6 +158,35 @@ it("applies earlier facts to a projection of a later release, once", async () =>
   reads.length = 0;
   await catchUpWithHistory(followerOf(readPage, [names, lines]));
   expect(reads).toEqual([]);
+});
+
+/** Reads the histories while the time service is away, and returns whether the service may get requests meanwhile. */
+async function mayServeWithoutTime(projections: readonly Projection[]): Promise<boolean> {
+  const readPage: ReadPage = (announcer, after, limit) =>
+    announcer === "time"
+      ? Promise.reject(new Error("time is away"))
+      : Promise.resolve(pageOf(peopleNamed("Ann"), after, limit));
+  const follower = followerOf(readPage, projections);
+  await expect(catchUpWithHistory(follower)).rejects.toThrow("time is away");
+  const unread = new Promise<void>(() => undefined);
+  const serves = historyOrFirstStart(follower, unread, 1).then(() => true);
+  return Promise.race([serves, pause(200).then(() => false)]);
+}
+
+it("lets a service serve whose first reading of a record has to wait, with what the others had", async () => {
+  expect(await mayServeWithoutTime([lines, names])).toBe(true);
+  expect(await appliedNames()).toEqual(["Ann"]);
+});
+
+it("keeps a new edition from serving until it has read the record that the former one has read", async () => {
+  await saveCheckpoint(database.knex, "time", [lines]);
+  expect(await mayServeWithoutTime([{ ...lines, edition: 2 }, names])).toBe(false);
+});
+
+it("waits for no record once all is read", async () => {
+  const follower = followerOf((_, after, limit) => Promise.resolve(pageOf([], after, limit)));
+  const history = catchUpWithHistory(follower);
+  await historyOrFirstStart(follower, history, 60_000);
 });
 
 describe("a new edition of a projection", () => {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Announcer } from "@dash/contracts/facts/fact-catalogue";
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import type { Job } from "../process/job.ts";
 import {
   checkpointOf,
   followRecord,
+  hasReadAny,
   saveCheckpoint,
   announcersOf,
   type RecordFollower,
@@ -76,12 +78,47 @@ export async function catchUpWithRecord(
   if (place !== after) await saveCheckpoint(knex, announcer, projections, place);
 }
 
-/** Applies the facts of the past to projections that are new in this release or have a new edition. */
+/**
+ * Applies the facts of the past to projections that are new in this release or have a new edition. If one service is
+ * unavailable, the histories of the others are read all the same.
+ * @throws the error of a history that could not be read.
+ */
 export async function catchUpWithHistory(follower: RecordFollower): Promise<void> {
   const { knex, projections } = follower;
-  for (const announcer of announcersOf(projections)) {
-    if ((await checkpointOf(knex, announcer, projections)) !== undefined) continue;
+  const failures: unknown[] = [];
+  const read = async (announcer: Announcer): Promise<void> => {
     const { place } = await followRecord(follower, announcer, BEGINNING);
     await saveCheckpoint(knex, announcer, projections, place);
+  };
+  for (const announcer of announcersOf(projections)) {
+    if ((await checkpointOf(knex, announcer, projections)) !== undefined) continue;
+    await read(announcer).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Waits until a service need not be kept from requests any longer by the history that it is reading: it is read, or
+ * `patienceMs` have passed and only records are missing of which this service has never read any. At the first start of
+ * a system, services that read each other's records would otherwise wait for each other for ever, where only those that
+ * are ready can be reached.
+ */
+export async function historyOrFirstStart(
+  follower: RecordFollower,
+  history: Promise<void>,
+  patienceMs: number,
+): Promise<void> {
+  const firstStart = async (): Promise<void> => {
+    do await pause(patienceMs, undefined, { ref: false });
+    while (!(await isFirstReading(follower).catch(() => false)));
+  };
+  await Promise.race([history, firstStart()]);
+}
+
+async function isFirstReading({ knex, projections }: RecordFollower): Promise<boolean> {
+  for (const announcer of announcersOf(projections)) {
+    const isMissing = (await checkpointOf(knex, announcer, projections)) === undefined;
+    if (isMissing && (await hasReadAny(knex, announcer))) return false;
+  }
+  return true;
 }

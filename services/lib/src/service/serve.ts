@@ -11,7 +11,11 @@ import { factRecordRouter } from "../facts/fact-record.routes.ts";
 import { LiveTopics } from "../facts/live-topics.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
 import type { RecordFollower } from "../facts/follow-record.ts";
-import { catchUpWithHistory, reconcileWithRecords } from "../facts/reconcile.job.ts";
+import {
+  catchUpWithHistory,
+  historyOrFirstStart,
+  reconcileWithRecords,
+} from "../facts/reconcile.job.ts";
 import { startRelay, type Relay } from "../facts/relay.ts";
 import { createApp } from "../http/app.ts";
 import { forgetOldAttempts } from "../http/idempotency.ts";
@@ -164,9 +168,12 @@ function readyOnce<S extends Shape>(
     await app.install?.(parts);
     parts.publish();
   };
-  const readHistory = () => catchUpWithHistory(followerOf(definition, parts));
-  for (const [step, work] of Object.entries({ install, history: readHistory }))
-    readiness.waitFor(step, untilSucceeds(step, work, parts.logger));
+  const follower = followerOf(definition, parts);
+  const begin = (step: string, work: () => Promise<void>): Promise<void> =>
+    untilSucceeds(step, work, parts.logger);
+  const history = begin("history", () => catchUpWithHistory(follower));
+  readiness.waitFor("install", begin("install", install));
+  readiness.waitFor("history", historyOrFirstStart(follower, history, LONGEST_START_MS));
 }
 
 interface Working<S extends Shape> extends Starting<S> {
