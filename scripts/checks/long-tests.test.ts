@@ -1,15 +1,17 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { longTests, unaffectedTests } from "./long-tests.ts";
+import { longTests, skippedTests } from "./long-tests.ts";
 import { chosenStages } from "./steps.ts";
 
 const skippedAfter = (...changed: readonly string[]): string[] =>
-  unaffectedTests(changed).map(({ name }) => name);
+  skippedTests(changed).map(({ name }) => name);
 const all = longTests.map(({ name }) => name);
+const nightly = longTests.filter(({ onlyNightly }) => onlyNightly).map(({ name }) => name);
+const others = longTests.filter(({ onlyNightly }) => !onlyNightly);
 
-test("where changes are unknown, all run", () => {
-  expect(unaffectedTests(undefined)).toEqual([]);
+test("where changes are unknown, all run but those of every night", () => {
+  expect(skippedTests(undefined).map(({ name }) => name)).toEqual(nightly);
 });
 
 test.each([
@@ -22,8 +24,8 @@ test.each([
   "scripts/run/system/start-system.ts",
   "shell/kit/build/area-recipe.ts",
   "some-new-file",
-])("a change of %s skips none", (file) => {
-  expect(skippedAfter("README.md", file)).toEqual([]);
+])("a change of %s skips none but those of every night", (file) => {
+  expect(skippedAfter("README.md", file)).toEqual(nightly);
 });
 
 test("a change of texts, checks, journeys and other tests skips all", () => {
@@ -32,27 +34,38 @@ test("a change of texts, checks, journeys and other tests skips all", () => {
 });
 
 test("a change of an area leaves what starts it in a browser as the stock area's releases", () => {
-  const skipped = ["demo", "backup", "closing", "fuzz", "containers", "scaffold", "faults"];
+  const skipped = [
+    "demo",
+    "backup",
+    "closing",
+    "fuzz",
+    "containers",
+    "scaffold",
+    "copies",
+    "faults",
+  ];
   expect(skippedAfter("mf-stock/src/area.tsx")).toEqual(skipped);
   expect(skippedAfter("mf-time/src/area.tsx")).toEqual(all);
 });
 
 test("a change of the kit leaves what builds an area or opens a page", () => {
-  const skipped = ["demo", "backup", "closing", "fuzz", "containers"];
+  const skipped = ["demo", "backup", "closing", "fuzz", "containers", "copies"];
   expect(skippedAfter("shell/kit/ui/data-table.tsx")).toEqual(skipped);
 });
 
 test("a change of what one service does leaves what goes through its whole interface", () => {
-  const skipped = ["backup", "containers", "scaffold", "releases", "faults"];
+  const skipped = ["backup", "containers", "scaffold", "releases", "copies", "faults"];
   expect(skippedAfter("services/time/src/entries/create-entry.routes.ts")).toEqual(skipped);
 });
 
-test.each(longTests.map(({ name, files }) => [name, files] as const))(
-  "%s runs after a change of its own",
-  (name, files) => {
-    expect(skippedAfter(`${files}planted.spec.ts`)).not.toContain(name);
-  },
-);
+test.each(others)("$name runs after a change of its own", ({ name, files }) => {
+  expect(skippedAfter(`${files}planted.spec.ts`)).not.toContain(name);
+});
+
+test.each(nightly)("%s is left out of `npm test` also after a change of its own", (name) => {
+  const { files = "" } = longTests.find((each) => each.name === name) ?? {};
+  expect(skippedAfter(`${files}spec.ts`)).toContain(name);
+});
 
 test.each(longTests.map(({ name, files }) => [name, files] as const))(
   "%s has tests, which a step leaves out with it and runs otherwise",

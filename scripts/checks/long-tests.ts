@@ -28,16 +28,19 @@ export const longTests: readonly LongTest[] = [
   { name: "containers", files: "scripts/run/containers/", unnoticed: [SCREENS, SERVICES] },
   { name: "scaffold", files: "scripts/release/new/", unnoticed: [AREAS, SERVICES] },
   { name: "releases", files: "scripts/lab/releases/", unnoticed: [OTHER_TEAMS] },
+  { name: "copies", files: "scripts/lab/copies/copies.", unnoticed: [], onlyNightly: true },
   { name: "faults", files: "scripts/lab/faults/", unnoticed: [AREAS, SERVICES] },
 ];
 
-/** Returns the long tests that none of the changed files can affect; an empty list if the changes are unknown. */
-export function unaffectedTests(changed: readonly string[] | undefined): readonly LongTest[] {
-  if (!changed) return [];
-  return longTests.filter(({ files, unnoticed }) => {
+/**
+ * Returns the long tests that `npm test` leaves out: those that none of the changed files can affect, and those that
+ * run only nightly. If the changes are unknown, all others run.
+ */
+export function skippedTests(changed: readonly string[] | undefined): readonly LongTest[] {
+  return longTests.filter(({ files, unnoticed, onlyNightly = false }) => {
     const unread = [UNREAD, ...unnoticed];
-    return changed.every(
-      (file) => !file.startsWith(files) && unread.some((pattern) => pattern.test(file)),
-    );
+    const cannotAffect = (file: string): boolean =>
+      !file.startsWith(files) && unread.some((pattern) => pattern.test(file));
+    return onlyNightly || (changed?.every(cannotAffect) ?? false);
   });
 }

@@ -29,6 +29,8 @@ test("what failed in a suite is repeated above the steps", () => {
 test("a test that was skipped is named with the reason", () => {
   const suite = { name: "tests", passed: true, seconds: 1, tests: { passed: 5, failed: 0 } };
   const lines = summarise([suite], longTests).split("\n");
-  for (const { name } of longTests)
-    expect(lines).toContainEqual(expect.stringMatching(`^- ${name} +skipped: no change`));
+  for (const { name, onlyNightly } of longTests) {
+    const reason = onlyNightly ? "runs every night" : "no change";
+    expect(lines).toContainEqual(expect.stringMatching(`^- ${name} +skipped: ${reason}`));
+  }
 });

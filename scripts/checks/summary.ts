@@ -9,13 +9,15 @@ const NAME_WIDTH = 12;
  */
 export function summarise(
   outcomes: readonly Outcome[],
-  skipped: readonly Pick<LongTest, "name">[] = [],
+  skipped: readonly Pick<LongTest, "name" | "onlyNightly">[] = [],
 ): string {
   const lines = outcomes.map(({ name, passed, seconds }) => {
     return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
   });
-  for (const { name } of skipped)
-    lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: no change that it can notice`);
+  for (const { name, onlyNightly } of skipped) {
+    const reason = onlyNightly ? "runs every night" : "no change that it can notice";
+    lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: ${reason}`);
+  }
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }

@@ -4,7 +4,7 @@ import { findNatsServer } from "../run/nats/find-nats-server.ts";
 import { projectRoot } from "../project-root.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 import { changedFiles } from "./changed-files.ts";
-import { unaffectedTests } from "./long-tests.ts";
+import { skippedTests } from "./long-tests.ts";
 import { runStep, type Outcome } from "./run-step.ts";
 import { chosenStages } from "./steps.ts";
 import { summarise } from "./summary.ts";
@@ -13,7 +13,7 @@ import { summarise } from "./summary.ts";
 const isNightly = process.argv.includes("--nightly");
 if (isNightly) process.env["PROPERTY_RUNS"] ??= "full";
 const names = process.argv.slice(2).filter((name) => name !== "--nightly");
-const skipped = isNightly || names.length > 0 ? [] : unaffectedTests(changedFiles());
+const skipped = isNightly || names.length > 0 ? [] : skippedTests(changedFiles());
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

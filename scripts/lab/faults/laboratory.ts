@@ -9,6 +9,7 @@ import { demoPeople } from "../../run/demo/people.ts";
 import { silentProgress, type Progress } from "../../run/system/progress.ts";
 import { readSettings } from "../../run/system/settings.ts";
 import { withClient } from "../../run/postgres/provision.ts";
+import type { Ports } from "../../run/system/process-environment.ts";
 import { startSystem, type System } from "../../run/system/start-system.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
@@ -53,10 +54,15 @@ export interface LaboratoryOptions {
   /** The addresses of engines that the case runs itself. Processes then connect to both engines without proxies. */
   readonly engines?:
     Readonly<Partial<Record<"NATS_URL" | "NATS_REPLICAS" | "DATABASE_URL", string>>> | undefined;
+  /** The balancer before further copies of our processes, and the ports of the first ones, which it knows. */
+  readonly balanced?: { readonly publicBaseUrl: string; readonly ports: Ports };
 }
 
+/** Two copies of each process use twice the connections of `docs/operations.md`. */
+const BALANCED_POSTGRES = ["max_connections=200"];
+
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
-  const { log = silentProgress.log, extraEnv = {}, engines } = options;
+  const { log = silentProgress.log, extraEnv = {}, engines, balanced } = options;
   const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const proxies = new EngineProxies();
   const system = await startSystem({
@@ -67,9 +73,11 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
       LOG_LEVEL: "warn",
       WRITES_PER_SECOND: NO_FLOOD_GUARD,
       ...engines,
+      ...(balanced && { PUBLIC_BASE_URL: balanced.publicBaseUrl, TRUSTED_PROXIES: "1" }),
     }),
     progress: { ...silentProgress, log },
     ...(engines ? {} : { between: (own) => proxies.before(own) }),
+    ...(balanced && { ports: balanced.ports, postgresSettings: BALANCED_POSTGRES }),
     extraEnv,
   });
   const { ownerUrl } = system.plan.engines;

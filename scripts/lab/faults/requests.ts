@@ -25,7 +25,7 @@ export const refusals: readonly string[] = ["502", "503"];
 export const gatewayAway: readonly string[] = [...refusals, "ECONNREFUSED", "ECONNRESET", "EPIPE"];
 
 /** The outcome of one request. Times are milliseconds by `performance.now()`. */
-interface Sample {
+export interface Sample {
   readonly kind: RequestKind;
   readonly startedAt: number;
   readonly ms: number;

@@ -75,6 +75,16 @@ export function nextProgram({ plan, reserved }: Ground, build: Build, port: numb
   });
 }
 
+/** The program for a further copy, which serves beside the first on a port of its own. */
+export function furtherProgram(
+  plan: Plan,
+  definition: ProcessDefinition,
+  { name, port }: Pick<Place, "name" | "port">,
+): Program {
+  const build = { definition, folder: plan.buildOf(definition) };
+  return programOf(plan, build, { name, port, handedDown: undefined, socket: "own" });
+}
+
 function programOf(
   plan: Plan,
   { definition, folder }: Build,

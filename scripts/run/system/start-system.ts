@@ -8,7 +8,7 @@ import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
 import { ReservedPorts } from "./reserved-ports.ts";
-import type { Engines, Plan } from "./process-environment.ts";
+import type { Engines, Plan, Ports } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { Replacements, type Replacement } from "./replace-process.ts";
 import { replacementOf } from "./replacement-order.ts";
@@ -29,6 +29,11 @@ export interface StartOptions {
   readonly postgresSettings?: readonly string[];
   /** Puts something between our processes and Postgres or NATS, such as a proxy that breaks connections. */
   readonly between?: (engines: Engines) => Promise<Engines>;
+  /**
+   * The ports of all processes of ours, if a balancer in front must know them before the start. While a process is
+   * away, nobody holds its port, so that the balancer is refused. Such a process cannot be replaced.
+   */
+  readonly ports?: Ports;
   /** Cancels the start and stops what has been started. */
   readonly signal?: AbortSignal;
 }
@@ -120,20 +125,21 @@ async function bringUp(
   options: StartOptions,
   { folder, supervisor, reserved }: Resources,
 ): Promise<Plan> {
-  const { settings, progress, postgresSettings, extraEnv = {} } = options;
+  const { settings, progress, postgresSettings, extraEnv = {}, ports: givenPorts } = options;
   const address = await choosePublicAddress(settings);
   const names = processes.map(({ name }) => name);
   const stored = await openSecrets(folder.file("secrets.json"), names);
   const outside = withStandIns(settings, stored, address.publicBaseUrl);
   const { secrets, standIns } = outside;
-  const [ownEngines, ports] = await Promise.all([
+  const [ownEngines, freePorts] = await Promise.all([
     startEngines({ settings, secrets, folder, processes, supervisor, progress, postgresSettings }),
     chooseInnerPorts([...processes, ...standIns], address.port),
     runAside({ module: "release/build/build-all.command.ts", say: progress.say }),
   ]);
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
-  reserved.open(names, ports);
+  const ports = { ...freePorts, ...givenPorts };
+  if (!givenPorts) reserved.open(names, ports);
   const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
