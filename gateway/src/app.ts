@@ -2,6 +2,7 @@ import { logRequests } from "@dash/service-lib/http/request-log.middleware";
 import { renderProblems } from "@dash/service-lib/http/problem.middleware";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { Metrics } from "@dash/service-lib/process/metrics";
+import { tracing } from "@dash/service-lib/process/tracing";
 import type Router from "@koa/router";
 import Koa from "koa";
 import {
@@ -12,6 +13,7 @@ import {
   refuseOtherTypes,
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
+import { traceApi } from "./guard/trace.middleware.ts";
 import { answerHealth, answerInnerQuestions, type NotReady } from "./inner-endpoints.middleware.ts";
 import { measuredRoute } from "./measured-route.ts";
 import type { PublicOrigin } from "./public-origin.ts";
@@ -45,6 +47,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   const { logger, metrics, publicOrigin, trustedProxies, sessions } = options;
   const app = new Koa<GatewayState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.use(dropRequestId);
+  if (tracing()) app.use(traceApi);
   app.use(logRequests(logger) as unknown as GatewayMiddleware);
   app.use(metrics.measureRequests<GatewayState>(measuredRoute));
   app.use(forbidKeepingRefusals);

@@ -146,6 +146,7 @@ function assemble(parts: Parts): AppOptions {
       guardPublic: openFloodGuard(PUBLIC_LIMIT),
       secure: publicOrigin.secure,
       onAnnounced: sessions.catchUp,
+      causesFor: (topic, sessionId) => hub.causesFor(topic, sessionId),
     }),
     serveInterface: releases.serveInterface,
   };

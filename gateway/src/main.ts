@@ -1,6 +1,7 @@
 import { openLogger } from "@dash/service-lib/process/logger";
 import { onStopSignal } from "@dash/service-lib/process/stop";
 import { onTakeOverSignal } from "@dash/service-lib/process/take-over";
+import { startTracing, stopTracing } from "@dash/service-lib/process/tracing";
 import { runMigrations } from "@dash/service-lib/service/run-service";
 import { migrations } from "../migrations/index.ts";
 import { readGatewayEnv } from "./env.ts";
@@ -12,11 +13,13 @@ else await serve();
 async function serve(): Promise<void> {
   const env = readGatewayEnv();
   const logger = openLogger("gateway", env.LOG_LEVEL);
+  await startTracing("gateway", env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const gateway = await openGateway(env, logger);
   logger.info({ port: gateway.port }, "listening");
   onTakeOverSignal(env.SOCKET, gateway);
   onStopSignal(async () => {
     await gateway.stop();
+    await stopTracing();
     logger.info("stopped");
   });
 }

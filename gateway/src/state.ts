@@ -2,7 +2,7 @@ import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import type { OpenSession } from "./session/session.ts";
 
-export interface GatewayState extends Pick<RequestState, "requestId" | "log"> {
+export interface GatewayState extends Pick<RequestState, "requestId" | "log" | "span"> {
   /** Set only after `requireSession`. */
   session: OpenSession;
   /** Prolongs the session; set only when that is due. */

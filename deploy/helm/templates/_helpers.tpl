@@ -39,6 +39,10 @@ app.kubernetes.io/component: {{ .kind }}
   value: {{ .root.Values.settings.LOG_LEVEL | quote }}
 - name: NATS_REPLICAS
   value: {{ .root.Values.settings.NATS_REPLICAS | quote }}
+{{- if .root.Values.settings.OTEL_EXPORTER_OTLP_ENDPOINT }}
+- name: OTEL_EXPORTER_OTLP_ENDPOINT
+  value: {{ .root.Values.settings.OTEL_EXPORTER_OTLP_ENDPOINT | quote }}
+{{- end }}
 {{- range $variable := list "DATABASE_URL" "NATS_URL" "IDENTITY_KEY" "IDENTITY_KEYS" }}
 - name: {{ $variable }}_FILE
   value: /secrets/{{ $variable }}

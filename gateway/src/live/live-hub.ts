@@ -4,6 +4,7 @@ import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
 import { SESSION_TOPIC } from "../session/session.ts";
+import { TracedNotices } from "./traced-notices.ts";
 
 export interface LiveStream {
   readonly sessionId: string;
@@ -37,6 +38,7 @@ export interface LiveHubOptions {
 export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #stale = new Set<string>();
+  readonly #traced = new TracedNotices();
   readonly #isOpen: LiveHubOptions["isOpen"];
   readonly #subscription: { close(): void };
   readonly #heartbeat: NodeJS.Timeout;
@@ -50,7 +52,10 @@ export class LiveHub {
     this.#isOpen = isOpen;
     this.#subscription = onLiveTopic(
       broker,
-      (topic) => this.#note(topic),
+      (topic, causes) => {
+        this.#traced.note(topic, causes);
+        this.#note(topic);
+      },
       () => this.#sendToAll(READY_EVENT),
     );
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
@@ -67,6 +72,11 @@ export class LiveHub {
   /** Counts the open streams of a user on this gateway instance. */
   countOf(userId: string): number {
     return [...this.#streams].filter((stream) => stream.userId === userId).length;
+  }
+
+  /** The ids of the traced requests that made this session read a topic again. */
+  causesFor(topic: string, sessionId: string): readonly string[] {
+    return this.#traced.causesFor(topic, sessionId);
   }
 
   remove(stream: LiveStream): void {
@@ -118,6 +128,7 @@ export class LiveHub {
     const text = staleEvent([...this.#stale]);
     this.#stale.clear();
     this.#sendToAll(text);
+    this.#traced.tell(this.#streams);
   }
 
   #sendToAll(text: string): void {

@@ -2,6 +2,8 @@ import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
+import { TRACEPARENT_HEADER } from "@dash/service-lib/http/trace-requests.middleware";
+import { traceparentOf } from "@dash/service-lib/process/span-id";
 import { isSafe } from "../guard/safe-method.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import { nameOf, type OpenSession } from "../session/session.ts";
@@ -24,6 +26,8 @@ export interface ProxyOptions extends ForwardOptions {
   readonly guardWrites: FloodGuard;
   /** Limits requests without a session, per client address. */
   readonly guardPublic: FloodGuard;
+  /** The ids of the traced requests that made a session read a topic again. */
+  readonly causesFor: (topic: string, sessionId: string) => readonly string[];
 }
 
 const PREFIX = "/api";
@@ -49,9 +53,10 @@ async function sendForUser(
   upstream: Upstream,
   options: ProxyOptions,
 ): Promise<void> {
-  const { mint, guardWrites } = options;
+  const { mint, guardWrites, causesFor } = options;
   const { session } = ctx.state;
   if (!isSafe(ctx.method)) await guardWrites(session.id);
+  else ctx.state.span?.link(causesFor(ctx.path.split("/")[2] ?? "", session.id));
   await sendOn(ctx, upstream, options, await mint.forUser(upstream.name, identityOf(session)));
 }
 
@@ -83,6 +88,8 @@ function requestTo(ctx: GatewayContext, identity: string): Omit<ForwardRequest, 
   const headers = passedHeaders(ctx.headers);
   headers[REQUEST_ID_HEADER] = ctx.state.requestId;
   headers[IDENTITY_HEADER] = identity;
+  const traceparent = traceparentOf(ctx.state.requestId);
+  if (traceparent) headers[TRACEPARENT_HEADER] = traceparent;
   return { path: ctx.url.slice(PREFIX.length), headers };
 }
 

@@ -339,6 +339,7 @@ describe("the network", () => {
     for (const { name } of processes) {
       const targets = policyOf(name).egress?.map(({ to }) => to) ?? [];
       expect(targets).toContainEqual(peers["nats"]);
+      expect(targets).toContainEqual(peers["collector"]);
       const reachesOut = readCompose(SITE).services[name]?.networks.includes("outer");
       expect(targets.some((to) => JSON.stringify(to) === JSON.stringify(peers["outside"]))).toBe(
         reachesOut,

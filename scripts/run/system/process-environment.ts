@@ -78,7 +78,10 @@ function innerEnvironmentOf(plan: Plan, definition: ProcessDefinition): Record<s
   return {
     ...databaseEnvironmentOf(plan, definition),
     NATS_URL: plan.engines.natsUrlOf(definition),
-    ...present([["NATS_REPLICAS", plan.settings.NATS_REPLICAS?.toString()]]),
+    ...present([
+      ["NATS_REPLICAS", plan.settings.NATS_REPLICAS?.toString()],
+      ["OTEL_EXPORTER_OTLP_ENDPOINT", plan.settings.OTEL_EXPORTER_OTLP_ENDPOINT],
+    ]),
     IDENTITY_KEYS: JSON.stringify(publicKeys(plan.secrets)),
   };
 }

@@ -33,6 +33,7 @@ const shape = {
   DATABASE_URL: address(serversOf).optional(),
   NATS_URL: address(serverOf).optional(),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.default(true),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -20,6 +20,7 @@ export const SETTINGS = {
   ADMIN_EMAIL: "first@example.org",
   RINGCENTRAL_SERVER_URL: "https://calls.example.org",
   NATS_REPLICAS: "1",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
   RINGCENTRAL_CLIENT_ID: "dash",
   RINGCENTRAL_CLIENT_SECRET: "secret",
   RINGCENTRAL_FIRST_SYNC_DAYS: "30",

@@ -44,7 +44,7 @@ const announceChanges: ProjectionOptions["conclude"] = async (trx, facts) => {
   const months = await findUnannounced(trx);
   const counted = facts.map(({ id }) => id);
   if (months.length + counted.length > 0)
-    await announceFigures(trx, ownCause("kpi"), months, counted);
+    await announceFigures(trx, ownCause("kpi", facts.at(-1)?.requestId), months, counted);
 };
 
 /** The lock prevents a deadlock between two batches that change the same months. */

@@ -9,11 +9,14 @@ export interface Cause {
   readonly announced: Pick<Fact, "id" | "subject">[];
 }
 
-/** The cause of work that a process starts by itself, such as installing, migrating or retrying. */
-export function ownCause(processName: string): Cause {
+/**
+ * The cause of work that a process does by itself, such as installing, migrating or retrying; `requestId` names the
+ * request that led to it, if there is one.
+ */
+export function ownCause(processName: string, requestId: string = randomUUID()): Cause {
   return {
     actor: { kind: "service", id: `svc:${processName}`, name: processName },
-    requestId: randomUUID(),
+    requestId,
     announced: [],
   };
 }

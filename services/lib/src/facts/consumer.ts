@@ -12,6 +12,7 @@ import { ParcelReceipt } from "./parcel-receipt.ts";
 import { Pace } from "../process/pause.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
 import { sourceOf } from "./subject.ts";
+import { traceFacts } from "./trace-facts.ts";
 
 /**
  * The largest number of facts in one transaction. With one fact in each, a consumer falls behind at 2,700 facts a
@@ -215,7 +216,9 @@ class SourceReader {
   async #apply(received: readonly ReceivedFact[]): Promise<void> {
     const { knex, logger, projections, onApplied } = this.#options;
     const facts = received.map(({ fact }) => fact);
-    await knex.transaction((trx) => applyFacts(trx, projections, facts));
+    await traceFacts("apply", facts, () =>
+      knex.transaction((trx) => applyFacts(trx, projections, facts)),
+    );
     for (const { receipt, fact } of received) {
       receipt.settle();
       this.#tries.delete(fact.id);

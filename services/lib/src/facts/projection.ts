@@ -3,7 +3,8 @@ import type { Knex } from "knex";
 import { safeParse, type $ZodType } from "zod/v4/core";
 
 /** The part of a fact that projections use. */
-export type ProjectedFact = Pick<Fact, "id" | "subject" | "data">;
+export type ProjectedFact = Pick<Fact, "id" | "subject" | "data"> &
+  Partial<Pick<Fact, "requestId">>;
 
 /** Writes the changes for a batch of facts, whose data has been checked. */
 export type Change = (trx: Knex.Transaction) => Promise<void>;

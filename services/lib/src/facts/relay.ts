@@ -6,6 +6,7 @@ import { Pace, Pause } from "../process/pause.ts";
 import type { Broker } from "./broker.ts";
 import { hasUnreadable, readRecord, type PlacedFact } from "./record.ts";
 import { sourceOf } from "./subject.ts";
+import { traceFacts } from "./trace-facts.ts";
 
 const PAGE_FACTS = 500;
 /**
@@ -22,7 +23,7 @@ interface RelayOptions {
   readonly broker: Pick<Broker, "publishFacts">;
   readonly logger: Logger;
   /** Called with facts after they are published. */
-  readonly onPublished: (facts: readonly Pick<Fact, "subject">[]) => void;
+  readonly onPublished: (facts: readonly Pick<Fact, "subject" | "requestId">[]) => void;
   readonly lookEveryMs?: number;
 }
 
@@ -119,7 +120,9 @@ class RelayWorker {
       ...fact,
       occurredAt: occurredAt.toISOString(),
     }));
-    await Promise.all(groupBySource(facts).map((some) => broker.publishFacts(...some)));
+    await traceFacts("publish", facts, () =>
+      Promise.all(groupBySource(facts).map((some) => broker.publishFacts(...some))),
+    );
     onPublished(facts);
   }
 }

@@ -6,11 +6,13 @@ import type { RequestState } from "./context.ts";
 import type { Actor } from "../access/identity.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
+import { tracing } from "../process/tracing.ts";
 import { FACTS_HEADER, formatFacts } from "../facts/own-writes.ts";
 import { isFile } from "./upload.ts";
 import { renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
 import { logRequests } from "./request-log.middleware.ts";
+import { traceRequests } from "./trace-requests.middleware.ts";
 
 /** The largest body that a person sends. The gateway refuses larger ones too. */
 const PERSON_BODY_LIMIT = "100kb";
@@ -39,6 +41,7 @@ export function createApp({
   onAnnounced,
 }: AppOptions): Koa<RequestState> {
   const app = new Koa<RequestState>();
+  if (tracing()) app.use(traceRequests(routeOf));
   app.use(logRequests(logger, { reads: "debug" }));
   if (metrics) app.use(metrics.measureRequests(routeOf));
   app.use(renderProblems);

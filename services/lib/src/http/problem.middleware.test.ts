@@ -1,4 +1,7 @@
-import { asProblem } from "./problem.middleware.ts";
+import type { ParameterizedContext } from "koa";
+import { openLogger } from "../process/logger.ts";
+import type { RequestState } from "./context.ts";
+import { asProblem, renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
 
 it.each([
@@ -35,4 +38,18 @@ it.each([
   ["what is not even an error", "boom", { id: "internal" }],
 ])("renders %s", (_, thrown, body) => {
   expect(asProblem(thrown).toBody()).toMatchObject(body);
+});
+
+it.each([
+  [
+    "names its request to the person",
+    new Error("boom"),
+    "Something went wrong on our side. Request: r-1",
+  ],
+  ["that is expected says only what is wrong", problem("conflict", "Overlaps"), "Overlaps"],
+])("an error %s", async (_, thrown, message) => {
+  const state = { requestId: "r-1", log: openLogger("test", "silent") };
+  const ctx = { state, set: () => undefined } as unknown as ParameterizedContext<RequestState>;
+  await renderProblems(ctx as never, () => Promise.reject(thrown));
+  expect(ctx.body).toMatchObject({ message });
 });

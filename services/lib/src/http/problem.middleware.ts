@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Answers every failure with a problem document. An unexpected error is logged, and its text is not sent to the
- * client.
+ * client: its message names the request, so that whoever is told of it finds the lines of the log.
  */
 export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
   try {
@@ -23,7 +23,10 @@ export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
     if (refusal.status === 503 || refusal.details.retryAfterSeconds) {
       ctx.set("Retry-After", String(refusal.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     }
-    ctx.body = refusal.toBody();
+    const body = refusal.toBody();
+    const isUnexpected = refusal.id === "internal";
+    const message = isUnexpected ? `${body.message} Request: ${ctx.state.requestId}` : body.message;
+    ctx.body = { ...body, message };
   }
 };
 

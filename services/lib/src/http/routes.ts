@@ -181,7 +181,9 @@ export class Routes {
       const input = await inputOf(endpoint, ctx);
       ctx.status = endpoint.status ?? 200;
       ctx.body = await perform({ ...ctx.state, input }, ctx);
-      if (changed.length > 0) this.#parts.live.markStale(changed);
+      const { requestId } = ctx.state;
+      if (changed.length > 0)
+        this.#parts.live.markStale(changed.map(({ subject }) => ({ subject, requestId })));
     };
     this.router[methods[endpoint.method]](endpoint.path, handle as unknown as Koa.Middleware);
   }

@@ -67,6 +67,8 @@ export const processEnv = {
   IDENTITY_KEY: json(z.record(z.string(), z.unknown())),
   IDENTITY_KEYS: json(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
   LOG_LEVEL: z.string().default("info"),
+  /** The address of a collector for OpenTelemetry traces, which gets `/v1/traces` appended. Without it, none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 };
 
 /** The environment variable of processes that call services: the services' internal addresses, by service name. */

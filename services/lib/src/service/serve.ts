@@ -29,6 +29,7 @@ import { Metrics } from "../process/metrics.ts";
 import { Readiness } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { onTakeOverSignal } from "../process/take-over.ts";
+import { startTracing, stopTracing } from "../process/tracing.ts";
 import { personalRowsRouter } from "../privacy/personal-rows.routes.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
@@ -53,6 +54,7 @@ export async function serve<S extends Shape>(
 ): Promise<void> {
   const { name } = definition;
   const env = readEnv({ ...processEnv, ...upstreamsEnv });
+  await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const announces: readonly FactType[] = announcedBy(name);
   let relay: Relay | undefined;
   const parts = openParts(definition, env, () => relay?.wake());
@@ -85,6 +87,7 @@ export async function serve<S extends Shape>(
     live.close();
     await broker.close();
     await knex.destroy();
+    await stopTracing();
     logger.info("stopped");
   });
 }
