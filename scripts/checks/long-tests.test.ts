@@ -38,6 +38,7 @@ test("a change of an area leaves what starts it in a browser as the stock area's
     "demo",
     "backup",
     "closing",
+    "tracing",
     "fuzz",
     "containers",
     "scaffold",
@@ -49,7 +50,7 @@ test("a change of an area leaves what starts it in a browser as the stock area's
 });
 
 test("a change of the kit leaves what builds an area or opens a page", () => {
-  const skipped = ["demo", "backup", "closing", "fuzz", "containers", "copies"];
+  const skipped = ["demo", "backup", "closing", "tracing", "fuzz", "containers", "copies"];
   expect(skippedAfter("shell/kit/ui/data-table.tsx")).toEqual(skipped);
 });
 

@@ -24,6 +24,7 @@ export const longTests: readonly LongTest[] = [
   { name: "demo", files: "scripts/run/demo/load-", unnoticed: [SCREENS] },
   { name: "backup", files: "scripts/run/backup/", unnoticed: [SCREENS, SERVICES] },
   { name: "closing", files: "scripts/lab/closing/", unnoticed: [SCREENS] },
+  { name: "tracing", files: "scripts/lab/tracing/", unnoticed: [SCREENS] },
   { name: "fuzz", files: "scripts/lab/fuzz/", unnoticed: [SCREENS] },
   { name: "containers", files: "scripts/run/containers/", unnoticed: [SCREENS, SERVICES] },
   { name: "scaffold", files: "scripts/release/new/", unnoticed: [AREAS, SERVICES] },

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { get } from "node:http";
+import path from "node:path";
+import { until } from "@dash/service-lib/testing/until";
+import { projectRoot } from "../../project-root.ts";
+import { openDemoSession } from "../../testing/demo-session.ts";
+import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
+import { openCollector, type Collector, type ReceivedSpan } from "./collector.ts";
+import { drawTrace } from "./draw-trace.ts";
+
+const DESCRIPTION = "Replaced the flow switch at the Browns'";
+const MINUTE_MS = 60_000;
+
+let collector: Collector;
+let laboratory: Laboratory;
+let writer: string;
+let reader: string;
+beforeAll(async () => {
+  collector = await openCollector();
+  laboratory = await openLaboratory({ extraEnv: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  writer = await openDemoSession(laboratory.client, "Alex Morgan");
+  reader = await openDemoSession(laboratory.client, "Sam Patel");
+});
+afterAll(async () => {
+  await laboratory.close();
+  await collector.close();
+});
+
+async function post(target: string, body: object): Promise<void> {
+  const headers = {
+    cookie: writer,
+    "content-type": "application/json",
+    "idempotency-key": randomUUID(),
+  };
+  const answer = await laboratory.client.send({
+    method: "POST",
+    target,
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201)
+    throw new Error(`answered ${answer.status}: ${answer.body.toString()}`);
+}
+
+/** Opens the live updates of the reader. */
+function listen(): { text(): string; close(): void } {
+  const { hostname, port, host } = laboratory.client.origin;
+  let text = "";
+  const headers = { cookie: reader, host };
+  const request = get({ host: hostname, port, path: "/api/live", headers }, (response) => {
+    response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    response.on("error", () => undefined);
+  });
+  request.on("error", () => undefined);
+  return { text: () => text, close: () => void request.destroy() };
+}
+
+function spanNamed(service: string, name: string): ReceivedSpan | undefined {
+  return collector.spans.findLast((span) => span.service === service && span.name === name);
+}
+
+function traceOf(span: ReceivedSpan | undefined): readonly ReceivedSpan[] {
+  return collector.spans.filter(({ traceId }) => traceId === span?.traceId);
+}
+
+function namesIn(trace: readonly ReceivedSpan[]): string[] {
+  return trace.map(({ service, name }) => `${service}: ${name}`);
+}
+
+test("one trace leads from a time entry to the dashboard that another browser reads because of it", async () => {
+  const live = listen();
+  await until("the stream is open", () => live.text().includes("event: ready"));
+  const startTime = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
+  const endTime = new Date(Date.now() - MINUTE_MS).toISOString();
+  const { serviceLineId } = laboratory;
+  await post("/api/time-entries", { serviceLineId, startTime, endTime, description: DESCRIPTION });
+  await until("the reader is told", () => /event: stale\ndata: .*"dashboard"/.test(live.text()));
+  const { status } = await laboratory.client.send({
+    method: "GET",
+    target: "/api/dashboard",
+    headers: { cookie: reader },
+  });
+  live.close();
+  expect(status).toBe(200);
+
+  const written = (): readonly ReceivedSpan[] =>
+    traceOf(spanNamed("gateway", "POST /api/time-entries"));
+  const steps = [
+    "gateway: POST /api/time-entries",
+    "time: POST /time-entries",
+    "time: publish time.entry-logged.v1",
+    "report: apply time.entry-logged.v1",
+    "gateway: tell browsers",
+  ];
+  await until("every step of the write has its span", () => {
+    const names = namesIn(written());
+    return steps.every((step) => names.includes(step));
+  });
+  await until("the read has its spans", () =>
+    namesIn(traceOf(spanNamed("gateway", "GET /api/dashboard"))).includes("report: GET /dashboard"),
+  );
+  const read = spanNamed("gateway", "GET /api/dashboard");
+  expect(read?.links?.map(({ traceId }) => traceId)).toContain(written()[0]?.traceId);
+  if (process.env["TRACE_PICTURE"])
+    writeFileSync(
+      path.join(projectRoot, process.env["TRACE_PICTURE"]),
+      drawTrace([...written(), ...traceOf(read)]),
+    );
+});
+
+test("the trace of a visit reaches the figures that are computed from it", async () => {
+  const occurredAt = new Date(Date.now() - MINUTE_MS).toISOString();
+  const visit = { interactionType: "visit", isWarrantyVisit: true };
+  const { serviceLineId } = laboratory;
+  await post("/api/customer-interactions", { ...visit, serviceLineId, occurredAt });
+  const reached = (): string[] =>
+    namesIn(traceOf(spanNamed("gateway", "POST /api/customer-interactions")));
+  const last = "report: apply kpi.figures-computed.v1";
+  await until("the figures are applied", () => reached().includes(last));
+  expect(reached()).toEqual(
+    expect.arrayContaining([
+      "interactions: publish interaction.changed.v1",
+      "kpi: apply interaction.changed.v1",
+      "kpi: publish kpi.figures-computed.v1",
+      last,
+    ]),
+  );
+});
+
+test("no span says who asked, or what was written", () => {
+  const all = collector.bodies.join("\n");
+  for (const personal of ["flow switch", "Alex", "Patel", "@", "?"])
+    expect(all).not.toContain(personal);
+});
