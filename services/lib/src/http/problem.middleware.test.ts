@@ -50,6 +50,6 @@ it.each([
 ])("an error %s", async (_, thrown, message) => {
   const state = { requestId: "r-1", log: openLogger("test", "silent") };
   const ctx = { state, set: () => undefined } as unknown as ParameterizedContext<RequestState>;
-  await renderProblems(ctx as never, () => Promise.reject(thrown));
+  await renderProblems(ctx, () => Promise.reject(thrown));
   expect(ctx.body).toMatchObject({ message });
 });
