@@ -17,7 +17,8 @@ export function traceparentOf(requestId: string): string | undefined {
 
 /** Returns the id of the span that a header `traceparent` names; undefined if it is not valid. */
 export function spanIdIn(traceparent: string): string | undefined {
-  const [, version, id = ""] = /^([\da-f]{2})-([\da-f]{32}-[\da-f]{16})-[\da-f]{2}/.exec(traceparent) ?? [];
+  const [, version, id = ""] =
+    /^([\da-f]{2})-([\da-f]{32}-[\da-f]{16})-[\da-f]{2}/.exec(traceparent) ?? [];
   return version !== "ff" && isSpanId(id) ? id : undefined;
 }
 
