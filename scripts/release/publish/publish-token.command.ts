@@ -39,8 +39,8 @@ try {
 
 /** The database address of the system on this machine; in a container, the one in the environment. */
 async function databaseUrl(): Promise<string> {
-  const address = process.env["DATABASE_URL"];
-  const note = toolNoteIn(readSettings(process.env).DATA_DIR);
+  const { DATA_DIR, DATABASE_URL: address } = readSettings(process.env);
+  const note = toolNoteIn(DATA_DIR);
   const text = await readFile(note, "utf8").catch(() => undefined);
   const url = (text && readTools(text)["gateway"]?.env["DATABASE_URL"]) ?? address;
   if (!url) throw new Failure("No system runs here. Start it first: npm start");

@@ -49,8 +49,8 @@ const files = containerFiles(buildSecrets(), {
 
 afterEach(() => jest.restoreAllMocks());
 
-function deploymentOf(name: string, from = objects): Pod {
-  return podOf(objectNamed("Deployment", `dash-${name}`, from));
+function deploymentOf(name: string): Pod {
+  return podOf(objectNamed("Deployment", `dash-${name}`, objects));
 }
 
 /** Returns the variables of a pod; what it reads from a file counts under the name of the variable. */
