@@ -75,7 +75,7 @@ function renderByOurselves(values: Values): string {
 }
 
 function merged(values: Values, others: Values): Values {
-  const entries = Object.entries(others).map(([name, value]) => {
+  const entries = Object.entries(others).map(([name, value]): [string, unknown] => {
     const before = values[name];
     return [name, isMap(before) && isMap(value) ? merged(before, value) : value];
   });

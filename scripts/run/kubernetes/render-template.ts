@@ -106,7 +106,7 @@ const FUNCTIONS: Readonly<Record<string, (...given: unknown[]) => unknown>> = {
       pairs.flatMap((key, index) => (index % 2 === 0 ? [[String(key), pairs[index + 1]]] : [])),
     ),
   eq: (one, other) => one === other,
-  fromYaml: (text) => parse(String(text)),
+  fromYaml: (text) => parse(String(text)) as unknown,
   index: memberOf,
   list: (...items) => items,
   nindent: (width, text) => `\n${String(text)}`.replaceAll("\n", `\n${" ".repeat(Number(width))}`),
@@ -153,7 +153,11 @@ function entriesOf(value: unknown): [string | number, unknown][] {
 }
 
 function printed(value: unknown): string {
-  if (value === undefined || value === null) throw new Error("A value that is printed is missing.");
-  if (isMap(value)) throw new Error("Only a text, a number or a truth value can be printed.");
-  return String(value);
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  throw new Error(
+    isMap(value)
+      ? "Only a text, a number or a truth value can be printed."
+      : "A value that is printed is missing.",
+  );
 }

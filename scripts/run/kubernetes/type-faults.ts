@@ -22,11 +22,11 @@ export function typeFaults(objects: readonly KubernetesObject[]): string[] {
     target: ts.ScriptTarget.ES2023,
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const readSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...rest) =>
     name === FILE
       ? ts.createSourceFile(FILE, source, ts.ScriptTarget.ES2023)
-      : getSourceFile(name, ...rest);
+      : readSourceFile(name, ...rest);
   return ts
     .getPreEmitDiagnostics(ts.createProgram([FILE], options, host))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
