@@ -41,7 +41,8 @@ export class HttpClient {
       try {
         return await this.send(exchange);
       } catch (error) {
-        if (!(error instanceof Error && "reusedSocket" in error)) throw error;
+        // Jest runs tests in a realm with an `Error` of its own, of which Node's errors are no instances.
+        if (!(error as { reusedSocket?: true }).reusedSocket) throw error;
         onResent();
       }
     }

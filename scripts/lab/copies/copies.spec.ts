@@ -19,7 +19,7 @@ import { HttpClient, type Answer, type Exchange } from "../../testing/http-clien
 import { imbalances } from "../faults/balance.ts";
 import { Ledger, type Write } from "../faults/ledger.ts";
 import { Load } from "../faults/load.ts";
-import { gatewayAway, refusals } from "../faults/requests.ts";
+import { refusals } from "../faults/requests.ts";
 import { makePublishSecret } from "../releases/publish-secret.ts";
 import { killInTurn, type Death } from "./kill-copies.ts";
 import { LiveStream } from "./live-stream.ts";
@@ -31,9 +31,10 @@ const TOGETHER = 8;
 const ARRIVED_MS = 1_000;
 const PART = "stock";
 const WARM_WRITES = 32;
-/** The clients of the load, each with one request at a time: so many may be in the hand of a gateway that dies. */
-const CLIENTS = 40;
-/** The gateway repeats what a service that dies had in hand, where that is safe. The load sends only such requests. */
+/**
+ * How many requests the death of a copy may refuse. The gateway repeats what a service that dies had in hand, browsers
+ * what a gateway had; the load sends only requests that may be repeated.
+ */
 const FEW = 2;
 /** The log of the processes and the counts of the tests. */
 const LOG = path.join(projectRoot, ".cache/copies.log");
@@ -269,15 +270,14 @@ test("each copy of each process is killed under load, and nothing is lost or cou
     unacknowledged: 0,
     answeredOtherwise: 0,
   });
-  for (const { name, process, awayMs, refused } of deaths) {
-    const bears = process === "gateway" ? gatewayAway : refusals;
-    const unbearable = refused.filter(({ outcome }) => !bears.includes(outcome));
-    const isFew = refused.length <= (process === "gateway" ? CLIENTS : FEW);
-    expect({ name, isBack: Number.isFinite(awayMs), unbearable, isFew }).toEqual({
+  for (const { name, awayMs, refused } of deaths) {
+    const unbearable = refused.filter(({ outcome }) => !refusals.includes(outcome));
+    const [isBack, isFew] = [Number.isFinite(awayMs), refused.length <= FEW];
+    expect({ name, isBack, isFew, unbearable }).toEqual({
       name,
       isBack: true,
-      unbearable: [],
       isFew: true,
+      unbearable: [],
     });
   }
 });

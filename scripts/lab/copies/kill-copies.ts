@@ -10,7 +10,6 @@ const BETWEEN_MS = 500;
 /** What clients noticed of the death of one copy. */
 export interface Death {
   readonly name: string;
-  readonly process: string;
   /** From the kill until the balancer gave the copy a request again that it answered. */
   readonly awayMs: number;
   readonly requests: number;
@@ -45,7 +44,6 @@ async function killOne({ balancer }: TwoOfEach, load: Load, copy: Copy): Promise
   const sent = load.samples.between(killedAt);
   return {
     name: copy.name,
-    process: copy.process,
     awayMs,
     requests: sent.length,
     refused: sent.filter(({ succeeded }) => !succeeded),
