@@ -46,6 +46,7 @@ it.each([
     new Error("boom"),
     "Something went wrong on our side. Request: r-1",
   ],
+  ["of a part that is away does so too", problem("unavailable", "Away."), "Away. Request: r-1"],
   ["that is expected says only what is wrong", problem("conflict", "Overlaps"), "Overlaps"],
 ])("an error %s", async (_, thrown, message) => {
   const state = { requestId: "r-1", log: openLogger("test", "silent") };

@@ -24,9 +24,8 @@ export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
       ctx.set("Retry-After", String(refusal.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     }
     const body = refusal.toBody();
-    const isUnexpected = refusal.id === "internal";
-    const message = isUnexpected ? `${body.message} Request: ${ctx.state.requestId}` : body.message;
-    ctx.body = { ...body, message };
+    const request = refusal.status >= 500 ? ` Request: ${ctx.state.requestId}` : "";
+    ctx.body = { ...body, message: body.message + request };
   }
 };
 
