@@ -53,7 +53,7 @@ it("lets a person in whose first sign-ins come at once, from several tabs", asyn
   const gate = await service.knex.transaction();
   await gate("users").where({ id: user.id }).forUpdate();
   const requests = [1, 2].map(() => resolve("s-tabs", "tabs@example.com"));
-  await until("both wait for the user", async () => (await waitingStatements(service.knex)) >= 2);
+  await until("both wait for the user", async () => (await waitingStatements(gate)) >= 2);
   await gate.commit();
   const answers = await Promise.all(requests);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

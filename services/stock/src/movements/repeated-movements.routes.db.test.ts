@@ -39,7 +39,7 @@ it("keeps one of two different requests with one key that arrive at the same mom
   const gate = await owner.transaction();
   await gate.raw("lock table outbox in share mode");
   const requests = items.map((item) => service.move(item, {}, "shared"));
-  await until("both are on their way", async () => (await waitingStatements(service.knex)) >= 2);
+  await until("both are on their way", async () => (await waitingStatements(gate)) >= 2);
   await gate.commit();
   await owner.destroy();
   const answers = await Promise.all(requests);

@@ -98,10 +98,7 @@ describe("overlaps", () => {
     const requests = bodies.map((body, index) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: `entry ${index}` }),
     );
-    await until(
-      "many stand before the gate",
-      async () => (await waitingStatements(service.knex)) >= 8,
-    );
+    await until("many stand before the gate", async () => (await waitingStatements(gate)) >= 8);
     await gate.commit();
     const answers = await Promise.all(requests);
     const [created, ...others] = answers.toSorted((a, b) => a.status - b.status);

@@ -55,7 +55,7 @@ describe("repeating a request", () => {
     const requests = bodies.map((body) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: "shared" }),
     );
-    await until("both are on their way", async () => (await waitingStatements(service.knex)) >= 2);
+    await until("both are on their way", async () => (await waitingStatements(gate)) >= 2);
     await gate.commit();
     await owner.destroy();
     const answers = await Promise.all(requests);
