@@ -14,6 +14,7 @@ import { openLogger } from "@dash/service-lib/process/logger";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildInteractionState } from "@dash/service-lib/testing/interaction-state";
+import { generously } from "@dash/service-lib/testing/generously";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import { processNamed } from "../../run/processes.ts";
@@ -23,7 +24,8 @@ const WRITES = 100;
 const JANUARY = { month: 1, year: 2024 };
 const { staff, ecogenica_viewer: viewer } = buildActors();
 const logger = openLogger("test", "silent");
-const ownWrites = new OwnWrites();
+// A machine that stands still for seconds would end the wait.
+const ownWrites = new OwnWrites(generously(2_000));
 
 let broker: Broker;
 let writing: TestDatabase;

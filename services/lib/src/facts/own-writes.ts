@@ -37,6 +37,11 @@ export function factsToAwait(header: string | undefined, subjects: ReadonlySet<s
 export class OwnWrites {
   readonly #applied = new Set<string>();
   readonly #events = new EventEmitter().setMaxListeners(0);
+  readonly #longestWaitMs: number;
+
+  constructor(longestWaitMs = LONGEST_WAIT_MS) {
+    this.#longestWaitMs = longestWaitMs;
+  }
 
   /** Remembers facts that this instance has just applied, so that most readers need no query of the inbox. */
   note(ids: readonly string[]): void {
@@ -50,14 +55,14 @@ export class OwnWrites {
 
   /**
    * Waits until all facts are applied and `isComplete` answers true; then resolves to true. Resolves to false after
-   * two seconds: the answer may then lack some of the facts.
+   * the longest wait, by default two seconds: the answer may then lack some of the facts.
    */
   async settled(
     knex: Knex,
     ids: readonly string[],
     isComplete: () => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<boolean> {
-    const deadline = performance.now() + LONGEST_WAIT_MS;
+    const deadline = performance.now() + this.#longestWaitMs;
     for (;;) {
       const unseen = ids.filter((id) => !this.#applied.has(id));
       const areApplied =
