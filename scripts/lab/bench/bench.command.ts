@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { Failure } from "../../failure.ts";
 import { compare, type Comparison } from "./compare.ts";
+import { compareCopies } from "./compare-copies.ts";
 import { measureIdle } from "./idle.ts";
-import { comparisonTable, showInReadme, textOf } from "./results.ts";
+import { comparisonTable, copiesTable, showInReadme, textOf } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
 import { startSubject, type Subject } from "./subject.ts";
 
@@ -10,9 +11,13 @@ const QUICK = { entries: 10_000, pairs: 3, seconds: 2, idleSeconds: 10 };
 const FULL = { entries: 1_000_000, pairs: 5, seconds: 5, idleSeconds: 60 };
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+    copies: { type: "boolean", default: false },
+  },
 });
-const { quick, only } = values;
+const { quick, only, copies } = values;
 const { entries, idleSeconds, ...turns } = quick ? QUICK : FULL;
 const chosen = scenarios.filter(({ name }) => name.includes(only));
 if (chosen.length === 0)
@@ -20,6 +25,13 @@ if (chosen.length === 0)
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+// `--copies` measures reads with two copies of each process beside one, in a system of its own.
+if (copies) {
+  const reads = chosen.filter(({ body }) => !body);
+  say(`\n${await copiesTable(await compareCopies(reads, QUICK.entries, turns))}`);
+  process.exit(0);
 }
 
 let subject: Subject | undefined;

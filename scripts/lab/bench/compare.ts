@@ -34,7 +34,10 @@ export interface Turns {
   readonly seconds: number;
 }
 
-interface Side {
+/** One of two sides that are measured in turn. */
+export interface Side {
+  /** Runs before each turn of the side. */
+  readonly prepare?: () => Promise<void>;
   readonly url: string;
   readonly request: Request;
   /** The request headers of the signed-in people, which connections use one after another. */
@@ -66,17 +69,34 @@ export async function compare(
       turns: [],
     },
   ];
+  const ratio = await takePairs(sides, { pairs, seconds }, system.plan.engines.ownerUrl);
+  const [platform, ofBare] = sides;
+  return { scenario, platform: middleOf(platform.turns), bare: middleOf(ofBare.turns), ratio };
+}
+
+/**
+ * Measures two sides in turn. Returns the throughput of the first one divided by that of the second: the median over
+ * all pairs of turns.
+ */
+export async function takePairs(
+  sides: readonly [Side, Side],
+  { pairs, seconds }: Turns,
+  ownerUrl: string,
+): Promise<number> {
   // The first pair only warms the systems up, and is not counted.
   for (let pair = 0; pair <= pairs; pair++)
     for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
-      const figures = await takeTurn(side, seconds, system.plan.engines.ownerUrl);
+      await side.prepare?.();
+      const figures = await takeTurn(side, seconds, ownerUrl);
       if (pair > 0) side.turns.push(figures);
     }
-  const [platform, ofBare] = sides.map(({ turns }) => turns) as [Figures[], Figures[]];
-  const ratios = platform.map(
-    ({ requestsPerSecond }, pair) => requestsPerSecond / (ofBare[pair]?.requestsPerSecond ?? NaN),
+  const [first, second] = sides;
+  return median(
+    first.turns.map(
+      ({ requestsPerSecond }, pair) =>
+        requestsPerSecond / (second.turns[pair]?.requestsPerSecond ?? NaN),
+    ),
   );
-  return { scenario, platform: middleOf(platform), bare: middleOf(ofBare), ratio: median(ratios) };
 }
 
 /**
@@ -112,7 +132,8 @@ async function takeTurn(
   };
 }
 
-function middleOf(turns: readonly Figures[]): Figures {
+/** The median of each figure. */
+export function middleOf(turns: readonly Figures[]): Figures {
   const middle = (name: keyof Figures): number => median(turns.map((turn) => turn[name]));
   return {
     requestsPerSecond: middle("requestsPerSecond"),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { format } from "prettier";
 import { projectRoot } from "../../project-root.ts";
 import { CONNECTIONS, type Comparison } from "./compare.ts";
+import type { CopiesComparison } from "./compare-copies.ts";
 import type { Idle } from "./idle.ts";
 import type { RebuildTime } from "./subject.ts";
 
@@ -40,9 +41,32 @@ ${await comparisonTable(comparisons)}
 
 const HEADINGS = ["", "requests/s", "p50 / p99 ms", "processor ms a request", "of bare", "goal"];
 
+const COPIES_HEADINGS = ["", "requests/s", "of one", "processor ms a request", "of one"];
+
+/** What two copies of each process do beside one, as a table. */
+export function copiesTable(comparisons: readonly CopiesComparison[]): Promise<string> {
+  return tableOf(
+    COPIES_HEADINGS,
+    comparisons.map(({ scenario, two, one, ratio }) => [
+      scenario.name,
+      `${whole(two.requestsPerSecond)} (one ${whole(one.requestsPerSecond)})`,
+      `${whole(ratio * 100)} %`,
+      `${two.processorMs.toFixed(2)} (one ${one.processorMs.toFixed(2)})`,
+      `${whole((two.processorMs / one.processorMs) * 100)} %`,
+    ]),
+  );
+}
+
 export function comparisonTable(comparisons: readonly Comparison[]): Promise<string> {
-  const rows = [HEADINGS, HEADINGS.map(() => "---"), ...comparisons.map(rowOf)];
-  const table = rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+  return tableOf(HEADINGS, comparisons.map(rowOf));
+}
+
+function tableOf(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<string> {
+  const lines = [headings, headings.map(() => "---"), ...rows];
+  const table = lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
   return format(table, { parser: "markdown" });
 }
 

@@ -66,6 +66,10 @@ export class Balancer {
     return `http://localhost:${this.#ports.bind["gateway"]}`;
   }
 
+  get processId(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** The environment variable with the address of each process, which is that of the balancer. */
   get upstreams(): string {
     const addresses = Object.entries(this.#ports.bind).map(([name, port]) => [name, at(port)]);

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { withClient } from "../../run/postgres/provision.ts";
+import { openTwoOfEach, type TwoOfEach } from "../copies/two-of-each.ts";
+import { middleOf, takePairs, type Figures, type Side, type Turns } from "./compare.ts";
+import { requestOf, type Scenario } from "./scenarios.ts";
+import { seed } from "./seed.ts";
+import { rebuildReport } from "./subject.ts";
+
+/** The balancer asks a copy that was away four times a second whether it is back. */
+const NOTICED_MS = 2_000;
+
+export interface CopiesComparison {
+  readonly scenario: Scenario;
+  readonly two: Figures;
+  readonly one: Figures;
+  /** The throughput with two copies of each process, divided by that with one. */
+  readonly ratio: number;
+}
+
+/** Measures reads behind the balancer, with two copies of each process and with one, in turn. */
+export async function compareCopies(
+  scenarios: readonly Scenario[],
+  entries: number,
+  turns: Turns,
+): Promise<CopiesComparison[]> {
+  const system = await openTwoOfEach(() => undefined);
+  try {
+    const { ownerUrl } = system.laboratory.system.plan.engines;
+    await seed(ownerUrl, entries);
+    rebuildReport(system.laboratory.system);
+    await withClient(ownerUrl, (owner) => owner.query("vacuum (analyze)"));
+    const comparisons: CopiesComparison[] = [];
+    for (const scenario of scenarios) comparisons.push(await compareIn(system, scenario, turns));
+    return comparisons;
+  } finally {
+    await system.close();
+  }
+}
+
+async function compareIn(
+  system: TwoOfEach,
+  scenario: Scenario,
+  turns: Turns,
+): Promise<CopiesComparison> {
+  const { laboratory, balancer, copies } = system;
+  const { people, serviceLineId, stockItemId } = laboratory;
+  let hasTwo = true;
+  const withCopies = async (wanted: boolean): Promise<void> => {
+    if (hasTwo === wanted) return;
+    await (wanted ? system.startSeconds() : system.stopSeconds());
+    hasTwo = wanted;
+    await pause(NOTICED_MS);
+  };
+  const side = (wanted: boolean): Side => ({
+    prepare: () => withCopies(wanted),
+    url: balancer.publicBaseUrl,
+    request: requestOf(scenario, "/api", { serviceLineId, stockItemId }),
+    headers: people.map((cookies) => ({ cookie: cookies.header() })),
+    pids: () => [
+      laboratory.system.processId("postgres"),
+      laboratory.system.processId("nats"),
+      balancer.processId,
+      ...copies
+        .filter(({ name }) => wanted || name.endsWith("-1"))
+        .map(({ processId }) => processId()),
+    ],
+    turns: [],
+  });
+  const [two, one] = [side(true), side(false)];
+  const ratio = await takePairs([two, one], turns, laboratory.system.plan.engines.ownerUrl);
+  await withCopies(true);
+  return { scenario, two: middleOf(two.turns), one: middleOf(one.turns), ratio };
+}
