@@ -60,9 +60,7 @@ async function compareIn(
       laboratory.system.processId("postgres"),
       laboratory.system.processId("nats"),
       balancer.processId,
-      ...copies
-        .filter(({ name }) => wanted || name.endsWith("-1"))
-        .map(({ processId }) => processId()),
+      ...copies.filter(({ name }) => wanted || name.endsWith("-1")).map((copy) => copy.processId()),
     ],
     turns: [],
   });
