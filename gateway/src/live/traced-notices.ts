@@ -10,7 +10,7 @@ interface Waiting {
   readonly since: Date;
 }
 
-interface Told {
+interface Notice {
   readonly causes: string[];
   readonly sessionIds: Set<string>;
   readonly until: number;
@@ -22,7 +22,7 @@ interface Told {
  */
 export class TracedNotices {
   readonly #waiting = new Map<string, Waiting>();
-  readonly #told = new Map<string, Told>();
+  readonly #notices = new Map<string, Notice>();
 
   /** Call this when traced requests made a topic stale; `causes` are their ids. */
   note(topic: string, causes: readonly string[]): void {
@@ -39,7 +39,7 @@ export class TracedNotices {
     if (this.#waiting.size === 0) return;
     const sessionIds = new Set([...streams].map(({ sessionId }) => sessionId));
     const until = performance.now() + REMEMBER_MS;
-    const told = new Map<string, Told>();
+    const notices = new Map<string, Notice>();
     for (const [cause, { topics, since }] of this.#waiting) {
       const attributes = { "dash.topics": [...topics].sort(), "dash.sessions": sessionIds.size };
       tracing()
@@ -52,19 +52,19 @@ export class TracedNotices {
         })
         .end();
       for (const topic of topics) {
-        const notice = told.get(topic) ?? { causes: [], sessionIds: new Set(sessionIds), until };
+        const notice = notices.get(topic) ?? { causes: [], sessionIds: new Set(sessionIds), until };
         if (notice.causes.length < MOST_CAUSES) notice.causes.push(cause);
-        told.set(topic, notice);
+        notices.set(topic, notice);
       }
     }
     this.#waiting.clear();
-    for (const [topic, notice] of told) this.#told.set(topic, notice);
+    for (const [topic, notice] of notices) this.#notices.set(topic, notice);
   }
 
   /** Takes the ids of the requests that made this session read a topic again; each session gets them once. */
   causesFor(topic: string, sessionId: string): readonly string[] {
-    const told = this.#told.get(topic);
-    if (!told?.sessionIds.delete(sessionId) || told.until < performance.now()) return [];
-    return told.causes;
+    const notice = this.#notices.get(topic);
+    if (!notice?.sessionIds.delete(sessionId) || notice.until < performance.now()) return [];
+    return notice.causes;
   }
 }

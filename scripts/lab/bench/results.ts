@@ -43,7 +43,7 @@ const HEADINGS = ["", "requests/s", "p50 / p99 ms", "processor ms a request", "o
 
 const COPIES_HEADINGS = ["", "requests/s", "of one", "processor ms a request", "of one"];
 
-/** What two copies of each process do beside one, as a table. */
+/** A table of reads with two copies of each process and with one. */
 export function copiesTable(comparisons: readonly CopiesComparison[]): Promise<string> {
   return tableOf(
     COPIES_HEADINGS,

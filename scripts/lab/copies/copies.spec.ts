@@ -178,18 +178,18 @@ test("a report that all copies are told to make at the same time is made once", 
       body: JSON.stringify({ month, year }),
     });
   const answers = await withClient(laboratory.system.plan.engines.ownerUrl, async (client) => {
-    // As long as this transaction has the month, each copy waits for it.
+    // Each copy waits for the end of this transaction, which has inserted the month.
     await client.query("begin");
     await client.query(
       `insert into report.report_months (id, year, month, state, version, changed_at)
        values (gen_random_uuid(), $1, $2, 'open', 0, now())`,
       [year, month],
     );
-    const asked = Promise.all(Array.from({ length: TOGETHER }, generate));
+    const answering = Promise.all(Array.from({ length: TOGETHER }, generate));
     await until("both copies are at work", async () => (await waiting()) >= 2);
     await pause(ARRIVED_MS);
     await client.query("rollback");
-    return asked;
+    return answering;
   });
   const reports = answers.map((answer) => jsonOf<MonthlyReport>(answer).id);
   const stored = await laboratory.query(

@@ -7,7 +7,7 @@ import type { Copy, TwoOfEach } from "./two-of-each.ts";
 /** How long the load goes on after a copy is back, before the next is killed. */
 const BETWEEN_MS = 500;
 
-/** What clients noticed of the death of one copy. */
+/** The death of one copy, as clients noticed it. */
 export interface Death {
   readonly name: string;
   /** From the kill until the balancer gave the copy a request again that it answered. */

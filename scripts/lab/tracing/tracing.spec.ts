@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { get } from "node:http";
 import path from "node:path";
 import { until } from "@dash/service-lib/testing/until";
 import { projectRoot } from "../../project-root.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
+import { LiveStream } from "../copies/live-stream.ts";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 import { openCollector, type Collector, type ReceivedSpan } from "./collector.ts";
 import { drawTrace } from "./draw-trace.ts";
@@ -43,19 +43,6 @@ async function post(target: string, body: object): Promise<void> {
     throw new Error(`answered ${answer.status}: ${answer.body.toString()}`);
 }
 
-/** Opens the live updates of the reader. */
-function listen(): { text(): string; close(): void } {
-  const { hostname, port, host } = laboratory.client.origin;
-  let text = "";
-  const headers = { cookie: reader, host };
-  const request = get({ host: hostname, port, path: "/api/live", headers }, (response) => {
-    response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    response.on("error", () => undefined);
-  });
-  request.on("error", () => undefined);
-  return { text: () => text, close: () => void request.destroy() };
-}
-
 function spanNamed(service: string, name: string): ReceivedSpan | undefined {
   return collector.spans.findLast((span) => span.service === service && span.name === name);
 }
@@ -77,14 +64,14 @@ function namesIn(trace: readonly ReceivedSpan[]): string[] {
 }
 
 test("one trace leads from a time entry to the dashboard that another browser reads because of it", async () => {
-  const live = listen();
-  await until("the stream is open", () => live.text().includes("event: ready"));
+  const live = await LiveStream.open(laboratory.client, reader);
+  await until("the stream is open", () => live.isReady);
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const startTime = new Date(now - 5 * MINUTE_MS).toISOString();
   const endTime = new Date(now - MINUTE_MS).toISOString();
   const { serviceLineId } = laboratory;
   await post("/api/time-entries", { serviceLineId, startTime, endTime, description: DESCRIPTION });
-  await until("the reader is told", () => /event: stale\ndata: .*"dashboard"/.test(live.text()));
+  await until("the reader is told", () => live.hasHeardOf("dashboard"));
   const { status } = await laboratory.client.send({
     method: "GET",
     target: "/api/dashboard",

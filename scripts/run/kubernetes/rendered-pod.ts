@@ -15,7 +15,7 @@ const Container = z.object({
   ),
 });
 
-/** What a container of a process has and that of a Job has not. */
+/** The container of a process. That of a Job has no probes and is not drained. */
 const ProcessContainer = Container.extend({
   startupProbe: Probe,
   livenessProbe: Probe,

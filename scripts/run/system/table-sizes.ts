@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What a table takes on disk, its indexes and long values included. */
+/** The size of a table on disk, including its indexes and long values. */
 export interface TableSize {
   /** With its schema, such as `time.outbox`. */
   readonly table: string;
