@@ -104,6 +104,18 @@ it("J-75 a session that cannot be signed out stays, and that is said", async () 
   expect(await items(dialog)).toHaveLength(2);
 });
 
+it("J-75 the list is read again when the dialog is opened at once a second time", async () => {
+  let stored = [here];
+  const dialog = await openSessions([answer(listSessions, () => stored)]);
+  expect(await items(dialog)).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  stored = [here, phone];
+  await userEvent.click(screen.getByRole("button", { name: /Sam Patel/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Your sessions" }));
+  expect(await screen.findByRole("button", { name: /^Sign out Chrome on Android/ })).toBeVisible();
+});
+
 it("J-75 closing gives the focus back to the person's button", async () => {
   await openSessions();
   await userEvent.keyboard("{Escape}");

@@ -2,8 +2,8 @@ import { endOtherSessions, endSession, listSessions } from "@dash/contracts/user
 import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { CloseIcon } from "@dash/kit/ui/icons";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
 import { centredClass, TopDialog } from "../frame/top-dialog.tsx";
 import { SessionItem } from "./session-item.tsx";
@@ -37,9 +37,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
             <FailureNotice {...failure} fallback="Your sessions could not be loaded." />
           )}
         >
-          <Suspense fallback={<LoadingNotice text="Loading your sessions..." />}>
-            <Sessions />
-          </Suspense>
+          <Sessions />
         </FailureBoundary>
       </div>
     </TopDialog>
@@ -47,14 +45,16 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Sessions() {
-  const { data: sessions, refetch } = useSuspenseQuery({
+  const { data: sessions, refetch } = useQuery({
     ...queryFor(listSessions),
-    // No fact tells of a session, so the list is read whenever the dialog opens.
+    // No fact tells of a session, so the list is read whenever the dialog opens. A suspense query would be kept for a
+    // second after the dialog was closed.
     gcTime: 0,
-    staleTime: 0,
+    throwOnError: true,
   });
   const one = useSignOut(endSession, refetch);
   const others = useSignOut(endOtherSessions, refetch);
+  if (!sessions) return <LoadingNotice text="Loading your sessions..." />;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
