@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { addEditions, createInbox } from "../facts/inbox.ts";
 import { createOutbox } from "../facts/outbox.ts";
+import { createFactPacks, PACKING_OF_FACTS } from "../facts/pack-facts.ts";
 import { addRoles, createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
 import { allowErasingIn, createErasing } from "../privacy/erasing-functions.ts";
@@ -72,6 +73,7 @@ export const libraryMigrations: readonly Migration[] = [
   },
   // The function of an earlier release replaced no label whole.
   { name: "0010_whole_labels_erased", up: allowErasingInTrail },
+  { name: PACKING_OF_FACTS, up: createFactPacks },
 ];
 
 function allowErasingInTrail(knex: Knex): Promise<void> {

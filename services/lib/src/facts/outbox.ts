@@ -4,9 +4,14 @@ import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
 import { column } from "../database/columns.ts";
 import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
-import { rowsOf, type Bindings } from "../database/statement.ts";
+import { namesOf, unnested } from "../database/packs.ts";
+import { rowOf, rowsOf, type Bindings } from "../database/statement.ts";
+import { FACTS_PACKED } from "./pack-facts.ts";
 
-/** Creates the table that stores every fact of a service for ever. The broker only carries copies. */
+/**
+ * Creates the table that stores the facts of a service, until they are packed a month later. Together they are stored
+ * for ever; the broker only carries copies.
+ */
 export async function createOutbox(knex: Knex): Promise<void> {
   await knex.schema.createTable("outbox", (table) => {
     table.bigIncrements("seq");
@@ -35,18 +40,28 @@ export async function createOutbox(knex: Knex): Promise<void> {
  */
 export async function renumberRestored(owner: Knex): Promise<void> {
   await owner.transaction(async (trx) => {
+    await trx.raw("set local statement_timeout = 0");
+    const { isRestored } = await rowOf<{ isRestored: boolean }>(
+      trx,
+      `select exists (select from recorded_facts where xid >= pg_snapshot_xmax(pg_current_snapshot())) as "isRestored"`,
+    );
+    if (!isRestored) return;
+    await unpackFacts(trx);
     await trx.raw(`
-      set local statement_timeout = 0;
-      with ahead as (
-        select from outbox where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1
-      ), moved as (
+      with moved as (
         update outbox set xid = case when (outbox.xid, outbox.seq) <= (done.xid, done.seq) then '1' else '2' end::xid8
-        from outbox_position as done where exists (select from ahead)
+        from outbox_position as done
         returning outbox.xid, outbox.seq
       )
-      update outbox_position set xid = '1', seq = coalesce((select max(seq) from moved where xid = '1'), 0)
-      where exists (select from ahead)`);
+      update outbox_position set xid = '1', seq = coalesce((select max(seq) from moved where xid = '1'), 0)`);
   });
+}
+
+/** Moves all facts from packs back into the outbox. */
+async function unpackFacts(owner: Knex.Transaction): Promise<void> {
+  await owner.raw(`
+    with pack as (delete from outbox_packs returning *)
+    insert into outbox (${namesOf(FACTS_PACKED)}) select packed.* from pack, ${unnested(FACTS_PACKED)}`);
 }
 
 /** Makes a fact. The caller must store it in the transaction of the change that it reports. */

@@ -1,6 +1,8 @@
 import type { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
+import { namesOf, PACK_ROWS, unnested } from "../database/packs.ts";
 import { rowsOf } from "../database/statement.ts";
+import { FACTS_PACKED } from "./pack-facts.ts";
 
 /** A fact with its position in the record. */
 export interface PlacedFact extends Omit<Fact, "occurredAt"> {
@@ -12,18 +14,35 @@ export interface PlacedFact extends Omit<Fact, "occurredAt"> {
 const OLDEST_OPEN = "pg_snapshot_xmin(pg_current_snapshot())";
 
 /**
- * Reads facts in the order of transaction id, then `seq`. A position with a transaction id that this cluster has not
- * reached yet comes from another cluster, whose dump was restored: its reader starts at the beginning.
+ * Reads facts in the order of transaction id, then `seq`: first those in packs, which all come before those of the
+ * outbox. A position with a transaction id that this cluster has not reached yet comes from another cluster, whose dump
+ * was restored: its reader starts at the beginning.
  */
 const READ_RECORD = `
+  with place as (
+    select case when :xid::text::xid8 < ${OLDEST_OPEN} then :xid::text::xid8 else '0' end as xid,
+      case when :xid::text::xid8 < ${OLDEST_OPEN} then :seq::bigint else 0 end as seq
+  ), packed_facts as (
+    select packed.*
+    from (
+      select * from outbox_packs
+      where (last_xid, last_seq) > (select xid, seq from place)
+      order by last_xid, last_seq limit :limit / ${PACK_ROWS} + 2
+    ) as pack, ${unnested(FACTS_PACKED)}, place
+    where (packed.xid, packed.seq) > (place.xid, place.seq)
+    order by packed.xid, packed.seq limit :limit
+  ), facts as (
+    select ${namesOf(FACTS_PACKED)} from packed_facts
+    union all
+    (
+      select ${namesOf(FACTS_PACKED)} from outbox
+      where (xid, seq) > (select xid, seq from place) and xid < ${OLDEST_OPEN}
+      order by xid, seq limit :limit - (select count(*) from packed_facts)
+    )
+  )
   select xid || '-' || seq as place, id, subject, occurred_at as "occurredAt", actor_id as "actorId",
     request_id as "requestId", data
-  from outbox
-  where (xid, seq) > (
-      case when :xid::text::xid8 < ${OLDEST_OPEN} then :xid::text::xid8 else '0' end,
-      case when :xid::text::xid8 < ${OLDEST_OPEN} then :seq::bigint else 0 end)
-    and xid < ${OLDEST_OPEN}
-  order by xid, seq limit :limit`;
+  from facts order by xid, seq`;
 
 /**
  * Reads the outbox of the connection's schema after a position. The relay, other services and rebuilds all read in

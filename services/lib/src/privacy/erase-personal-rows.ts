@@ -1,7 +1,8 @@
 import type { Persons } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
 import { rowOf, rowsOf } from "../database/statement.ts";
-import { ERASING, PAGES_AT_A_TIME } from "./erasing-functions.ts";
+import { ERASING, PACK_PAGES_AT_A_TIME, PAGES_AT_A_TIME } from "./erasing-functions.ts";
+import { FACTS_PACKED } from "../facts/pack-facts.ts";
 import { countsOf, personalIds } from "./find-personal-rows.ts";
 import type { PersonalShare, PersonalTable, RowIds } from "./personal-share.ts";
 import { textPatterns, type TextPatterns } from "./text-patterns.ts";
@@ -150,11 +151,18 @@ async function eraseTexts(
     );
   for (const [table, columns] of Object.entries({ ...texts, dead_letters: ["body"] }))
     await eachPart(knex, table, (trx, page) => erasePart(trx, { table, columns, page, anywhere }));
-  for (const table of ["audit_trail", ...keptTexts])
-    await eachPart(knex, table, (trx, page) =>
-      rowsOf(trx, `select erase_in_${table}(null, :page, '{}', :anywhere)`, { page, anywhere }),
-    );
+  for (const table of ["audit_trail", ...keptTexts]) {
+    const erase = (name: string) => (trx: Knex.Transaction, page: number) =>
+      rowsOf(trx, `select erase_in_${name}(null, :page, '{}', :anywhere)`, { page, anywhere });
+    await eachPart(knex, table, erase(table));
+    // Packs come after their table, because a row may become part of a pack meanwhile.
+    const packs = packsOf[table];
+    if (packs) await eachPart(knex, packs, erase(packs), PACK_PAGES_AT_A_TIME);
+  }
 }
+
+/** The tables of packs, by the table whose older rows they hold. */
+const packsOf: Readonly<Record<string, string>> = { [FACTS_PACKED.table]: FACTS_PACKED.packs };
 
 interface PartOfTable {
   readonly table: string;
@@ -183,13 +191,14 @@ async function eachPart(
   knex: Knex,
   table: string,
   work: (trx: Knex.Transaction, page: number) => Promise<unknown>,
+  pagesAtATime = PAGES_AT_A_TIME,
 ): Promise<void> {
   const { pages } = await rowOf<{ pages: number }>(
     knex,
     "select pg_relation_size(to_regclass(:table)) / current_setting('block_size')::int as pages",
     { table },
   );
-  for (let page = 0; page < pages; page += PAGES_AT_A_TIME)
+  for (let page = 0; page < pages; page += pagesAtATime)
     await knex.transaction(async (trx) => {
       await allowErasing(trx);
       await work(trx, page);

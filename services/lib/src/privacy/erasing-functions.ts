@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { packLock, type PackedTable } from "../database/packs.ts";
 
 /** The text that replaces an erased value. */
 export const ERASED = "[erased]";
@@ -8,6 +9,9 @@ export const ERASING = "dash.erasing";
 
 /** The number of a table's pages that one statement searches. */
 export const PAGES_AT_A_TIME = 1_000;
+
+/** The same for a table of packs, of whose rows each holds hundreds. */
+export const PACK_PAGES_AT_A_TIME = 4;
 
 /**
  * Creates a schema's SQL functions that replace what a pattern finds. A uuid stays, whatever digits it has. In JSON the
@@ -58,26 +62,21 @@ interface KeptTable {
   readonly id: string;
   readonly texts?: readonly string[];
   readonly json?: readonly string[];
+  /** Set if older rows of the table are stored in packs. */
+  readonly packed?: PackedTable;
 }
 
 /**
  * Creates a function with the owner's rights that replaces texts in a table that the service may only add to, and
- * changes nothing else: in the rows with given ids, or else in a range of the table's pages. Replaces an earlier function.
+ * changes nothing else: in the rows with given ids, also those in packs, or else in a range of the table's pages.
+ * Replaces an earlier function.
  */
-export async function allowErasingIn(
-  knex: Knex,
-  { table, id, texts = [], json = [] }: KeptTable,
-): Promise<void> {
-  const replaced = new Map([
-    ...texts.map((name) => [name, wholeOrErased(name)] as const),
-    ...json.map((name) => [name, `erased_json(${name}, fields, pattern)`] as const),
-  ]);
-  const changes = [...replaced].map(([name, value]) => `${name} = ${value}`);
-  const differs = [...replaced].map(
-    ([name, value]) => `${name}::text is distinct from ${value}::text`,
-  );
-  const found = [...replaced.keys()].map((name) => `found_in(${name}::text, pattern)`);
+export async function allowErasingIn(knex: Knex, kept: KeptTable): Promise<void> {
+  const { table, id, packed } = kept;
+  const { values, differs, found } = replacements(kept);
+  const changes = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   await useOwnSchema(knex);
+  if (packed) await allowErasingInPacks(knex, packed, kept);
   await knex.raw(`
     create or replace function erase_in_${table}(ids uuid[], page bigint, fields text[], pattern text) returns int
     language plpgsql security definer set search_path from current as $$
@@ -86,17 +85,73 @@ export async function allowErasingIn(
       if pattern is null or '' ~ pattern and pattern <> '' then
         raise invalid_parameter_value using message = 'the pattern finds everything';
       end if;
+      ${packed ? `perform pg_advisory_xact_lock(${packLock(packed)});` : ""}
       if ids is null then
         update ${table} set ${changes.join(", ")}
-        where ctid >= format('(%s,0)', page)::tid and ctid < format('(%s,0)', page + ${PAGES_AT_A_TIME})::tid
-          and (${found.join(" or ")});
+        where ${inPages(table, PAGES_AT_A_TIME)} and ${found};
       else
         update ${table} set ${changes.join(", ")}
-        where ${id} = any(ids) and (${differs.join(" or ")});
+        where ${id} = any(ids) and ${differs};
       end if;
+      get diagnostics changed = row_count;
+      ${packed ? `if ids is not null then changed := changed + erase_in_${packed.packs}(ids, null, fields, pattern); end if;` : ""}
+      return changed;
+    end $$`);
+}
+
+/** Creates the function that replaces texts in packs. It returns the number of packs that it changed. */
+async function allowErasingInPacks(
+  knex: Knex,
+  packed: PackedTable,
+  kept: KeptTable,
+): Promise<void> {
+  const { packs } = packed;
+  const { values, differs, found } = replacements(kept);
+  const names = [...new Set([kept.id, ...Object.keys(values)])];
+  const rows = `unnest(${names.map((name) => `${packs}.${name}`).join(", ")})`;
+  const chosen = `case when ids is null then ${found} else ${kept.id} = any(ids) and ${differs} end`;
+  const changes = Object.entries(values).map(
+    ([name, value]) => `
+      ${name} = (
+        select array_agg(case when ${chosen} then ${value} else ${name} end order by place)
+        from ${rows} with ordinality as packed (${names.join(", ")}, place))`,
+  );
+  await knex.raw(`
+    create or replace function erase_in_${packs}(ids uuid[], page bigint, fields text[], pattern text) returns int
+    language plpgsql security definer set search_path from current as $$
+    declare changed int;
+    begin
+      if pattern is null or '' ~ pattern and pattern <> '' then
+        raise invalid_parameter_value using message = 'the pattern finds everything';
+      end if;
+      perform pg_advisory_xact_lock(${packLock(packed)});
+      update ${packs} set ${changes.join(", ")}
+      where case when ids is null then ${inPages(packs, PACK_PAGES_AT_A_TIME)} else ${packs}.${kept.id} && ids end
+        and exists (select from ${rows} as packed (${names.join(", ")}) where ${chosen});
       get diagnostics changed = row_count;
       return changed;
     end $$`);
+}
+
+/** The SQL of the new values by column, of the condition that they differ, and of the condition that a pattern is found. */
+function replacements({ texts = [], json = [] }: KeptTable) {
+  const values = Object.fromEntries([
+    ...texts.map((name) => [name, wholeOrErased(name)] as const),
+    ...json.map((name) => [name, `erased_json(${name}, fields, pattern)`] as const),
+  ]);
+  const differs = Object.entries(values).map(
+    ([name, value]) => `${name}::text is distinct from ${value}::text`,
+  );
+  const found = Object.keys(values).map((name) => `found_in(${name}::text, pattern)`);
+  return {
+    values,
+    differs: `(${differs.join(" or ")})`,
+    found: `(${found.join(" or ")})`,
+  };
+}
+
+function inPages(table: string, pages: number): string {
+  return `${table}.ctid >= format('(%s,0)', page)::tid and ${table}.ctid < format('(%s,0)', page + ${pages})::tid`;
 }
 
 /** A text goes whole where its column is among the fields. */

@@ -81,20 +81,20 @@ function bindingsOf({ customerIds, values, ...ids }: Persons): Bindings {
 /** Reads rows with all columns but those that the database computes, and files. */
 async function wholeRows(
   knex: Knex,
-  { table, key = "id", idType = "uuid" }: PersonalTable,
+  { table, whole = table, key = "id", idType = "uuid" }: PersonalTable,
   ids: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const columns = await rowsOf<{ name: string }>(
     knex,
     `select attname as name from pg_attribute
-     where attrelid = to_regclass(:table) and attnum > 0 and not attisdropped and attgenerated = ''
+     where attrelid = to_regclass(:whole) and attnum > 0 and not attisdropped and attgenerated = ''
        and atttypid <> 'bytea'::regtype`,
-    { table },
+    { whole },
   );
   const names = columns.map(({ name }) => `"${name}"`);
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     knex,
-    `select to_jsonb(found) as row from (select ${names.join(", ")} from ${table} where ${key} = any(:ids::${idType}[])) found`,
+    `select to_jsonb(found) as row from (select ${names.join(", ")} from ${whole} where ${key} = any(:ids::${idType}[])) found`,
     { ids },
   );
   return rows.map(({ row }) => row);

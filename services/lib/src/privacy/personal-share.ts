@@ -7,6 +7,8 @@ export interface PersonalTable {
   /** The word that people use for the rows, such as `leads`. */
   readonly name: string;
   readonly table: string;
+  /** The view of all rows, if older rows of the table are stored in packs. */
+  readonly whole?: string;
   /**
    * The SQL that selects the `id` of each row. Its placeholders are `:customers`, `:interactions`, `:leadIds`,
    * `:timeEntryIds`, `:names` and `:installers` (in lower case), `:numbers` and `:sharedNumbers` (digits alone),

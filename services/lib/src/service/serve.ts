@@ -10,6 +10,7 @@ import { measureFacts } from "../facts/fact-metrics.ts";
 import { factRecordRouter } from "../facts/fact-record.routes.ts";
 import { LiveTopics } from "../facts/live-topics.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
+import { packFactsJob } from "../facts/pack-facts.ts";
 import type { RecordFollower } from "../facts/follow-record.ts";
 import {
   catchUpWithHistory,
@@ -195,7 +196,7 @@ function startOwnJobs<S extends Shape>(
     watchForDrift({ ...parts, knex }, comparison),
   );
   const reconciliation = reconcile(followerOf(definition, parts), parts, readiness);
-  const ofLibrary = [forgetAttempts(parts), reconciliation];
+  const ofLibrary = [forgetAttempts(parts), packFactsJob(parts), reconciliation];
   const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
   return {
     stop: async () => {

@@ -34,7 +34,8 @@ export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalSh
       {
         name: "timeEntryFacts",
         table: "outbox",
-        ids: `select id from outbox where cardinality(:timeEntries::text[]) + cardinality(:deletedTimeEntries::text[]) > 0
+        whole: "recorded_facts",
+        ids: `select id from recorded_facts where cardinality(:timeEntries::text[]) + cardinality(:deletedTimeEntries::text[]) > 0
           and data ->> 'entryId' = any(:timeEntries::text[] || :deletedTimeEntries::text[])`,
         becomes: "kept",
         fields: ["description"],

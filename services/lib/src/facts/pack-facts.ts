@@ -1,0 +1,99 @@
+import type { Knex } from "knex";
+import { allowErasingIn } from "../privacy/erasing-functions.ts";
+import {
+  createPacks,
+  gathered,
+  namesOf,
+  PACK_ROWS,
+  packLock,
+  type PackedTable,
+} from "../database/packs.ts";
+import { rowOf } from "../database/statement.ts";
+import type { Job } from "../process/job.ts";
+
+/** The age at which facts are packed. */
+const RECENT = "31 days";
+const HOUR_MS = 3_600_000;
+/** The most packs of one run, so that a run ends soon. */
+const PACKS_A_RUN = 200;
+
+export const FACTS_PACKED: PackedTable = {
+  table: "outbox",
+  packs: "outbox_packs",
+  whole: "recorded_facts",
+  columns: {
+    xid: "xid8",
+    seq: "bigint",
+    id: "uuid",
+    subject: "text",
+    occurred_at: "timestamptz(3)",
+    actor_id: "text",
+    request_id: "text",
+    data: "json",
+  },
+  order: ["xid", "seq"],
+};
+
+/** The name of the migration that creates the packs. Its time decides when the first pack may be made. */
+export const PACKING_OF_FACTS = "0011_packs_of_the_outbox";
+
+/** Creates the packs of the outbox, each with the place of its last fact as its key. */
+export async function createFactPacks(knex: Knex): Promise<void> {
+  await createPacks(knex, FACTS_PACKED, [
+    "last_xid xid8 not null",
+    "last_seq bigint not null",
+    "primary key (last_xid, last_seq)",
+  ]);
+  await allowErasingIn(knex, { table: "outbox", id: "id", json: ["data"], packed: FACTS_PACKED });
+  await createPacking(knex);
+}
+
+/**
+ * Creates the function that moves the first facts of the outbox into a pack. It returns their number, or null if there
+ * is no full pack of published facts that are older than \`before\`. No fact is packed before the schema has had packs for
+ * that long: after a return to the release before, which does not read packs, the outbox still holds the whole record.
+ */
+async function createPacking(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create function pack_outbox(before timestamptz) returns int
+    language plpgsql security definer set search_path from current as $$
+    declare moved int;
+    begin
+      if not pg_try_advisory_xact_lock(${packLock(FACTS_PACKED)}) then return null; end if;
+      with first as materialized (
+        select xid, seq, occurred_at from outbox order by xid, seq limit ${PACK_ROWS}
+      ), ripe as (
+        select from first, outbox_position as done
+        having count(*) = ${PACK_ROWS} and max(occurred_at) < before
+          and bool_and((first.xid, first.seq) <= (done.xid, done.seq))
+          and exists (
+            select from library_migrations where name = '${PACKING_OF_FACTS}' and migration_time < before)
+      ), taken as (
+        delete from outbox using first, ripe where outbox.seq = first.seq returning outbox.*
+      )
+      insert into outbox_packs (${namesOf(FACTS_PACKED)}, last_xid, last_seq)
+      select pack.*, pack.xid[${PACK_ROWS}], pack.seq[${PACK_ROWS}]
+      from (select ${gathered(FACTS_PACKED)} from taken having count(*) > 0) as pack
+      returning cardinality(seq) into moved;
+      return moved;
+    end $$`);
+}
+
+/** Moves facts that are older than a month from the outbox into packs. */
+export function packFactsJob({ knex }: { readonly knex: Knex }): Job {
+  return {
+    name: "pack-facts",
+    everyMs: HOUR_MS,
+    run: async () => {
+      for (let packs = 0; packs < PACKS_A_RUN; packs++) {
+        const { moved } = await rowOf<{ moved: number | null }>(
+          knex,
+          `select pack_outbox(now() - interval '${RECENT}') as moved`,
+          {},
+          "pack-facts",
+        );
+        if (moved === null) return;
+      }
+    },
+  };
+}
