@@ -10,9 +10,11 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
-import { rowsOf } from "@dash/service-lib/database/statement";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { packFactsJob } from "@dash/service-lib/facts/pack-facts";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
+import { withClient } from "../../run/postgres/provision.ts";
 
 export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
 
@@ -103,6 +105,21 @@ async function deliver(named: CustomerWorld["named"]): Promise<void> {
     );
     for (const reader of readers) await named(reader).receive(...facts);
   }
+}
+
+/** Packs all facts of a service, as happens after a month. Facts without a meaning fill up the last pack. */
+export async function packFacts({ knex, ownerUrl }: ServiceUnderTest): Promise<void> {
+  const { schema } = await rowOf<{ schema: string }>(knex, "select current_schema() as schema");
+  await withClient(ownerUrl, async (owner) => {
+    await owner.query(`set search_path = ${schema}`);
+    await owner.query(`insert into outbox (id, subject, occurred_at, actor_id, request_id, data)
+      select gen_random_uuid(), 'test.filled.v1', now(), 'test', 'test', '{}' from generate_series(1, 500)`);
+    await owner.query(`
+      update outbox set occurred_at = now() - interval '40 days';
+      update outbox_position set (xid, seq) = (select xid, seq from outbox order by xid desc, seq desc limit 1);
+      update library_migrations set migration_time = now() - interval '40 days'`);
+  });
+  await packFactsJob({ knex }).run();
 }
 
 /** Every row of every table of a service, as text without separators, with the name of its table. */

@@ -28,7 +28,13 @@ import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import type { ServiceUnderTest } from "@dash/service-lib/testing/test-service";
-import { LINE_ID, openCustomerWorld, wholeText, type CustomerWorld } from "./customer-world.ts";
+import {
+  LINE_ID,
+  openCustomerWorld,
+  packFacts,
+  wholeText,
+  type CustomerWorld,
+} from "./customer-world.ts";
 
 const { admin, staff, ecogenica_viewer: viewer } = buildActors();
 const NAME = "Mrs Zephyrine Quillfeather";
@@ -292,6 +298,7 @@ const isOver = async (): Promise<boolean> =>
 
 it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that is counted changes", async () => {
   const { id, visitId } = await plant();
+  await packFacts(named("time"));
   const before = await counted();
 
   for (const actor of [staff, viewer]) {
@@ -310,7 +317,10 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
     },
     "sales-geo": { leads: [{ customer_name: NAME }], installations: [{ postcode: POSTCODE }] },
     stock: { stockMovements: [{ notes: WHEREABOUTS }] },
-    time: { timeEntries: [{ description: `Valve at Zephyrine. ${WHEREABOUTS}` }] },
+    time: {
+      timeEntries: [{ description: `Valve at Zephyrine. ${WHEREABOUTS}` }],
+      timeEntryFacts: [{ data: { description: WHEREABOUTS } }, {}],
+    },
     report: { activities: [{ description: `Valve at Zephyrine. ${WHEREABOUTS}` }] },
   });
 
@@ -332,7 +342,7 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
       "stock idempotency_keys",
       "time time_entries",
       "time audit_trail",
-      "time outbox",
+      "time outbox_packs",
       "time idempotency_keys",
       "report entries",
       "report monthly_reports",
