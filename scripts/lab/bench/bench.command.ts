@@ -3,7 +3,8 @@ import { Failure } from "../../failure.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { compareCopies } from "./compare-copies.ts";
 import { measureIdle } from "./idle.ts";
-import { comparisonTable, copiesTable, showInReadme, textOf } from "./results.ts";
+import { measureFacts } from "./measure-facts.ts";
+import { comparisonTable, copiesTable, factsTable, showInReadme, textOf } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
 import { startSubject, type Subject } from "./subject.ts";
 
@@ -15,9 +16,10 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     copies: { type: "boolean", default: false },
+    facts: { type: "boolean", default: false },
   },
 });
-const { quick, only, copies } = values;
+const { quick, only, copies, facts } = values;
 const { entries, idleSeconds, ...turns } = quick ? QUICK : FULL;
 const chosen = scenarios.filter(({ name }) => name.includes(only));
 if (chosen.length === 0)
@@ -31,6 +33,13 @@ function say(text: string): void {
 if (copies) {
   const reads = chosen.filter(({ body }) => !body);
   say(`\n${await copiesTable(await compareCopies(reads, QUICK.entries, turns))}`);
+  process.exit(0);
+}
+
+// `--facts` measures how fast facts get into read models, in a system of its own as well.
+if (facts) {
+  const load = quick ? { backlog: 10_000, seconds: 5 } : { backlog: 50_000, seconds: 10 };
+  say(`\n${await factsTable(await measureFacts(load, say))}`);
   process.exit(0);
 }
 

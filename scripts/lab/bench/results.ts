@@ -5,7 +5,9 @@ import { format } from "prettier";
 import { projectRoot } from "../../project-root.ts";
 import { CONNECTIONS, type Comparison } from "./compare.ts";
 import type { CopiesComparison } from "./compare-copies.ts";
+import { WORKERS } from "./fact-turn.ts";
 import type { Idle } from "./idle.ts";
+import { fallsBehind, type FactRow } from "./measure-facts.ts";
 import type { RebuildTime } from "./subject.ts";
 
 export interface Results {
@@ -53,6 +55,32 @@ export function copiesTable(comparisons: readonly CopiesComparison[]): Promise<s
       `${whole(ratio * 100)} %`,
       `${two.processorMs.toFixed(2)} (one ${one.processorMs.toFixed(2)})`,
       `${whole((two.processorMs / one.processorMs) * 100)} %`,
+    ]),
+  );
+}
+
+const FACTS_HEADINGS = [
+  "copies",
+  "facts put in",
+  "put in/s",
+  "published/s",
+  "applied/s",
+  "lag p50 / p99 ms",
+  ...WORKERS.map((worker) => `${worker} µs`),
+];
+
+/** A table of how fast facts were applied, and of the processor time of each process for a fact. */
+export function factsTable(rows: readonly FactRow[]): Promise<string> {
+  return tableOf(
+    FACTS_HEADINGS,
+    rows.map((row) => [
+      String(row.copies),
+      row.input + (fallsBehind(row) ? ", falls behind" : ""),
+      row.publishedPerSecond ? "" : whole(row.putPerSecond),
+      row.publishedPerSecond ? whole(row.publishedPerSecond) : "",
+      whole(row.appliedPerSecond),
+      `${whole(row.p50)} / ${whole(row.p99)}`,
+      ...WORKERS.map((worker) => whole(row.processorMicroseconds[worker])),
     ]),
   );
 }

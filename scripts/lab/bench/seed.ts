@@ -86,16 +86,19 @@ const TOTALS = `
   select year, month, user_id, service_line_id, count(*), sum(minutes)
   from time.time_entries group by year, month, user_id, service_line_id`;
 
+/** The data of the fact that says how a time entry was logged, made from the columns of the entry. */
+export const AS_FACT = `
+  lateral (
+    select id as "entryId", version, user_id as "userId", service_line_id as "serviceLineId",
+      to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startTime", minutes, month, year,
+      description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "loggedAt"
+  ) as fact`;
+
 /** These facts count as published and as read: the rebuild applies them. */
 const FACTS = `
   insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)
   select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', row_to_json(fact)
-  from time.time_entries
-  cross join lateral (
-    select id as "entryId", version, user_id as "userId", service_line_id as "serviceLineId",
-      to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startTime", minutes, month, year,
-      description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "loggedAt"
-  ) as fact
+  from time.time_entries cross join ${AS_FACT}
   order by created_at;
   update time.outbox_position set (xid, seq) = (
     select xid, seq from time.outbox order by xid desc, seq desc limit 1);

@@ -17,15 +17,20 @@ import { RECORDS_STATEMENTS } from "./record-statements.ts";
 import type { RecordIds } from "./scenarios.ts";
 import { people, seed } from "./seed.ts";
 
-/** The two systems to measure: a running platform with seeded data and signed-in people, and the bare server. */
-export interface Subject {
+/** A running platform with seeded data and signed-in people. */
+export interface SeededSystem {
+  readonly folder: string;
   readonly system: System;
-  readonly bare: BareServer;
   /** The Cookie header of each person. */
   readonly sessions: readonly string[];
   readonly ids: RecordIds;
   readonly rebuild: RebuildTime;
   stop(): Promise<void>;
+}
+
+/** The two systems to measure: the platform, and the bare server. */
+export interface Subject extends SeededSystem {
+  readonly bare: BareServer;
 }
 
 export interface RebuildTime {
@@ -40,6 +45,26 @@ const ITEMS_IN_STOCK = 1_000;
 const UNITS = 900_000;
 
 export async function startSubject(entries: number, say: (text: string) => void): Promise<Subject> {
+  const seeded = await startSeeded(entries, say, RECORDS_STATEMENTS);
+  try {
+    const bare = await startBareServer(seeded);
+    const stop = async (): Promise<void> => {
+      await bare.stop();
+      await seeded.stop();
+    };
+    return { ...seeded, bare, stop };
+  } catch (error) {
+    await seeded.stop();
+    throw error;
+  }
+}
+
+/** Starts a system on a data folder of its own, with `entries` time entries and as many calls and visits. */
+export async function startSeeded(
+  entries: number,
+  say: (text: string) => void,
+  postgresSettings: readonly string[],
+): Promise<SeededSystem> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-bench-"));
   const running: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
@@ -50,7 +75,7 @@ export async function startSubject(entries: number, say: (text: string) => void)
     const system = await startSystem({
       settings: readSettings({ PORT: "0", DATA_DIR: folder, ...limits }),
       progress: worriesOnly,
-      postgresSettings: RECORDS_STATEMENTS,
+      postgresSettings,
     });
     running.push(() => system.stop());
     const { ownerUrl } = system.plan.engines;
@@ -67,9 +92,7 @@ export async function startSubject(entries: number, say: (text: string) => void)
     await untilProjected(ownerUrl);
     await withClient(ownerUrl, (owner) => owner.query("vacuum (analyze)"));
     await withClient(ownerUrl, (owner) => owner.query("checkpoint"));
-    const bare = await startBareServer({ system, folder, sessions, ids });
-    running.push(() => bare.stop());
-    return { system, bare, sessions, ids, rebuild, stop };
+    return { folder, system, sessions, ids, rebuild, stop };
   } catch (error) {
     await stop();
     throw error;
