@@ -1,13 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { withClient } from "../../run/postgres/provision.ts";
 import { openTwoOfEach, type TwoOfEach } from "../copies/two-of-each.ts";
 import { middleOf, takePairs, type Figures, type Side, type Turns } from "./compare.ts";
 import { requestOf, type Scenario } from "./scenarios.ts";
 import { seed } from "./seed.ts";
 import { rebuildReport } from "./subject.ts";
-
-/** The balancer asks a copy that was away four times a second whether it is back. */
-const NOTICED_MS = 2_000;
 
 export interface CopiesComparison {
   readonly scenario: Scenario;
@@ -44,15 +40,9 @@ async function compareIn(
 ): Promise<CopiesComparison> {
   const { laboratory, balancer, copies } = system;
   const { people, serviceLineId, stockItemId } = laboratory;
-  let hasTwo = true;
-  const withCopies = async (wanted: boolean): Promise<void> => {
-    if (hasTwo === wanted) return;
-    await (wanted ? system.startSeconds() : system.stopSeconds());
-    hasTwo = wanted;
-    await pause(NOTICED_MS);
-  };
-  const side = (wanted: boolean): Side => ({
-    prepare: () => withCopies(wanted),
+  const side = (hasTwo: boolean): Side => ({
+    // All copies keep running, so that each is warm when its turn comes.
+    prepare: () => balancer.useSecondCopies(hasTwo),
     url: balancer.publicBaseUrl,
     request: requestOf(scenario, "/api", { serviceLineId, stockItemId }),
     headers: people.map((cookies) => ({ cookie: cookies.header() })),
@@ -60,12 +50,11 @@ async function compareIn(
       laboratory.system.processId("postgres"),
       laboratory.system.processId("nats"),
       balancer.processId,
-      ...copies.filter(({ name }) => wanted || name.endsWith("-1")).map((copy) => copy.processId()),
+      ...copies.filter(({ name }) => hasTwo || name.endsWith("-1")).map((copy) => copy.processId()),
     ],
     turns: [],
   });
   const [two, one] = [side(true), side(false)];
   const ratio = await takePairs([two, one], turns, laboratory.system.plan.engines.ownerUrl);
-  await withCopies(true);
   return { scenario, two: middleOf(two.turns), one: middleOf(one.turns), ratio };
 }

@@ -26,9 +26,6 @@ export interface TwoOfEach {
   readonly laboratory: Laboratory;
   readonly balancer: Balancer;
   readonly copies: readonly Copy[];
-  /** Stops the second copies in order; requests then go to the first ones. */
-  stopSeconds(): Promise<void>;
-  startSeconds(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,14 +59,7 @@ export async function openTwoOfEach(log: Progress["log"]): Promise<TwoOfEach> {
     firstOf(laboratory, definition.name),
     seconds.copyOf(definition.name),
   ]);
-  return {
-    laboratory,
-    balancer,
-    copies,
-    stopSeconds: () => seconds.stop(),
-    startSeconds: () => seconds.start(),
-    close,
-  };
+  return { laboratory, balancer, copies, close };
 }
 
 async function chosenPorts(): Promise<Ports> {
@@ -98,16 +88,16 @@ interface SecondOptions {
 class SecondCopies {
   readonly #laboratory: Laboratory;
   readonly #options: SecondOptions;
-  #supervisor: Supervisor;
+  readonly #supervisor: Supervisor;
 
   constructor(laboratory: Laboratory, options: SecondOptions) {
     this.#laboratory = laboratory;
     this.#options = options;
-    this.#supervisor = this.#newSupervisor();
+    const runFolder = new RunFolder(path.join(laboratory.folder, "run-second"));
+    this.#supervisor = new Supervisor(runFolder, options.log);
   }
 
   async start(): Promise<void> {
-    this.#supervisor = this.#newSupervisor();
     await Promise.all(processes.map((definition) => this.#start(definition)));
   }
 
@@ -134,12 +124,6 @@ class SecondCopies {
     const ASSETS_DIR = path.join(laboratory.folder, "web-second");
     const env = { ...program.env, INNER_PORT: String(innerPort), ASSETS_DIR };
     await waitUntilReady(this.#supervisor.start({ ...program, env }), place.port);
-  }
-
-  /** A supervisor that has stopped starts nothing again. */
-  #newSupervisor(): Supervisor {
-    const runFolder = new RunFolder(path.join(this.#laboratory.folder, "run-second"));
-    return new Supervisor(runFolder, this.#options.log);
   }
 
   #portOf(name: string): number {
