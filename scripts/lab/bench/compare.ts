@@ -86,7 +86,6 @@ export async function takePairs(
   // The first pair only warms the systems up, and is not counted.
   for (let pair = 0; pair <= pairs; pair++)
     for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
-      await side.prepare?.();
       const figures = await takeTurn(side, seconds, ownerUrl);
       if (pair > 0) side.turns.push(figures);
     }
@@ -103,11 +102,12 @@ export async function takePairs(
  * Measures one side for some seconds.
  * @throws Failure when more than `MOST_REFUSED` of the requests are refused.
  */
-async function takeTurn(
-  { url, request, headers, pids }: Side,
+export async function takeTurn(
+  { prepare, url, request, headers, pids }: Side,
   seconds: number,
   ownerUrl: string,
 ): Promise<Figures> {
+  await prepare?.();
   const before = processUse(pids()).processorSeconds;
   let connected = 0;
   const result = await autocannon({
