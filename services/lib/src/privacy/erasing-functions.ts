@@ -55,6 +55,11 @@ export async function createErasing(knex: Knex): Promise<void> {
       return coalesce(pattern <> '' and replace(value, '\n', ' ') ~ pattern, false)`);
 }
 
+const REFUSE_EVERYTHING = `
+      if pattern is null or '' ~ pattern and pattern <> '' then
+        raise invalid_parameter_value using message = 'the pattern finds everything';
+      end if;`;
+
 /** A table whose rows the service's own role cannot change. */
 interface KeptTable {
   readonly table: string;
@@ -82,9 +87,7 @@ export async function allowErasingIn(knex: Knex, kept: KeptTable): Promise<void>
     language plpgsql security definer set search_path from current as $$
     declare changed int;
     begin
-      if pattern is null or '' ~ pattern and pattern <> '' then
-        raise invalid_parameter_value using message = 'the pattern finds everything';
-      end if;
+      ${REFUSE_EVERYTHING}
       ${packed ? `perform pg_advisory_xact_lock(${packLock(packed)});` : ""}
       if ids is null then
         update ${table} set ${changes.join(", ")}
@@ -121,9 +124,7 @@ async function allowErasingInPacks(
     language plpgsql security definer set search_path from current as $$
     declare changed int;
     begin
-      if pattern is null or '' ~ pattern and pattern <> '' then
-        raise invalid_parameter_value using message = 'the pattern finds everything';
-      end if;
+      ${REFUSE_EVERYTHING}
       perform pg_advisory_xact_lock(${packLock(packed)});
       update ${packs} set ${changes.join(", ")}
       where case when ids is null then ${inPages(packs, PACK_PAGES_AT_A_TIME)} else ${packs}.${kept.id} && ids end
