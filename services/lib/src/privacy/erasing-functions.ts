@@ -113,10 +113,13 @@ async function allowErasingInPacks(
   const names = [...new Set([kept.id, ...Object.keys(values)])];
   const rows = `unnest(${names.map((name) => `${packs}.${name}`).join(", ")})`;
   const chosen = `case when ids is null then ${found} else ${kept.id} = any(ids) and ${differs} end`;
+  // Replacing is slow, so a text is replaced once, and compared only to find out whether its pack changes at all.
   const changes = Object.entries(values).map(
     ([name, value]) => `
       ${name} = (
-        select array_agg(case when ${chosen} then ${value} else ${name} end order by place)
+        select array_agg(case
+          when case when ids is null then ${found} else ${kept.id} = any(ids) end then ${value}
+          else ${name} end order by place)
         from ${rows} with ordinality as packed (${names.join(", ")}, place))`,
   );
   await knex.raw(`
