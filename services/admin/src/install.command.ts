@@ -1,6 +1,5 @@
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { cleanEmail } from "@dash/contracts/values/email";
-import { AUDIT_TRAIL } from "@dash/service-lib/trail/audit-trail";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { createTier } from "./tiers/create-tier.command.ts";
@@ -40,8 +39,8 @@ export async function install(
 
 /** The administrator of the demo data does not count: a real sign-in provider has no account for that address. */
 async function hasAdministrator(trx: Knex.Transaction): Promise<boolean> {
-  const ofDemo = trx(AUDIT_TRAIL)
-    .whereRaw("record_id = users.id")
+  const ofDemo = trx
+    .fromRaw("trail_of(array[users.id])")
     .where({ record: "user", action: "created", actorId: ownCause("demo").actor.id });
   const administrator = await User.query(trx)
     .where({ role: "admin", isActive: true })

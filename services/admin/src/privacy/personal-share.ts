@@ -23,4 +23,4 @@ const ERASE_VIEWS = `
 
 const ERASE_VIEWS_IN_TRAIL = `
   select erase_in_audit_trail(
-    array(select distinct record_id from audit_trail where record = 'saved-view'), null, '{}', :likely)`;
+    array(select distinct record_id from whole_trail where record = 'saved-view'), null, '{}', :likely)`;

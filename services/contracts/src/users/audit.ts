@@ -76,7 +76,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const Snapshot = z.record(z.string(), z.unknown());
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** One change of a record. Entries are never deleted, even when the record is. */
+/** One change of a record. Entries stay when the record is deleted, and are dropped after seven years. */
 export const AuditEntry = z.object({
   /** A uuid that sorts by time, so it also orders the trail. */
   id: z.uuid(),

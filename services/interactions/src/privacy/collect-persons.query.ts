@@ -20,10 +20,8 @@ const VALUES = `
     select * from customer_interactions where contact_id = any(:customerIds::uuid[]) or id = any(:interactionIds::uuid[])),
   named as (
     select name from contact union select customer_name from interaction
-    union select side ->> 'name' from audit_trail, unnest(array[before, after]) side
-      where record_id = any(:customerIds::uuid[])
-    union select side ->> 'customerName' from audit_trail, unnest(array[before, after]) side
-      where record_id in (select id from interaction)),
+    union select side ->> 'name' from trail_of(:customerIds::uuid[]), unnest(array[before, after]) side
+    union select side ->> 'customerName' from trail_of(array(select id from interaction)), unnest(array[before, after]) side),
   reached as (
     select number from contact_numbers where contact_id = any(:customerIds::uuid[])
     union select customer_phone from interaction union select counterparty_number from interaction)

@@ -5,7 +5,8 @@ import { createFactPacks, PACKING_OF_FACTS } from "../facts/pack-facts.ts";
 import { addRoles, createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
 import { allowErasingIn, createErasing } from "../privacy/erasing-functions.ts";
-import { AUDIT_TRAIL, createAuditTrail } from "../trail/audit-trail.ts";
+import { createAuditTrail, TRAIL_TEXTS } from "../trail/audit-trail.ts";
+import { createTrailPacks, PACKING_OF_TRAIL } from "../trail/trail-packs.ts";
 import { markAppendOnly, type Migration } from "./migration.ts";
 import { addTextComparison } from "./search-text.ts";
 
@@ -74,9 +75,9 @@ export const libraryMigrations: readonly Migration[] = [
   // The function of an earlier release replaced no label whole.
   { name: "0010_whole_labels_erased", up: allowErasingInTrail },
   { name: PACKING_OF_FACTS, up: createFactPacks },
+  { name: PACKING_OF_TRAIL, up: createTrailPacks },
 ];
 
 function allowErasingInTrail(knex: Knex): Promise<void> {
-  const json = ["before", "after"];
-  return allowErasingIn(knex, { table: AUDIT_TRAIL, id: "record_id", texts: ["label"], json });
+  return allowErasingIn(knex, TRAIL_TEXTS);
 }

@@ -1,8 +1,13 @@
 import type { Knex } from "knex";
 import { markAppendOnly } from "./migration.ts";
+import { rowOf } from "./statement.ts";
 
 /** The most rows that one pack holds. */
 export const PACK_ROWS = 500;
+/** The age at which rows are packed. */
+const RECENT = "31 days";
+/** The most packs of one run, so that a run ends soon. */
+const PACKS_A_RUN = 200;
 
 /**
  * A table whose older rows are stored in packs. A pack is one row with an array for each column of the table. Postgres
@@ -64,4 +69,20 @@ export function gathered({ columns, order }: PackedTable): string {
  */
 export function packLock({ table }: PackedTable): string {
   return `hashtext('dash-packs of ${table}'), hashtext(current_schema())`;
+}
+
+/**
+ * Moves rows that are older than a month into packs, as long as there are enough for one. The migration that creates the
+ * packs also creates the SQL function `pack_<table>`, which makes one pack and returns null if there is none to make.
+ */
+export async function packOldRows(knex: Knex, { table }: PackedTable): Promise<void> {
+  for (let packs = 0; packs < PACKS_A_RUN; packs++) {
+    const { moved } = await rowOf<{ moved: number | null }>(
+      knex,
+      `select pack_${table}(now() - interval '${RECENT}') as moved`,
+      {},
+      "pack-old-rows",
+    );
+    if (moved === null) return;
+  }
 }

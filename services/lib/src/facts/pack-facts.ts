@@ -6,16 +6,12 @@ import {
   namesOf,
   PACK_ROWS,
   packLock,
+  packOldRows,
   type PackedTable,
 } from "../database/packs.ts";
-import { rowOf } from "../database/statement.ts";
 import type { Job } from "../process/job.ts";
 
-/** The age at which facts are packed. */
-const RECENT = "31 days";
 const HOUR_MS = 3_600_000;
-/** The most packs of one run, so that a run ends soon. */
-const PACKS_A_RUN = 200;
 
 export const FACTS_PACKED: PackedTable = {
   table: "outbox",
@@ -84,16 +80,6 @@ export function packFactsJob({ knex }: { readonly knex: Knex }): Job {
   return {
     name: "pack-facts",
     everyMs: HOUR_MS,
-    run: async () => {
-      for (let packs = 0; packs < PACKS_A_RUN; packs++) {
-        const { moved } = await rowOf<{ moved: number | null }>(
-          knex,
-          `select pack_outbox(now() - interval '${RECENT}') as moved`,
-          {},
-          "pack-facts",
-        );
-        if (moved === null) return;
-      }
-    },
+    run: () => packOldRows(knex, FACTS_PACKED),
   };
 }

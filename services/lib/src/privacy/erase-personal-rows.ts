@@ -1,11 +1,14 @@
 import type { Persons } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
-import { rowOf, rowsOf } from "../database/statement.ts";
+import { rowOf, rowsOf, type Bindings } from "../database/statement.ts";
 import { ERASING, PACK_PAGES_AT_A_TIME, PAGES_AT_A_TIME } from "./erasing-functions.ts";
 import { FACTS_PACKED } from "../facts/pack-facts.ts";
+import { TRAIL_PACKED } from "../trail/trail-packs.ts";
 import { countsOf, personalIds } from "./find-personal-rows.ts";
 import type { PersonalShare, PersonalTable, RowIds } from "./personal-share.ts";
 import { textPatterns, type TextPatterns } from "./text-patterns.ts";
+
+const IDS_AT_A_TIME = 200;
 
 /**
  * Erases a service's share of persons: their rows in one transaction, then their values in all free texts, a part of
@@ -78,12 +81,7 @@ async function eraseTable(
   if (ids.length === 0) return;
   if (becomes === undefined)
     await rowsOf(trx, `delete from ${table} where ${key} = any(:ids::${idType}[])`, { ids });
-  else if (becomes === "kept")
-    await rowsOf(trx, `select erase_in_${table}(:ids::uuid[], null, :fields::text[], :pattern)`, {
-      ids,
-      fields,
-      pattern,
-    });
+  else if (becomes === "kept") await eraseKept(trx, table, { ids, fields, pattern });
   else {
     const [names, values] = [Object.keys(becomes).join(", "), Object.values(becomes).join(", ")];
     await rowsOf(
@@ -106,11 +104,7 @@ async function eraseTrail(
   const bindings = { ids, fields, pattern };
   if (await hasFormerRows(trx))
     await rowsOf(trx, "delete from former_rows where id = any(:ids::uuid[])", { ids });
-  await rowsOf(
-    trx,
-    "select erase_in_audit_trail(:ids::uuid[], null, :fields::text[], :pattern)",
-    bindings,
-  );
+  await eraseKept(trx, TRAIL_PACKED.table, bindings);
   await rowsOf(
     trx,
     `update idempotency_keys set body = erased_json(body, :fields::text[], :pattern)
@@ -120,6 +114,19 @@ async function eraseTrail(
        where answer ->> 'id' = any(:ids::text[]))`,
     bindings,
   );
+}
+
+/** Erases in a table that the service may only add to, for a part of the ids at a time. Each may be in another pack. */
+async function eraseKept(
+  trx: Knex.Transaction,
+  table: string,
+  { ids, ...bindings }: { readonly ids: readonly string[] } & Bindings,
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += IDS_AT_A_TIME)
+    await rowsOf(trx, `select erase_in_${table}(:ids::uuid[], null, :fields::text[], :pattern)`, {
+      ...bindings,
+      ids: ids.slice(first, first + IDS_AT_A_TIME),
+    });
 }
 
 async function hasFormerRows(knex: Knex): Promise<boolean> {
@@ -151,7 +158,7 @@ async function eraseTexts(
     );
   for (const [table, columns] of Object.entries({ ...texts, dead_letters: ["body"] }))
     await eachPart(knex, table, (trx, page) => erasePart(trx, { table, columns, page, anywhere }));
-  for (const table of ["audit_trail", ...keptTexts]) {
+  for (const table of [TRAIL_PACKED.table, ...keptTexts]) {
     const erase = (name: string) => (trx: Knex.Transaction, page: number) =>
       rowsOf(trx, `select erase_in_${name}(null, :page, '{}', :anywhere)`, { page, anywhere });
     await eachPart(knex, table, erase(table));
@@ -162,7 +169,10 @@ async function eraseTexts(
 }
 
 /** The tables of packs, by the table whose older rows they hold. */
-const packsOf: Readonly<Record<string, string>> = { [FACTS_PACKED.table]: FACTS_PACKED.packs };
+const packsOf: Readonly<Record<string, string>> = {
+  [FACTS_PACKED.table]: FACTS_PACKED.packs,
+  [TRAIL_PACKED.table]: TRAIL_PACKED.packs,
+};
 
 interface PartOfTable {
   readonly table: string;

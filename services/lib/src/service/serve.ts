@@ -33,6 +33,7 @@ import { onTakeOverSignal } from "../process/take-over.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { personalRowsRouter } from "../privacy/personal-rows.routes.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
+import { packTrailJob } from "../trail/pack-trail.job.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
   announcedBy,
@@ -196,7 +197,12 @@ function startOwnJobs<S extends Shape>(
     watchForDrift({ ...parts, knex }, comparison),
   );
   const reconciliation = reconcile(followerOf(definition, parts), parts, readiness);
-  const ofLibrary = [forgetAttempts(parts), packFactsJob(parts), reconciliation];
+  const ofLibrary = [
+    forgetAttempts(parts),
+    packFactsJob(parts),
+    packTrailJob(parts),
+    reconciliation,
+  ];
   const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
   return {
     stop: async () => {

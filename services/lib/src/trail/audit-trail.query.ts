@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedRecord, AuditFilter } from "@dash/contracts/users/audit";
+import type { AuditEntry, AuditedRecord } from "@dash/contracts/users/audit";
 import type { Knex } from "knex";
 import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { instant } from "../database/instant.ts";
@@ -6,28 +6,27 @@ import { finds } from "../database/search-text.ts";
 import { may, type Actor } from "../access/identity.ts";
 import { authorize, type Policy } from "../access/policy.ts";
 import { problem } from "../http/problem.ts";
+import { columnList } from "../database/sql-lists.ts";
 import { rowsOf } from "../database/statement.ts";
+import { AUDIT_TRAIL, trailColumns, type TrailFilter, type TrailRow } from "./audit-trail.ts";
+import { addPackedRows } from "./packed-trail.query.ts";
 
 const LONGEST_HISTORY = 200;
-
-type Row = Omit<AuditEntry, "at"> & { readonly at: Date };
-
-type TrailFilter = Partial<AuditFilter> & { readonly recordIds?: readonly string[] };
 
 /** Reads a service's audit trail, newest first. */
 export async function findTrail(
   knex: Knex,
   filter: TrailFilter & { readonly limit: number },
 ): Promise<AuditEntry[]> {
-  const { where, bindings } = conditionsOf(filter);
-  const rows = await rowsOf<Row>(
+  const conditions = conditionsOf(filter);
+  const rows = await rowsOf<TrailRow>(
     knex,
-    `select id, at, actor_id as "actorId", actor_name as "actorName", action, record, record_id as "recordId",
-       label, before, after, request_id as "requestId"
-     from audit_trail where ${where} order by id desc limit :limit`,
-    { ...bindings, limit: filter.limit },
+    `select ${columnList(trailColumns)} from ${AUDIT_TRAIL}
+     where ${conditions.where} order by id desc limit :limit`,
+    { ...conditions.bindings, limit: filter.limit },
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const page = await addPackedRows(knex, { filter, conditions, rows });
+  return page.map(({ id, at, ...row }) => ({ id, at: at.toISOString(), ...row }));
 }
 
 /** The name of the person who changed a record last; null where nobody has. */

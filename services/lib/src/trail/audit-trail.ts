@@ -1,4 +1,10 @@
-import type { AuditAction, AuditedRecord, Snapshot } from "@dash/contracts/users/audit";
+import type {
+  AuditAction,
+  AuditedRecord,
+  AuditEntry,
+  AuditFilter,
+  Snapshot,
+} from "@dash/contracts/users/audit";
 import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
@@ -14,7 +20,15 @@ const LONGEST_LABEL = 100;
 /** A counter that keeps the ids of one millisecond ascending, because the trail is read in the order of ids. */
 let recorded = 0;
 
-/** Creates the table of who changed what; its rows are stored for ever. */
+/** The columns with texts that may name a person. */
+export const TRAIL_TEXTS = {
+  table: AUDIT_TRAIL,
+  id: "record_id",
+  texts: ["label"],
+  json: ["before", "after"],
+};
+
+/** Creates the table of who changed what. Its rows are packed a month later, and dropped after seven years. */
 export async function createAuditTrail(knex: Knex): Promise<void> {
   await knex.schema.createTable(AUDIT_TRAIL, (table) => {
     table.uuid("id").primary();
@@ -45,6 +59,11 @@ export interface Change {
   /** The record after the change; null if it was deleted. */
   readonly after: Snapshot | null;
 }
+
+/** A row of the trail, as the driver returns it. */
+export type TrailRow = Omit<AuditEntry, "at"> & { readonly at: Date };
+
+export type TrailFilter = Partial<AuditFilter> & { readonly recordIds?: readonly string[] };
 
 export const trailColumns = {
   id: column.uuid(),

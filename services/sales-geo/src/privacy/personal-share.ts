@@ -119,8 +119,7 @@ async function valuesOf(trx: Knex, { leads = [] }: RowIds) {
        .join(", ")},
        (select coalesce(array_agg(distinct name), '{}') from (
          select customer_name as name from lead
-         union select side ->> 'customerName' from audit_trail, unnest(array[before, after]) side
-         where record_id = any(:leads::uuid[])
+         union select side ->> 'customerName' from trail_of(:leads::uuid[]), unnest(array[before, after]) side
        ) named where name not in ('Erased', '[erased]')) as names`,
     { leads },
   );

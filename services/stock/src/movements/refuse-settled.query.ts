@@ -13,7 +13,7 @@ const SETTLED = `
   select item.name as "itemName", trail.action, trail.actor_name as "actorName"
   from stock_movements movement
     join stock_items item on item.id = movement.stock_item_id
-    join audit_trail trail on trail.record_id in (movement.id, item.id)
+    join lateral trail_of(array[movement.id, item.id], movement.created_at) trail on true
   where movement.id = any(:ids::uuid[])
     and (trail.action = 'reversed' or trail.action = 'counted' and trail.at > movement.created_at)
   order by trail.id desc limit 1`;
