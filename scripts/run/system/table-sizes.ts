@@ -1,8 +1,9 @@
 import { FACTS_PACKED } from "@dash/service-lib/facts/pack-facts";
+import { TRAIL_PACKED } from "@dash/service-lib/trail/trail-packs";
 import type pg from "pg";
 
 /** The tables whose older rows are stored in packs. */
-const PACKED = [FACTS_PACKED];
+const PACKED = [FACTS_PACKED, TRAIL_PACKED];
 
 /** The size of a table on disk, including its indexes and long values. */
 export interface TableSize {
@@ -16,7 +17,7 @@ export interface TableSize {
 /** The tables that get one row for each time entry, with those that hold their older rows. */
 const OF_AN_ENTRY = [
   ["time.time_entries"],
-  ["time.audit_trail"],
+  ["time.audit_trail", "time.audit_packs"],
   ["time.outbox", "time.outbox_packs"],
   ["report.entries"],
   ["report.inbox"],
@@ -75,7 +76,7 @@ export function formatSizes(sizes: readonly TableSize[]): string {
 
 function entryLine(sizes: readonly TableSize[]): string {
   const parts = OF_AN_ENTRY.flatMap((tables) => {
-    const stored = sizes.filter(({ table, rows }) => tables.includes(table) && rows > 0);
+    const stored = sizes.filter(({ table }) => tables.includes(table));
     const [bytes, rows] = [sum(stored, "bytes"), sum(stored, "rows")];
     return rows > 0 ? [{ name: tables[0], bytes: Math.round(bytes / rows) }] : [];
   });
