@@ -6,7 +6,6 @@ import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { report } from "@dash/report/service";
 import { salesGeo } from "@dash/sales-geo/service";
-import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
@@ -121,15 +120,6 @@ export async function packFacts({ knex, ownerUrl }: ServiceUnderTest): Promise<v
       update library_migrations set migration_time = now() - interval '40 days'`);
   });
   await packFactsJob({ knex }).run();
-}
-
-/** Packs all rows of a service's trail, as happens after a month. */
-export async function packTrail(knex: Knex): Promise<void> {
-  const { moved } = await rowOf<{ moved: number | null }>(
-    knex,
-    "select pack_audit_trail(now() + interval '2 months') as moved",
-  );
-  if (moved !== null) await packTrail(knex);
 }
 
 /** Every row of every table of a service, as text without separators, with the name of its table. */

@@ -27,12 +27,12 @@ import { createUser } from "@dash/contracts/users/users";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
+import { packWholeTrail } from "@dash/service-lib/testing/old-trail";
 import type { ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import {
   LINE_ID,
   openCustomerWorld,
   packFacts,
-  packTrail,
   wholeText,
   type CustomerWorld,
 } from "./customer-world.ts";
@@ -59,7 +59,7 @@ const NEWS = `Rang Quillfeather on +44 (0)29 2018-0307 and wrote to ${EMAIL} at 
 const MENTION = `Back to +44 (0)29 2018-0307 or ${EMAIL}`;
 const JANUARY = { month: 1, year: 2026 };
 /** The services whose trail is packed before the erasure. */
-const PACKED = ["interactions", "stock", "kpi"];
+const PACKED = ["interactions", "sales-geo", "stock", "kpi", "admin"];
 const AT = "2026-01-12T09:00:00.000Z";
 
 let world: CustomerWorld;
@@ -302,7 +302,7 @@ const isOver = async (): Promise<boolean> =>
 it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that is counted changes", async () => {
   const { id, visitId } = await plant();
   await packFacts(named("time"));
-  for (const name of PACKED) await packTrail(named(name).knex);
+  for (const name of PACKED) await packWholeTrail(named(name).knex);
   const before = await counted();
 
   for (const actor of [staff, viewer]) {
@@ -339,7 +339,7 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
       "sales-geo sales_pipeline",
       "sales-geo lead_notes",
       "sales-geo installations",
-      "sales-geo audit_trail",
+      "sales-geo audit_packs",
       "sales-geo idempotency_keys",
       "stock stock_movements",
       "stock audit_packs",
@@ -354,7 +354,7 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
       "kpi kpi_records",
       "kpi audit_packs",
       "admin saved_views",
-      "admin audit_trail",
+      "admin audit_packs",
       "admin idempotency_keys",
     ]),
   );

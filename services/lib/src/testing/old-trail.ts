@@ -108,6 +108,15 @@ export class OldTrail {
   }
 }
 
+/** Packs all rows of a service's trail, as happens to them in a month or two. */
+export async function packWholeTrail(knex: Knex): Promise<void> {
+  const { moved } = await rowOf<{ moved: number | null }>(
+    knex,
+    "select pack_audit_trail(now() + interval '2 months') as moved",
+  );
+  if (moved !== null) await packWholeTrail(knex);
+}
+
 /** A change whose record, kind and fields depend on a number. */
 export function buildChange(n: number, overrides: Partial<Change> = {}): Change {
   return {

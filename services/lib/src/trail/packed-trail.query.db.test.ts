@@ -118,6 +118,7 @@ it("a row that comes late, older than packed ones, is found in its place", async
       .reverse(),
   );
   expect(all).toHaveLength(1_205);
+  expect(await findTrail(trail.knex, { limit: 3 })).toEqual(all.slice(0, 3));
   await trail.pack();
   expect(await findTrail(trail.knex, ALL)).toEqual(all);
 });
