@@ -68,7 +68,7 @@ async function readPacks(
     ["actor", ":actor = any(actor_id)", filter.actorId],
     [
       "from",
-      "month + interval '1 month' > :from::timestamptz at time zone 'UTC'",
+      "month > :from::timestamptz at time zone 'UTC' - interval '1 month'",
       instant(filter.from),
     ],
     ["to", "month < :to::timestamptz at time zone 'UTC'", instant(filter.to)],

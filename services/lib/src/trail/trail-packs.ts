@@ -40,7 +40,9 @@ export async function createTrailPacks(knex: Knex): Promise<void> {
   await createPacks(knex, TRAIL_PACKED, [
     "month date not null",
     "first_id uuid not null",
-    "last_id uuid primary key",
+    "last_id uuid not null",
+    // Packs that a page skips are skipped in the index alone.
+    "primary key (last_id, first_id, month)",
   ]);
   // Without a list of pending entries, of which every search would read thousands.
   await knex.raw(
