@@ -84,7 +84,7 @@ it("a page is the same whatever part of the trail is packed, and whatever it ask
         ...(from && { from: from.toISOString() }),
         ...(to && { to: to.toISOString() }),
         ...(before !== undefined && { before: all[before]?.id ?? "" }),
-      } as TrailFilter & { limit: number });
+      });
       expect(found).toEqual(expected(all, filter as Filter));
     }),
     propertyRuns(1_000),
