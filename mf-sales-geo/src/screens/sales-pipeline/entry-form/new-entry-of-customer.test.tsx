@@ -34,8 +34,11 @@ const customer: CustomerRecord = {
   can: { update: true, merge: true, export: false, erase: false },
 };
 
-const form = () => screen.findByRole("dialog", { name: "Add Pipeline Entry" });
-const field = async (label: string) => within(await form()).findByLabelText(label);
+/** Looks for the dialog again at each try, because that of loading is another element than that of the form. */
+const field = (label: string) =>
+  waitFor(() =>
+    within(screen.getByRole("dialog", { name: "Add Pipeline Entry" })).getByLabelText(label),
+  );
 
 it("J-32 `New lead` begins from the customer, filled in, and links the lead with it", async () => {
   const sent: unknown[] = [];
