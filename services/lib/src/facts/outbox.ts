@@ -43,7 +43,8 @@ export async function renumberRestored(owner: Knex): Promise<void> {
     await trx.raw("set local statement_timeout = 0");
     const { isRestored } = await rowOf<{ isRestored: boolean }>(
       trx,
-      `select exists (select from recorded_facts where xid >= pg_snapshot_xmax(pg_current_snapshot())) as "isRestored"`,
+      `select exists (select from outbox where xid >= pg_snapshot_xmax(pg_current_snapshot()))
+         or exists (select from outbox_packs where last_xid >= pg_snapshot_xmax(pg_current_snapshot())) as "isRestored"`,
     );
     if (!isRestored) return;
     await unpackFacts(trx);
