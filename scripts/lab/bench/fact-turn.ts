@@ -8,7 +8,7 @@ export const WORKERS = ["time", "report", "interactions", "postgres", "nats"] as
 export type Worker = (typeof WORKERS)[number];
 
 export interface FactFigures {
-  /** What was put in, such as "4,000 a second". */
+  /** The facts that were put in, such as "4,000 a second". */
   readonly input: string;
   readonly putPerSecond: number;
   /** Absent where facts are put in steadily, because they are then published as they come. */
@@ -23,7 +23,7 @@ export interface FactFigures {
   readonly processorMicroseconds: Readonly<Record<Worker, number>>;
 }
 
-/** What a turn needs of the system that it measures. */
+/** The parts of the measured system that a turn needs. */
 export interface FactBench {
   readonly owner: pg.Client;
   readonly source: FactSource;

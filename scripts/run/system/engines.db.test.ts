@@ -57,7 +57,7 @@ function connectAs(name: string): Promise<NatsConnection> {
   return connect(serverOf(engines.natsUrlOf(processNamed(name))));
 }
 
-/** What the broker refuses when a message is published. A request may fail first, because nobody answers it. */
+/** Publishes a message and returns the broker's refusal. A request may fail first, because nobody answers it. */
 async function refusalOf(connection: NatsConnection, subject: string) {
   const events = connection.status();
   connection.publish(subject, "{}");

@@ -46,7 +46,7 @@ export async function createFactPacks(knex: Knex): Promise<void> {
 
 /**
  * Creates the function that moves the first facts of the outbox into a pack. It returns their number, or null if there
- * is no full pack of published facts that are older than \`before\`. No fact is packed before the schema has had packs for
+ * is no full pack of published facts that are older than `before`. No fact is packed before the schema has had packs for
  * that long: after a return to the release before, which does not read packs, the outbox still holds the whole record.
  */
 async function createPacking(knex: Knex): Promise<void> {

@@ -49,7 +49,7 @@ type Filter = Omit<TrailFilter, "from" | "to" | "before"> & {
   readonly limit: number;
 };
 
-/** What the filter should find among all entries. */
+/** The entries that the filter should find among all. */
 function expected(all: readonly AuditEntry[], filter: Filter): AuditEntry[] {
   const { recordId, recordIds, from, to, before, search } = filter;
   const same = ["record", "action", "actorId"] as const;

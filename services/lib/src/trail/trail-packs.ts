@@ -5,9 +5,9 @@ import {
   namesOf,
   PACK_ROWS,
   packLock,
+  type PackedTable,
   unnested,
 } from "../database/packs.ts";
-import type { PackedTable } from "../database/packs.ts";
 import { allowErasingIn } from "../privacy/erasing-functions.ts";
 import { AUDIT_TRAIL, TRAIL_TEXTS } from "./audit-trail.ts";
 
