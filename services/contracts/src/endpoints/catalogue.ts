@@ -120,7 +120,7 @@ import {
   undoPipelineChange,
   undoPipelineEntriesChange,
 } from "../sales/pipeline-changes.ts";
-import { eraseCustomer, exportCustomer } from "../interactions/customer-data.ts";
+import { eraseCustomer, exportCustomer, listDueCustomers } from "../interactions/customer-data.ts";
 import { getCustomerSales } from "../sales/customer-sales.ts";
 import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
 import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
@@ -133,6 +133,7 @@ import {
   setDefaultView,
   updateSavedView,
 } from "../saved-views/saved-views.ts";
+import { readDeviceKey } from "../users/device-key.ts";
 import { endOtherSessions, endSession, listSessions } from "../users/sessions.ts";
 import { listServiceLines } from "../time/service-lines.ts";
 import {
@@ -192,6 +193,7 @@ import {
 export const catalogue = {
   gateway: [
     getCurrentUser,
+    readDeviceKey,
     listSessions,
     endSession,
     endOtherSessions,
@@ -307,6 +309,7 @@ export const catalogue = {
     restoreVisitPhoto,
     exportCustomer,
     eraseCustomer,
+    listDueCustomers,
     listContacts,
     listUnmatchedCallers,
     resolveCaller,

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly announces?: readonly Subject[];
   /** The processes that may call this endpoint. Only for endpoints below `/internal/`. */
   readonly allowedCallers?: readonly InternalCaller[];
+  /** The answer takes much work, as each CSV and PDF does: one person has few such answers made at the same time. */
+  readonly costly?: true;
   /** The endpoint answers with a redirect; `response` is the target, a path on the platform's own address. */
   readonly redirects?: true;
   /** The endpoint answers with a file of this kind instead of JSON; `response` is its text or its bytes. */

@@ -9,7 +9,13 @@ import {
 import { kpiFiguresComputed, kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./kpi.facts.ts";
 import { monthStatusSet, reportChanged } from "./report.facts.ts";
 import { salesEntryChanged } from "./sales.facts.ts";
-import { stockItemChanged, stockLow, stockMoved, visitPartMoved } from "./stock.facts.ts";
+import {
+  stockItemChanged,
+  stockLow,
+  stockMonthObeyed,
+  stockMoved,
+  visitPartMoved,
+} from "./stock.facts.ts";
 import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./tier.facts.ts";
 import {
   serviceLineChanged,
@@ -25,7 +31,7 @@ import { savedViewChanged, userChanged } from "./user.facts.ts";
 export const announcedBy = {
   admin: [userChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
-  stock: [stockMoved, stockLow, visitPartMoved],
+  stock: [stockMoved, stockLow, visitPartMoved, stockMonthObeyed],
   interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
   kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
   report: [monthStatusSet],

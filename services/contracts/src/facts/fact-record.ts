@@ -1,6 +1,51 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoints/endpoint.ts";
+import { endpoint, type InternalCaller } from "../endpoints/endpoint.ts";
+import type { FactSubject } from "./fact-catalogue.ts";
 import { Fact } from "./fact.ts";
+
+/**
+ * The processes that read records, with the subjects that each applies. A record gives a reader the content of these
+ * facts and of no others.
+ */
+export const recordReaders = {
+  gateway: ["user.changed.v1"],
+  time: ["user.changed.v1", "report.month-status-set.v1"],
+  stock: ["user.changed.v1", "interaction.changed.v1", "report.month-status-set.v1"],
+  interactions: [
+    "user.changed.v1",
+    "time.service-line-changed.v1",
+    "stock.visit-part-moved.v1",
+    "report.month-status-set.v1",
+  ],
+  kpi: [
+    "user.changed.v1",
+    "interaction.changed.v1",
+    "interaction.removed.v1",
+    "stock.visit-part-moved.v1",
+    "interaction.month-obeyed.v1",
+    "report.month-status-set.v1",
+  ],
+  "sales-geo": ["user.changed.v1"],
+  report: [
+    "user.changed.v1",
+    "time.entry-logged.v1",
+    "time.entry-changed.v1",
+    "time.entry-deleted.v1",
+    "time.service-line-changed.v1",
+    "tier.period-started.v1",
+    "tier.period-withdrawn.v1",
+    "stock.moved.v1",
+    "stock.low.v1",
+    "interaction.changed.v1",
+    "interaction.removed.v1",
+    "time.month-obeyed.v1",
+    "interaction.month-obeyed.v1",
+    "kpi.month-obeyed.v1",
+    "stock.month-obeyed.v1",
+    "kpi.figures-computed.v1",
+    "kpi.target-set.v1",
+  ],
+} as const satisfies Partial<Record<InternalCaller, readonly FactSubject[]>>;
 
 /** A position in a service's record of facts. Only that service can compare two positions. */
 export const Place = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
@@ -8,10 +53,14 @@ export const Place = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
 /** The position before the first fact of a record. */
 export const BEGINNING = "0-0";
 
-/** The part of a fact that read models need, with its position in the record. The actor and the time are not sent. */
+/**
+ * The part of a fact that read models need, with its position in the record. The actor and the time are not sent; the
+ * content is null if the reader applies no such facts.
+ */
 export const RecordedFact = z.object({
   place: Place,
-  ...z.pick(Fact, { id: true, subject: true, data: true }).shape,
+  ...z.pick(Fact, { id: true, subject: true }).shape,
+  data: z.nullable(Fact.shape.data),
 });
 export type RecordedFact = z.infer<typeof RecordedFact>;
 
@@ -34,5 +83,5 @@ export const listRecordedFacts = endpoint({
     ),
   }),
   response: z.array(RecordedFact),
-  allowedCallers: ["gateway", "time", "stock", "interactions", "kpi", "report", "sales-geo"],
+  allowedCallers: Object.keys(recordReaders) as (keyof typeof recordReaders)[],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fact } from "./fact.ts";
+import { MonthObeyed } from "../reports/month-obeyed.ts";
 import { MovementOrigin, MovementType, StockCategory } from "../stock/stock-kinds.ts";
 
 /** The month and year of the event, in London. */
@@ -74,3 +75,6 @@ export const visitPartMoved = fact({
     movedAt: z.iso.datetime(),
   }),
 });
+
+/** The stock service has closed or reopened the visits of a month on its side. */
+export const stockMonthObeyed = fact({ subject: "stock.month-obeyed.v1", data: MonthObeyed });

@@ -18,7 +18,10 @@ import {
 
 const LONGEST_NAME = 200;
 const LONGEST_NUMBER = 200;
-const MOST_NUMBERS = 20;
+/** A person may enter so many numbers and addresses; a merged customer may have more, and keeps them. */
+export const MOST_VALUES = 20;
+/** The most that a request may send back. */
+export const MOST_MERGED_VALUES = 1_000;
 
 /** A customer or installer with phone numbers that identify their calls. */
 export const Contact = z.object({
@@ -55,7 +58,7 @@ export const ContactInput = z.strictObject({
   name: RequiredText("Name is required", LONGEST_NAME),
   numbers: z
     .array(RequiredPhone("Number is required"), "Give a list of numbers")
-    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} numbers`)),
+    .check(z.maxLength(MOST_MERGED_VALUES, `At most ${MOST_VALUES} numbers`)),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 
@@ -90,14 +93,16 @@ export const undoContactChange = endpoint({
   announces: customerFacts,
 });
 
-/** A phone number of synced calls that belongs to no contact, or to several. */
+/** A phone number of calls and visits that belongs to no contact, or to several. */
 export const UnmatchedCaller = z.object({
   /** In E.164 where the number is valid, otherwise its digits or the call system's text. */
   number: z.string(),
+  /** Calls and visits of nobody. */
   calls: z.int(),
   lastCallAt: z.iso.datetime(),
-  lastDirection: CallDirection,
-  lastBucket: CallBucket,
+  /** `none` where it was typed. */
+  lastDirection: z.enum([...CallDirection.options, "none"]),
+  lastBucket: z.enum([...CallBucket.options, "visit"]),
   /** The contacts that have this number; may be empty. */
   candidates: z.array(Contact),
 });
@@ -107,7 +112,7 @@ export const listUnmatchedCallers = endpoint({
   method: "GET",
   path: "/unmatched-callers",
   summary:
-    "Numbers of synced calls that are nobody's yet or several people's, the latest call first",
+    "Numbers of calls and visits that are nobody's yet or several people's, the latest first",
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(UnmatchedCaller),
   paged: true,

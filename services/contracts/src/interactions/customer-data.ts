@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, type InternalCaller } from "../endpoints/endpoint.ts";
 import { interactionFacts } from "../facts/live-subjects.ts";
+import { CallerType } from "./interaction-kinds.ts";
 import { ById } from "../values/scalars.ts";
 
 const Texts = z.array(z.string());
@@ -23,6 +24,19 @@ export type PersonalValues = z.infer<typeof PersonalValues>;
 
 const Ids = z.array(z.uuid());
 
+/** A record without a link to a customer. Its owner decides by these values whose it is. */
+export const Claim = z.object({
+  id: z.uuid(),
+  what: z.enum(["call", "visit", "lead"]),
+  name: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  kind: z.nullable(CallerType),
+  /** When the call or visit was, or the deal ended: `9999-12-31` while it is open. */
+  at: z.string(),
+});
+export type Claim = z.infer<typeof Claim>;
+
 /** The persons whose data is searched or erased: customers with their calls and visits, or leads that belong to none. */
 export const Persons = z.object({
   customerIds: Ids,
@@ -32,6 +46,10 @@ export const Persons = z.object({
   /** True while names and numbers stay, for the warranty of an installation. */
   keepsIdentity: z.boolean(),
   values: PersonalValues,
+  /** The names of the customers themselves. A record without a link is theirs under none of others. */
+  knownAs: z.optional(Texts),
+  /** Numbers and e-mail addresses that records of others have too, which stay. */
+  others: z.optional(z.object({ numbers: Texts, emails: Texts })),
 });
 export type Persons = z.infer<typeof Persons>;
 
@@ -50,9 +68,15 @@ export const ErasedShare = z.object({
 });
 export type ErasedShare = z.infer<typeof ErasedShare>;
 
+/** A record with the customer's number or e-mail address that may be another person's. It stays unless it is chosen. */
+export const OtherRecord = z.pick(Claim, { id: true, what: true, name: true, at: true });
+export type OtherRecord = z.infer<typeof OtherRecord>;
+
 export const CustomerErasure = z.object({
   isDryRun: z.boolean(),
   shares: z.array(ErasedShare),
+  /** Only in the answer to a dry run. */
+  others: z.optional(z.array(OtherRecord)),
 });
 export type CustomerErasure = z.infer<typeof CustomerErasure>;
 
@@ -76,6 +100,7 @@ export const exportCustomer = endpoint({
   summary: "Everything that is stored of a customer, by service, for administrators",
   params: ById,
   response: CustomerExport,
+  costly: true,
 });
 
 export const eraseCustomer = endpoint({
@@ -84,9 +109,40 @@ export const eraseCustomer = endpoint({
   summary:
     "Erase the personal data of a customer for good, for administrators; a dry run says what would go",
   params: ById,
-  body: z.strictObject({ dryRun: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    dryRun: z.optional(z.boolean()),
+    /** The ids of records among `others` that are erased, too. */
+    also: z.optional(Ids),
+  }),
   response: CustomerErasure,
   announces: [...interactionFacts, "interaction.customer-changed.v1"],
+});
+
+/** The latest trace of a customer. A deal's is its end; `added` means that there is none since the customer was added. */
+export const LastContact = z.object({
+  at: z.string(),
+  what: z.enum(["call", "visit", "note", "lead", "installation", "added"]),
+});
+export type LastContact = z.infer<typeof LastContact>;
+
+/** A customer whose data is kept no longer. */
+export const DueCustomer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  lastContact: LastContact,
+  /** The day from which the data is erased, in the night before it. */
+  erasedOn: z.iso.date(),
+  /** Whether name and number stay, because of a recent installation. */
+  keepsIdentity: z.boolean(),
+});
+export type DueCustomer = z.infer<typeof DueCustomer>;
+
+export const listDueCustomers = endpoint({
+  method: "GET",
+  path: "/due-customers",
+  summary:
+    "The customers whose data is erased within a week because it is kept no longer, for administrators",
+  response: z.array(DueCustomer),
 });
 
 const OWNER: readonly InternalCaller[] = ["interactions"];
@@ -96,6 +152,8 @@ export const PersonalRows = z.object({
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   counts: Counts,
   values: PersonalValues,
+  /** The rows that have a number or an e-mail address of these persons and no link; `rows` has none of them. */
+  claims: z.optional(z.array(Claim)),
   /** The day on which the last deal of these persons ended, `9999-12-31` while one is open; null without one. */
   lastDealAt: z.nullable(z.iso.date()),
   /** The day of their latest installation. */
@@ -116,7 +174,8 @@ export const erasePersonalRows = endpoint({
   method: "POST",
   path: "/internal/personal-rows/erase",
   summary: "Erase a service's share of persons; twice is once",
-  body: Persons,
+  // An earlier release names no erasure.
+  body: z.extend(Persons, { erasureId: z.optional(z.uuid()) }),
   response: z.object({ counts: Counts }),
   allowedCallers: OWNER,
 });
@@ -127,8 +186,11 @@ export const MOST_DUE_LEADS = 20;
 export const DueLead = z.object({
   id: z.uuid(),
   contactId: z.nullable(z.uuid()),
+  name: z.optional(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** The day on which it ended. */
+  endedOn: z.optional(z.iso.date()),
   /** Whether an installation is so recent that name and number stay. */
   keepsIdentity: z.boolean(),
 });

@@ -17,11 +17,11 @@ import {
   RequiredText,
   SearchText,
 } from "../values/scalars.ts";
+import { MOST_MERGED_VALUES, MOST_VALUES } from "./callers.ts";
 import { CallerType } from "./interaction-kinds.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
-const MOST_NUMBERS = 20;
 /** The largest number of calls and visits that one request splits off. */
 export const MOST_SPLIT = 200;
 
@@ -112,10 +112,10 @@ export const CustomerInput = z.strictObject({
   name: RequiredText("Name is required", LONGEST_NAME),
   numbers: z
     .array(RequiredPhone("Number is required"), "Give a list of numbers")
-    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} numbers`)),
+    .check(z.maxLength(MOST_MERGED_VALUES, `At most ${MOST_VALUES} numbers`)),
   emails: z
     .array(RequiredEmail("Invalid email address"), "Give a list of e-mail addresses")
-    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} addresses`)),
+    .check(z.maxLength(MOST_MERGED_VALUES, `At most ${MOST_VALUES} addresses`)),
   address: z.optional(OptionalNotes(LONGEST_ADDRESS)),
   postcode: z.optional(BlankAsNull(PostcodeInput("Postcode is required"))),
 });
@@ -226,6 +226,36 @@ export const ContactData = z.object({
   emails: z.array(z.object({ email: z.string(), isShared: z.boolean() })),
 });
 export type ContactData = z.output<typeof ContactData>;
+
+const Ids = z.array(z.uuid());
+
+/** Leads without a link that have a number or an e-mail address of a customer. */
+export const LeadsToSort = z.strictObject({
+  customerId: z.uuid(),
+  leads: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.nullable(z.string()),
+      number: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+  ),
+});
+export type LeadsToSort = z.output<typeof LeadsToSort>;
+
+/** The ids of the leads that are the customer's, and of those that may be another customer's as well. */
+export const SortedLeads = z.object({ own: Ids, shared: Ids });
+export type SortedLeads = z.output<typeof SortedLeads>;
+
+/** Only for the sales-geo service, which does not decide itself whose a lead is. */
+export const sortLeads = endpoint({
+  method: "POST",
+  path: "/internal/customer-leads",
+  summary: "Which leads without a link are a customer's",
+  body: LeadsToSort,
+  response: SortedLeads,
+  allowedCallers: ["sales-geo"],
+});
 
 /** Only for the sales-geo service, which finds the leads of a customer by it. */
 export const getContactData = endpoint({

@@ -1,9 +1,20 @@
 import * as z from "zod/mini";
 import { Ability } from "../users/roles.ts";
 
+/** A path in words. One such as `//134744072/` would be read as the address of another host. */
 const Path = z
   .string()
-  .check(z.regex(/^\/[a-z0-9/-]*$/, "Must be an absolute path in small letters"));
+  .check(
+    z.regex(/^\/(?:[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*)?$/, "Must be an absolute path of words"),
+    z.maxLength(100),
+  );
+/** A title in Latin letters: letters of other scripts look like them and are others. */
+const Title = z
+  .string()
+  .check(
+    z.regex(/^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Zs}]+$/u, "Must be words in Latin letters"),
+    z.maxLength(60),
+  );
 const Kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, "Must be in kebab-case"));
 const SlotName = z
   .string()
@@ -14,7 +25,7 @@ const MajorRange = z.string().check(z.regex(/^\^\d+$/, "Must be a major version,
 
 /** Where in the area something is. Only people with the ability see it. */
 const place = {
-  title: z.string(),
+  title: Title,
   path: Path,
   /** The search of the address, without the question mark: `view=customers`. */
   search: z.optional(z.string()),
@@ -44,7 +55,7 @@ export const SearchDescriptor = z.strictObject({
   /** A `SearchKind`. One that a shell does not know is left out, and the area is loaded all the same. */
   kind: z.string(),
   /** The name of the kind, in the plural. */
-  title: z.string(),
+  title: Title,
   icon: z.string(),
   path: Path,
   /** Holds `:id` or `:title` where the id or the title of the record belongs. */
@@ -54,7 +65,7 @@ export type SearchDescriptor = z.infer<typeof SearchDescriptor>;
 
 /** A link in the side navigation. The shell sorts the links of all areas by `order`. */
 export const NavLinkDescriptor = z.strictObject({
-  title: z.string(),
+  title: Title,
   path: Path,
   /** A name of `@dash/kit/ui/icon`. */
   icon: z.string(),
@@ -91,7 +102,7 @@ export type WidgetDescriptor = z.infer<typeof WidgetDescriptor>;
 export const AreaDescriptor = z.strictObject({
   /** The area's id, also its module federation name. No id may be the beginning of another id. */
   id: Kebab,
-  title: z.string(),
+  title: Title,
   nav: z.array(NavLinkDescriptor),
   routes: z.array(RouteDescriptor),
   widgets: z.array(WidgetDescriptor),

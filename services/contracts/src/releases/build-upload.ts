@@ -9,6 +9,8 @@ export const BUILD_LIMITS = {
   allBytes: 10_000_000,
   /** The largest upload, with its files in base64. */
   uploadBytes: 16_000_000,
+  /** The largest JSON of each text, in bytes. Every page contains the record. */
+  texts: { record: 100_000, needs: 500_000, kit: 100_000 },
 } as const;
 
 /** The storage limits of one part. Builds that are no longer needed are deleted after a month, or by a person. */

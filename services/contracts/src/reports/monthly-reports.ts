@@ -215,6 +215,7 @@ export const getReportPages = endpoint({
      */
     svg: z.string(),
   }),
+  costly: true,
   shows: ["report.changed.v1"],
 });
 

@@ -40,6 +40,8 @@ export const addLeadNote = endpoint({
     text: RequiredNotes("Note is required"),
     /** Absent: the next follow-up stays. Null: there is none. */
     nextFollowUp: z.optional(BlankAsNull(CalendarDay("Must be a day"))),
+    /** The next follow-up that the writer saw. Another one by now is refused with 409. Absent: the last write wins. */
+    seenFollowUp: z.optional(BlankAsNull(CalendarDay("Must be a day"))),
   }),
   response: LeadNote,
   status: 201,

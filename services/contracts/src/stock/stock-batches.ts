@@ -12,6 +12,7 @@ import {
   usedOnVisit,
   why,
 } from "./stock-movements.ts";
+import { Rule } from "../values/rule.ts";
 
 /** The largest number of rows in one form. */
 export const MOST_ROWS = 200;
@@ -43,10 +44,15 @@ const CountLine = z
     ),
   })
   .check(
-    z.refine(({ movementCount, book }) => movementCount !== undefined || book !== undefined, {
-      message: "Say how many movements the item had",
-      path: ["movementCount"],
-    }),
+    Rule<{ movementCount?: number | undefined; book?: number | undefined }>(
+      ["movementCount", "book"],
+      ({ movementCount, book }) =>
+        movementCount === undefined &&
+        book === undefined && {
+          path: "movementCount",
+          message: "Say how many movements the item had",
+        },
+    ),
   );
 export type CountLine = z.output<typeof CountLine>;
 

@@ -16,6 +16,7 @@ import {
 } from "../values/scalars.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
 import { StockCategory } from "./stock-kinds.ts";
+import { Rule } from "../values/rule.ts";
 
 /** The largest number of units of one item in stock, in a movement or in a count. */
 export const MOST_UNITS = 1_000_000;
@@ -60,9 +61,14 @@ const description = {
   supplier: OptionalText(200),
 };
 
-const maximumAboveMinimum = z.refine<{ minStock: number; maxStock: number }>(
-  ({ minStock, maxStock }) => maxStock === 0 || maxStock >= minStock,
-  { message: "Maximum stock must not be below the minimum", path: ["maxStock"] },
+const maximumAboveMinimum = Rule<{ minStock: number; maxStock: number }>(
+  ["minStock", "maxStock"],
+  ({ minStock, maxStock }) =>
+    maxStock !== 0 &&
+    maxStock < minStock && {
+      path: "maxStock",
+      message: "Maximum stock must not be below the minimum",
+    },
 );
 
 /** The fields of an item that people edit. Its stock changes only by movements. */

@@ -16,6 +16,7 @@ import {
   WholeNumber,
   Year,
 } from "../values/scalars.ts";
+import { Rule } from "../values/rule.ts";
 import { MOST_UNITS, StockItem } from "./stock-items.ts";
 import { stockFacts } from "../facts/live-subjects.ts";
 import { MovementOrigin, MovementType } from "./stock-kinds.ts";
@@ -38,13 +39,18 @@ export const movedUnits = {
 export const usedOnVisit = { interactionId: z.optional(z.nullable(Id)) };
 
 /** Units that come back from a visit are taken back by reversing their movement, so no visit uses less than nothing. */
-export const onlyUnitsOutOnVisit = z.refine<{
+export const onlyUnitsOutOnVisit = Rule<{
   readonly movementType: MovementType;
   readonly interactionId?: string | null | undefined;
-}>(({ movementType, interactionId }) => movementType === "out" || !interactionId, {
-  message: "Only units that go out are used on a visit",
-  path: ["interactionId"],
-});
+}>(
+  ["movementType", "interactionId"],
+  ({ movementType, interactionId }) =>
+    movementType !== "out" &&
+    Boolean(interactionId) && {
+      path: "interactionId",
+      message: "Only units that go out are used on a visit",
+    },
+);
 
 export const MovementInput = z
   .strictObject({ ...movedUnits, movementType: MovementType, ...why, ...usedOnVisit })

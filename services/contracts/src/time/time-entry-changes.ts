@@ -5,6 +5,7 @@ import { entryFacts } from "../facts/live-subjects.ts";
 import { ById, Id } from "../values/scalars.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
+import { Rule } from "../values/rule.ts";
 
 export const restoreTimeEntry = endpoint({
   method: "POST",
@@ -30,9 +31,12 @@ function Several<Row extends z.ZodMiniType>(row: Row) {
 }
 
 function oneOf<const Name extends string>(...names: readonly [Name, Name]) {
-  return z.refine<{ readonly [name in Name]?: unknown }>(
-    (body) => names.filter((name) => body[name] !== undefined).length === 1,
-    `Give either ${names.join(" or ")}`,
+  return Rule<{ readonly [name in Name]?: unknown }>(
+    names,
+    (body) =>
+      names.filter((name) => body[name] !== undefined).length !== 1 && {
+        message: `Give either ${names.join(" or ")}`,
+      },
   );
 }
 

@@ -129,6 +129,8 @@ export const AuditPage = z.object({
   next: z.nullable(z.uuid()),
   /** Parts of the system that did not answer. Their entries are missing on this page. */
   missing: z.array(z.string()),
+  /** A search that takes long ends for this page: it has what was found back to this time, and `next` looks further back. */
+  lookedBackTo: z.optional(z.iso.datetime()),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
@@ -147,5 +149,22 @@ export const listOwnTrail = endpoint({
   summary: "A service's own part of the trail, newest first",
   query: AuditFilter,
   response: z.array(AuditEntry),
+  allowedCallers: ["admin"],
+});
+
+export const OwnTrail = z.object({
+  entries: z.array(AuditEntry),
+  /** The id down to which all entries of the page were found; null where the whole page was. */
+  lookedBackTo: z.nullable(z.uuid()),
+});
+export type OwnTrail = z.infer<typeof OwnTrail>;
+
+/** The same, as far as it is found within a second. Only for the admin service, with its service token. */
+export const searchOwnTrail = endpoint({
+  method: "GET",
+  path: "/internal/audit/page",
+  summary: "A service's own part of the trail as far as it is found in time, newest first",
+  query: AuditFilter,
+  response: OwnTrail,
   allowedCallers: ["admin"],
 });

@@ -43,7 +43,17 @@ const fragment = fc.oneof(
   whiteSpace,
   format,
   fc.constantFrom("\u200c", "\u200d", "\u{1f3f4}", "\u{e0067}", "\u{e007f}", "\u3164", "\ufe0f"),
-  fc.constantFrom("e", "\u0301", "\u212a", "AB", "मी", "🧑", "\ud83d", "\ude00"),
+  fc.constantFrom(
+    "e",
+    "\u0301\u0301\u0323",
+    "\u0301",
+    "\u212a",
+    "AB",
+    "मी",
+    "🧑",
+    "\ud83d",
+    "\ude00",
+  ),
   fc.string({ unit: "binary", maxLength: 3 }),
 );
 const anyText = fc
@@ -77,6 +87,15 @@ describe("a text at the edge", () => {
     ["a Hindi conjunct", "क्‍ष"],
     ["the flag of England", "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"],
   ])("K2-2 keeps what joins: %s", (_, text) => expect(cleanText(text)).toBe(text));
+
+  test("K10-8 keeps at most four marks on a letter", () => {
+    const stacked = `Z${"\u0301\u0323".repeat(60)}oe`;
+    expect(cleanText(stacked)).toMatch(/^\P{M}\p{M}{0,4}oe$/u);
+    const joined = `Z${"\u0301\u200d".repeat(60)}oe`;
+    expect(cleanText(joined).match(/\p{M}/gu)).toHaveLength(4);
+    for (const text of ["Ẹ\u0301kọ́", "שָּׁלוֹם", "ក្រុំ", "1️⃣"])
+      expect(cleanText(text)).toBe(text.normalize("NFC"));
+  });
 
   test("K2-2 loses joiners that join nothing", () => {
     expect(cleanText("\u200dJoe\u200c Oak\u200d")).toBe("Joe Oak");

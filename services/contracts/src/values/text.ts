@@ -16,6 +16,9 @@ const WHITE_SPACE = /(?![\n\v\f])\p{White_Space}/gu;
 const LOOSE_JOINER =
   /(?<![^\p{White_Space}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]+(?!\P{White_Space})|(?<=[!-~])[\u200c\u200d]+(?=[!-~])/gu;
 
+/** The fifth mark on a letter and those after it, which would be drawn over the lines around it. */
+const FURTHER_MARKS = /((?:[\u200c\u200d]*\p{M}){4})(?:[\u200c\u200d]*\p{M})+/gu;
+
 /** A text in which nothing is visible. U+2800 is the Braille character without dots. */
 const NOTHING_VISIBLE = /^[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -27,7 +30,7 @@ export function isBlank(text: string): boolean {
 /**
  * Cleans a text of one line for checks, storage and comparison: composes accents (NFC), replaces white space
  * characters by spaces, removes format characters and outer spaces, and returns "" where nothing is visible. Joiners
- * that a script or an emoji needs stay.
+ * that a script or an emoji needs stay, and so do the first four marks on a letter.
  */
 export function cleanText(text: string): string {
   return cleanLines(text).replaceAll("\n", " ");
@@ -44,5 +47,6 @@ export function cleanLines(text: string): string {
     .replace(LINE_BREAK, "\n")
     .replace(WHITE_SPACE, " ")
     .replace(LOOSE_JOINER, "")
+    .replace(FURTHER_MARKS, "$1")
     .trim();
 }
