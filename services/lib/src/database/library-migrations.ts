@@ -1,12 +1,17 @@
-import type { Knex } from "knex";
 import { addEditions, createInbox } from "../facts/inbox.ts";
 import { createOutbox } from "../facts/outbox.ts";
-import { createFactPacks, PACKING_OF_FACTS } from "../facts/pack-facts.ts";
+import { createFactPacks, FACTS_PACKED, PACKING_OF_FACTS } from "../facts/pack-facts.ts";
 import { addRoles, createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
-import { allowErasingIn, createErasing } from "../privacy/erasing-functions.ts";
-import { createAuditTrail, TRAIL_TEXTS } from "../trail/audit-trail.ts";
-import { createTrailPacks, PACKING_OF_TRAIL } from "../trail/trail-packs.ts";
+import { renewRefusal } from "../months/closed-months.ts";
+import {
+  allowErasingIn,
+  createErasing,
+  createErasings,
+  createLiterals,
+} from "../privacy/erasing-functions.ts";
+import { AUDIT_TRAIL, createAuditTrail, createTrailTime } from "../trail/audit-trail.ts";
+import { createTrailPacks, PACKING_OF_TRAIL, TRAIL_PACKED } from "../trail/trail-packs.ts";
 import { markAppendOnly, type Migration } from "./migration.ts";
 import { addTextComparison } from "./search-text.ts";
 
@@ -64,20 +69,32 @@ export const libraryMigrations: readonly Migration[] = [
   { name: "0006_text_comparison", up: addTextComparison },
   { name: "0007_roles_of_people", up: addRoles },
   { name: "0008_outbox_kept_for_good", up: (knex) => markAppendOnly(knex, "outbox") },
-  {
-    name: "0009_erasing",
-    async up(knex) {
-      await createErasing(knex);
-      await allowErasingInTrail(knex);
-      await allowErasingIn(knex, { table: "outbox", id: "id", json: ["data"] });
-    },
-  },
-  // The function of an earlier release replaced no label whole.
-  { name: "0010_whole_labels_erased", up: allowErasingInTrail },
+  { name: "0009_erasing", up: createErasing },
+  // The functions of earlier releases, which took a pattern, are replaced by step 0013.
+  { name: "0010_whole_labels_erased", up: () => Promise.resolve() },
   { name: PACKING_OF_FACTS, up: createFactPacks },
   { name: PACKING_OF_TRAIL, up: createTrailPacks },
+  {
+    name: "0013_literal_erasing",
+    async up(knex) {
+      await createErasing(knex);
+      await createLiterals(knex);
+      await createErasings(knex);
+      await allowErasingIn(knex, {
+        json: ["data"],
+        id: "id",
+        table: "outbox",
+        packed: FACTS_PACKED,
+      });
+      await allowErasingIn(knex, {
+        table: AUDIT_TRAIL,
+        id: "record_id",
+        texts: ["label"],
+        json: ["before", "after"],
+        packed: TRAIL_PACKED,
+      });
+      await renewRefusal(knex);
+      await createTrailTime(knex);
+    },
+  },
 ];
-
-function allowErasingInTrail(knex: Knex): Promise<void> {
-  return allowErasingIn(knex, TRAIL_TEXTS);
-}

@@ -1,9 +1,11 @@
 import type { Knex } from "knex";
 import { renumberRestored } from "../facts/outbox.ts";
+import { ERASINGS } from "../privacy/erasing-functions.ts";
 import { AUDIT_TRAIL } from "../trail/audit-trail.ts";
 import { openDatabase } from "./database.ts";
 import { APPEND_ONLY, type Migration } from "./migration.ts";
 import { libraryMigrations } from "./library-migrations.ts";
+import { PACKED_TABLES } from "./packed-tables.ts";
 import { rowsOf } from "./statement.ts";
 
 /**
@@ -91,7 +93,11 @@ function refuseDown(): Promise<void> {
   throw new Error("This step moved data; restore a backup instead of stepping back.");
 }
 
-/** Grants a service's role access to its schema; in append-only tables without update and delete. */
+/**
+ * Grants a service's role access to its schema: in append-only tables without update and delete, and in those that only
+ * functions write without insert. A function of triggers with its owner's rights is for the owner's triggers alone, because
+ * any session may create a temporary table with a trigger.
+ */
 async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw("grant usage on schema ?? to ??", [schema, role]);
@@ -100,8 +106,12 @@ async function grantUse(owner: Knex, schema: string, role: string): Promise<void
       role,
     ]);
     await trx.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
-    for (const table of await appendOnlyTables(trx, schema))
-      await trx.raw("revoke update, delete on ??.?? from ??", [schema, table, role]);
+    for (const table of await appendOnlyTables(trx, schema)) {
+      const rights = WRITTEN_BY_FUNCTIONS.has(table) ? "insert, update, delete" : "update, delete";
+      await trx.raw(`revoke ${rights} on ??.?? from ??`, [schema, table, role]);
+    }
+    for (const name of await triggersOfTheOwner(trx, schema))
+      await trx.raw("revoke execute on function ??.??() from public", [schema, name]);
   });
 }
 
@@ -114,4 +124,17 @@ async function appendOnlyTables(trx: Knex.Transaction, schema: string): Promise<
     { schema: `"${schema}"`, trail: AUDIT_TRAIL, marker: APPEND_ONLY },
   );
   return tables.map(({ name }) => name);
+}
+
+/** The tables to which the service's role has no other right than to read. */
+const WRITTEN_BY_FUNCTIONS = new Set([ERASINGS, ...PACKED_TABLES.map(({ packs }) => packs)]);
+
+async function triggersOfTheOwner(trx: Knex.Transaction, schema: string): Promise<string[]> {
+  const functions = await rowsOf<{ name: string }>(
+    trx,
+    `select proname as name from pg_proc
+     where pronamespace = to_regnamespace(:schema) and prosecdef and prorettype = 'trigger'::regtype`,
+    { schema: `"${schema}"` },
+  );
+  return functions.map(({ name }) => name);
 }

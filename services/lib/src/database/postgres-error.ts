@@ -14,8 +14,8 @@ export function isRefusal(error: unknown, code: string, constraint?: string): bo
   return refusal.code === code && (constraint === undefined || refusal.constraint === constraint);
 }
 
-/** The error's `detail` and `column` from Postgres. */
-export function refusalDetails(error: unknown): Pick<Refusal, "detail" | "column"> {
+/** The error's `detail`, `column` and `hint` from Postgres. */
+export function refusalDetails(error: unknown): Pick<Refusal, "detail" | "column" | "hint"> {
   return refusalIn(error);
 }
 
@@ -24,6 +24,7 @@ interface Refusal {
   readonly constraint?: string;
   readonly detail?: string;
   readonly column?: string;
+  readonly hint?: string;
 }
 
 function refusalIn(error: unknown): Refusal {

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Fact } from "@dash/contracts/facts/fact";
 import {
-  connect,
   Events,
   type ConnectionOptions,
   type JetStreamClient,
@@ -16,9 +14,11 @@ import {
   IN_FLIGHT_PER_CONSUMER,
   streamOf,
 } from "./fact-streams.ts";
+import { firstConnection, RECONNECT_MS } from "./first-connection.ts";
 import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
+import { Refusals } from "./refusals.ts";
 import { infoOf, isAhead } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
@@ -49,6 +49,8 @@ export interface Broker {
    */
   listen(subject: string, onMessage: OnMessage, onResumed?: () => void): { close(): void };
   connected(): boolean;
+  /** Names what the broker's permissions refuse on the present connection, and a login that it refuses. */
+  refused(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -77,7 +79,6 @@ export interface Progress {
  */
 const PULL_EXPIRES_MS = 10_000;
 
-const RECONNECT_MS = 100;
 /** An attempt to connect to a server that does not answer is given up after this time. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
@@ -104,33 +105,12 @@ export function connectBroker({ url, name, logger, replicas }: BrokerOptions): B
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
     reconnectJitter: 50,
+    // Without this, a login that is refused twice would end the connection for ever.
+    ignoreAuthErrorAbort: true,
     // Without this, the client would create an `Error` for every message, in case sending it fails.
     noAsyncTraces: true,
   };
   return new NatsBroker(options, logger, replicas);
-}
-
-/**
- * Connects for the first time, and tries until it succeeds. The client's own `waitOnFirstConnect` is not used: it does
- * not say why it cannot connect.
- */
-async function firstConnection(
-  options: ConnectionOptions,
-  logger: Logger,
-  isClosed: () => boolean,
-): Promise<NatsConnection> {
-  let reason = "";
-  for (;;) {
-    try {
-      return await connect(options);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (message !== reason) logger.error({ error }, "the broker cannot be reached; tried again");
-      reason = message;
-      if (isClosed()) throw error;
-      await pause(RECONNECT_MS);
-    }
-  }
 }
 
 class NatsBroker implements Broker {
@@ -140,13 +120,15 @@ class NatsBroker implements Broker {
   #connection: NatsConnection | undefined;
   #jetstream: JetStreamClient | undefined;
   readonly #attached = new Set<AttachedConsumer>();
-  readonly #resumptions = new Set<() => void>();
+  readonly #resumptions = new Set<(connection: NatsConnection) => void>();
+  readonly #refusals: Refusals;
   #up = false;
   #isClosed = false;
 
   constructor(options: ConnectionOptions, logger: Logger, replicas: number | undefined) {
     this.#connecting = firstConnection(options, logger, () => this.#isClosed);
     this.#logger = logger;
+    this.#refusals = new Refusals(logger);
     this.#streams = new FactStreams(this.#connecting, logger, replicas);
     this.#connecting.then(
       (connection) => {
@@ -200,7 +182,8 @@ class NatsBroker implements Broker {
       max_messages: IN_FLIGHT_PER_CONSUMER,
       expires: PULL_EXPIRES_MS,
     });
-    const delivering = deliver(messages, onDelivery);
+    // The client ends the delivery if the broker refuses the subscription of the consumer.
+    const delivering = deliver(messages, onDelivery).catch(onLost);
     void watchFor(messages, onLost);
     const attached = { stream: streamOf(source), durable, onLost };
     this.#attached.add(attached);
@@ -238,7 +221,6 @@ class NatsBroker implements Broker {
   ): { close(): void } {
     let closed = false;
     let subscription: Subscription | undefined;
-    this.#resumptions.add(onResumed);
     const subscribe = (connection: NatsConnection): void => {
       if (closed) return;
       subscription = connection.subscribe(subject, {
@@ -247,11 +229,17 @@ class NatsBroker implements Broker {
         },
       });
     };
+    const resume = (connection: NatsConnection): void => {
+      // The client closes a subscription that the broker refuses.
+      if (subscription?.isClosed()) subscribe(connection);
+      onResumed();
+    };
+    this.#resumptions.add(resume);
     this.#connecting.then(subscribe, () => undefined);
     return {
       close: () => {
         closed = true;
-        this.#resumptions.delete(onResumed);
+        this.#resumptions.delete(resume);
         subscription?.unsubscribe();
       },
     };
@@ -259,6 +247,10 @@ class NatsBroker implements Broker {
 
   connected(): boolean {
     return this.#up;
+  }
+
+  refused(): readonly string[] {
+    return this.#refusals.current;
   }
 
   async close(): Promise<void> {
@@ -281,14 +273,17 @@ class NatsBroker implements Broker {
   }
 
   async #watch(connection: NatsConnection): Promise<void> {
-    for await (const { type } of connection.status()) {
+    for await (const status of connection.status()) {
+      const { type } = status;
+      if (type === Events.Error) this.#refusals.add(status, connection);
       if (type === Events.Disconnect || type === Events.Reconnect) {
         this.#up = type === Events.Reconnect;
         // The server may have lost its streams, so they are checked again before use.
         this.#streams.forget();
         if (this.#up) {
+          this.#refusals.renew();
           for (const attached of this.#attached) void this.#lookAfter(attached);
-          for (const onResumed of this.#resumptions) onResumed();
+          for (const resume of this.#resumptions) resume(connection);
         }
         this.#logger.warn({ broker: type }, "broker connection changed");
       }

@@ -2,8 +2,12 @@ import type { Knex } from "knex";
 import type { Broker } from "./broker.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Metrics } from "../process/metrics.ts";
+import { unpublished } from "./record.ts";
 import type { Relay } from "./relay.ts";
 import { rowsOf } from "../database/statement.ts";
+
+/** The gauge of unpublished facts rises no further than this, so that reading it stays cheap. */
+const MOST_COUNTED = 100_000;
 
 /**
  * Adds metrics for the connection to the broker, facts that are not published yet, messages that are not applied yet,
@@ -14,19 +18,25 @@ export function measureFacts(
     metrics,
     knex,
     broker,
-  }: { readonly metrics: Metrics; readonly knex: Knex; readonly broker: Pick<Broker, "connected"> },
+  }: {
+    readonly metrics: Metrics;
+    readonly knex: Knex;
+    readonly broker: Pick<Broker, "connected" | "refused">;
+  },
   relay: Relay | undefined,
   consumer: Pick<Consumer, "backlog"> | undefined,
 ): void {
   metrics.gauge("broker_connected", "1 while the broker is reached, else 0", () =>
     Number(broker.connected()),
   );
+  metrics.gauge(
+    "broker_refusals",
+    "Subjects and logins that the broker refuses",
+    () => broker.refused().length,
+  );
   if (relay) {
     metrics.gauge("outbox_unpublished_facts", "Facts recorded and not yet published", () =>
-      count(
-        knex,
-        "select count(*) as rows from outbox, outbox_position as done where (outbox.xid, outbox.seq) > (done.xid, done.seq)",
-      ),
+      count(knex, `select count(*) as rows from (${unpublished(MOST_COUNTED)}) as waiting`),
     );
   }
   if (consumer) {

@@ -1,4 +1,5 @@
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/facts/fact-record";
+import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import type { Knex } from "../database/database.ts";
@@ -16,7 +17,9 @@ let database: TestDatabase;
 let client: TestClient;
 beforeAll(async () => {
   database = await openTestDatabase("record", []);
-  client = await openTestClient([factRecordRouter(routeParts(database.knex))]);
+  client = await openTestClient([
+    factRecordRouter(routeParts(database.knex), [userChanged, timeEntryLogged]),
+  ]);
 });
 afterAll(async () => {
   await client.close();
@@ -59,7 +62,7 @@ it("answers a fact only once no other fact can be recorded before it", async () 
   const query = { after: before.at(-1)?.place ?? "0-0" };
   const names = async (): Promise<unknown[]> => {
     const { body } = await client.call(listRecordedFacts, report, { query });
-    return body.map(({ data }) => data["name"]);
+    return body.map(({ data }) => data?.["name"]);
   };
   const slow = await database.knex.transaction();
   await announceIn(slow, "Early");
@@ -78,4 +81,32 @@ it("starts again at the beginning after a place from the cluster of a restored d
     const all = await client.call(listRecordedFacts, report, {});
     return body.length > 0 && body.length === all.body.length;
   });
+});
+
+it("K15-6 gives a reader the content of the facts that it applies, and refuses one that applies none", async () => {
+  const description = "Valve at 14 Harbour Terrace";
+  const place = (await client.call(listRecordedFacts, report, {})).body.at(-1)?.place ?? "0-0";
+  await announceUser("Dee");
+  await database.knex.transaction((trx) =>
+    announce(trx, buildCause(), timeEntryLogged, { description } as never),
+  );
+  const contentsFor = async (name: string) => {
+    const { body } = await client.call(listRecordedFacts, buildServiceActor(name), {
+      query: { after: place },
+    });
+    // Facts of earlier tests may be told late.
+    return body.slice(-2).map(({ data }) => data?.["name"] ?? data?.["description"]);
+  };
+  await until("the record has both", async () => {
+    const [, last] = await contentsFor("report");
+    return last === description;
+  });
+  expect(await contentsFor("report")).toEqual(["Dee", description]);
+  expect(await contentsFor("stock")).toEqual(["Dee", undefined]);
+  const ofTime = await openTestClient([
+    factRecordRouter(routeParts(database.knex), [timeEntryLogged]),
+  ]);
+  expect((await ofTime.call(listRecordedFacts, buildServiceActor("stock"), {})).status).toBe(403);
+  expect((await ofTime.call(listRecordedFacts, report, {})).status).toBe(200);
+  await ofTime.close();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { announcedBy, type Announcer } from "@dash/contracts/facts/fact-catalogue";
-import { BEGINNING } from "@dash/contracts/facts/fact-record";
+import { BEGINNING, type RecordedFact } from "@dash/contracts/facts/fact-record";
 import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
@@ -44,7 +44,7 @@ export async function followRecord(
   let [place, applied] = [after, 0];
   for (;;) {
     const page = await reader.facts(announcer, place, pageFacts);
-    const facts = page.filter(({ subject }) => subjects.includes(subject));
+    const facts = contentsOf(page.filter(({ subject }) => subjects.includes(subject)));
     let missing = await missingOf(knex, projections, facts);
     if (missing.length > 0 && patienceMs > 0) {
       await pause(patienceMs);
@@ -54,6 +54,17 @@ export async function followRecord(
     place = page.at(-1)?.place ?? place;
     if (page.length < pageFacts) return { place, applied };
   }
+}
+
+/**
+ * @throws Error if a fact comes without its content, because its service is of a release in which this process applied
+ * no such facts. They must not count as read.
+ */
+function contentsOf(facts: readonly RecordedFact[]): ProjectedFact[] {
+  return facts.map(({ data, ...fact }) => {
+    if (data === null) throw new Error(`the content of ${fact.subject} is not given yet`);
+    return { ...fact, data };
+  });
 }
 
 /** Applies the facts, stores those that fail as dead letters, and returns the number of applied ones. */

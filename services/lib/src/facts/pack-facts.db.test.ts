@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { openDatabase, type Knex } from "../database/database.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
       database.knex,
       `insert into outbox (id, subject, occurred_at, actor_id, request_id, data)
        select gen_random_uuid(), 'time.entry-logged.v1', now() - interval '40 days', 'ann', 'request ' || n,
-         ('{"n" : ' || n || ', "b":1, "a":"by 029 2018 0307"}')::json
+         ('{"n" : ' || n || ', "b":1, "note":"by 029 2018 0307"}')::json
        from generate_series(:first::int, least(:first::int + 2, ${FACTS})) as n`,
       { first },
     );
@@ -160,14 +161,20 @@ it("J-71 texts are erased in packs, by the facts' ids and by what is found, and 
   const [facts, bytes] = [await wholeRecord(), await texts()];
   const chosen = [3, 700, 1_600];
   const ids = chosen.flatMap((index) => facts[index]?.id ?? []);
-  await rowsOf(database.knex, "select erase_in_outbox(:ids::uuid[], null, '{a}', '')", { ids });
+  const erasure = randomUUID();
+  await rowsOf(
+    database.knex,
+    `select open_erasing(:erasure::uuid),
+       erase_in_outbox(:erasure::uuid, :ids::uuid[], null, null, '{note}', '{}')`,
+    { erasure, ids },
+  );
   const after = await texts();
   expect(after.flatMap((text, index) => (text === bytes[index] ? [] : [index]))).toEqual(chosen);
-  expect(JSON.parse(after[700] ?? "")).toEqual({ n: 701, b: 1, a: "[erased]" });
+  expect(JSON.parse(after[700] ?? "")).toEqual({ n: 701, b: 1, note: "[erased]" });
 
   await erasePersonalRows(
     database.knex,
-    { tables: [], texts: {}, keptTexts: ["outbox"] },
+    { tables: [], texts: [{ table: "outbox", columns: ["data"], isKept: true }] },
     {
       customerIds: [],
       interactionIds: [],
@@ -176,9 +183,10 @@ it("J-71 texts are erased in packs, by the facts' ids and by what is found, and 
       keepsIdentity: false,
       values: { ...noValues, numbers: ["+442920180307"] },
     },
+    randomUUID(),
   );
-  const erased = (await texts()).map((text) => JSON.parse(text) as { a: string });
-  expect(new Set(erased.map(({ a }) => a))).toEqual(new Set(["[erased]", "by [erased]"]));
+  const erased = (await texts()).map((text) => JSON.parse(text) as { note: string });
+  expect(new Set(erased.map(({ note }) => note))).toEqual(new Set(["[erased]", "by [erased]"]));
   expect((await wholeRecord()).map(({ id, place }) => [id, place])).toEqual(
     facts.map(({ id, place }) => [id, place]),
   );

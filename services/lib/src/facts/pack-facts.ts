@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { allowErasingIn } from "../privacy/erasing-functions.ts";
 import {
   createPacks,
   gathered,
@@ -40,7 +39,6 @@ export async function createFactPacks(knex: Knex): Promise<void> {
     "last_seq bigint not null",
     "primary key (last_xid, last_seq)",
   ]);
-  await allowErasingIn(knex, { table: "outbox", id: "id", json: ["data"], packed: FACTS_PACKED });
   await createPacking(knex);
 }
 

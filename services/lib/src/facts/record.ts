@@ -53,6 +53,15 @@ export async function readRecord(knex: Knex, after: string, limit: number): Prom
   return rowsOf<PlacedFact>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
 }
 
+/**
+ * The SQL for the first facts behind the relay's position. `offset 0` keeps the planner from dropping the order, without
+ * which it reads the whole outbox in the hope of an early hit.
+ */
+export function unpublished(limit: number): string {
+  return `select from outbox where (xid, seq) > (select xid, seq from outbox_position)
+    order by xid, seq limit ${limit} offset 0`;
+}
+
 /** Whether the outbox has facts that cannot be read yet, because an older transaction is still running. */
 export async function hasUnreadable(knex: Knex): Promise<boolean> {
   const [row] = await rowsOf<{ hasRows: boolean }>(

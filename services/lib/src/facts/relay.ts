@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from "../database/statement.ts";
 import type { Logger } from "../process/logger.ts";
 import { Pace, Pause } from "../process/pause.ts";
 import type { Broker } from "./broker.ts";
-import { hasUnreadable, readRecord, type PlacedFact } from "./record.ts";
+import { hasUnreadable, readRecord, unpublished, type PlacedFact } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 import { traceFacts } from "./trace-facts.ts";
 
@@ -162,9 +162,7 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
 async function hasUnpublished(knex: Knex): Promise<boolean> {
   const { hasRows } = await rowOf<{ hasRows: boolean }>(
     knex,
-    `select exists (
-       select from outbox, outbox_position as done where (outbox.xid, outbox.seq) > (done.xid, done.seq)
-     ) as "hasRows"`,
+    `select exists (${unpublished(1)}) as "hasRows"`,
     {},
     "has-unpublished-facts",
   );

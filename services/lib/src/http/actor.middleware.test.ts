@@ -35,7 +35,7 @@ beforeAll(async () => {
     logger: openLogger("admin", "silent"),
     verify: createVerifier("admin", { keys }),
     routers: [router],
-    notReady: () => Promise.resolve([]),
+    readiness: () => Promise.resolve({ status: "ready", waitingFor: [] }),
   });
   server = createServer((request, response) => void app.callback()(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

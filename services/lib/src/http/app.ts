@@ -6,6 +6,7 @@ import type { RequestState } from "./context.ts";
 import type { Actor } from "../access/identity.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
+import { answerReadiness, type AskReadiness } from "../process/readiness.ts";
 import { tracing } from "../process/tracing.ts";
 import { FACTS_HEADER, formatFacts } from "../facts/own-writes.ts";
 import { isFile } from "./upload.ts";
@@ -23,8 +24,7 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly verify: (token: string) => Promise<Actor>;
   readonly routers: readonly Router[];
-  /** Returns the names of what is not ready yet; empty when everything is. */
-  readonly notReady: () => Promise<readonly string[]>;
+  readonly readiness: AskReadiness;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
   /** Called after a request whose command announced facts. */
@@ -36,7 +36,7 @@ export function createApp({
   logger,
   verify,
   routers,
-  notReady,
+  readiness,
   metrics,
   onAnnounced,
 }: AppOptions): Koa<RequestState> {
@@ -45,7 +45,7 @@ export function createApp({
   app.use(logRequests(logger, { reads: "debug" }));
   if (metrics) app.use(metrics.measureRequests(routeOf));
   app.use(renderProblems);
-  app.use(answerHealth(notReady));
+  app.use(answerHealth(readiness));
   if (metrics) app.use(metrics.answer);
   app.use(identifyActor(verify));
   app.use(requireJson);
@@ -72,14 +72,11 @@ function readBody(): Koa.Middleware<RequestState> {
   return (ctx, next) => (ctx.state.actor.kind === "service" ? ofService : ofPerson)(ctx, next);
 }
 
-function answerHealth(notReady: AppOptions["notReady"]): Koa.Middleware<RequestState> {
+function answerHealth(readiness: AskReadiness): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
     if (ctx.path === "/health") ctx.body = { status: "up" };
-    else if (ctx.path === "/ready") {
-      const waitingFor = await notReady();
-      ctx.status = waitingFor.length === 0 ? 200 : 503;
-      ctx.body = { status: waitingFor.length === 0 ? "ready" : "waiting", waitingFor };
-    } else await next();
+    else if (ctx.path === "/ready") await answerReadiness(ctx, readiness);
+    else await next();
   };
 }
 

@@ -18,16 +18,19 @@ interface Step<Row> {
  */
 export async function hold<
   E extends Endpoint,
-  Row extends { version: number },
+  Row extends { id: string; version: number },
   P extends Policy<Row>,
 >(
-  { actor, version, input }: Pick<Write<E>, "actor" | "version" | "input">,
+  { actor, version, input, trx }: Pick<Write<E>, "actor" | "version" | "input" | "trx">,
   policy: P & Policy<Row>,
   question: Extract<keyof P, string>,
   { load, present }: Step<Row>,
 ): Promise<Row> {
   const row = await load;
   authorize<Row, P>(actor, policy, question, row);
-  await refuseStale(version, row, async () => ({ current: await present(row), yours: input.body }));
+  await refuseStale(trx, version, row, async () => ({
+    current: await present(row),
+    yours: input.body,
+  }));
   return row;
 }

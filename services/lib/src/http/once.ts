@@ -6,15 +6,15 @@ import { earlierAnswer, rememberAnswer, type Attempt } from "./idempotency.ts";
  * Runs the work of a request once for its idempotency key, in the given transaction. A repeated request gets the
  * answer of the first one, and waits for it if it is still running. Without a key, the work always runs.
  */
-export async function once(
+export async function once<T>(
   trx: Knex.Transaction,
   cause: Cause,
   attempt: Attempt | null,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
+  work: () => Promise<T>,
+): Promise<T> {
   if (!attempt) return work();
   await waitForTwins(trx, attempt);
-  const earlier = await earlierAnswer<unknown>(trx, cause, attempt);
+  const earlier = await earlierAnswer<T>(trx, cause, attempt);
   if (earlier !== undefined) return earlier;
   const answer = await work();
   await rememberAnswer(trx, attempt, answer, cause.announced);

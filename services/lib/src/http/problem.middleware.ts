@@ -47,7 +47,8 @@ function idOfStatus(status: number): ProblemId {
 }
 
 function monthClosed(error: unknown): Problem {
-  const { detail: month = "This month", column: path = "month" } = refusalDetails(error);
-  const message = `${month} is closed, for its report is final. An administrator can reopen it.`;
+  const { detail: month = "This month", column: path = "month", hint } = refusalDetails(error);
+  const closed = `${month} is closed, for its report is final. An administrator can reopen it.`;
+  const message = hint ? `${closed} ${hint}` : closed;
   return problem("month-closed", message, { fields: [{ path, message }] });
 }

@@ -1,3 +1,4 @@
+import { inputWords } from "@dash/contracts/endpoints/input-words";
 import type { Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "knex";
 import type { ParameterizedContext } from "koa";
@@ -50,7 +51,7 @@ export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext):
   const issues: $ZodIssue[] = [];
   const read = (schema: $ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = safeParse(schema, value);
+    const result = safeParse(schema, value, { error: inputWords });
     if (result.success) return result.data;
     issues.push(...result.error.issues);
     return undefined;

@@ -71,3 +71,10 @@ it("refuses an unknown Expect header with a problem, and continues to serve", as
   expect((await send("/")).statusCode).toBe(200);
   await server.stop();
 });
+
+it("K16-7 is reached by IPv4 where it listens on every address", async () => {
+  await server.stop();
+  server = await startServer((_, response) => response.end("answered"), { host: "::", port: 0 });
+  expect((await send("/", new Agent())).statusCode).toBe(200);
+  await server.stop();
+});

@@ -31,9 +31,10 @@ const HANDED_DOWN = { fd: 3 };
  */
 export const SOCKETS = ["own", "handed-down", "promised"] as const;
 
-type Place = Pick<Listening, "host" | "port"> | typeof HANDED_DOWN;
+type Place = { readonly host?: string; readonly port: number } | typeof HANDED_DOWN;
 
 export interface Listening {
+  /** `::` stands for every address, of IPv4 too, also on a machine without IPv6. */
   readonly host: string;
   readonly port: number;
   readonly socket?: (typeof SOCKETS)[number];
@@ -60,13 +61,15 @@ export async function startServer(
       if (stopping) response.shouldKeepAlive = false;
       return handle(request, response);
     }, where);
-  let server = await open(socket === "handed-down" ? HANDED_DOWN : { host, port });
+  // Without a host, Node listens on `::`, or where there is no IPv6 on 0.0.0.0.
+  const own = host === "::" ? { port } : { host, port };
+  let server = await open(socket === "handed-down" ? HANDED_DOWN : own);
   return {
     port: (server.address() as AddressInfo).port,
     takeOver: async () => {
-      const own = server;
+      const former = server;
       server = await open(HANDED_DOWN);
-      own.close();
+      former.close();
     },
     stop: () => {
       stopping = true;

@@ -10,14 +10,17 @@ export function isFile(ctx: Pick<Context, "is">): boolean {
 
 /**
  * Reads the file in a request's body.
- * @throws Problem 415 when it is of another type, 413 when it is too large, 400 when it ends early.
+ * @throws Problem 415 when it is of another type, 413 when it is too large, 422 when it is empty, 400 when it ends early.
  */
 export async function readUpload(
   upload: Upload,
   ctx: Pick<Context, "is" | "req">,
 ): Promise<UploadedFile> {
   const type = ctx.is([...upload.types]);
-  if (typeof type !== "string") throw problem("unsupported-type", upload.advice);
+  const empty = `This file is empty. ${upload.advice}`;
+  // A request without any body has no type either.
+  if (type === null) throw problem("not-allowed", empty);
+  if (type === false) throw problem("unsupported-type", upload.advice);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -28,6 +31,7 @@ export async function readUpload(
   } catch {
     throw problem("invalid-input", "The file ended early.");
   }
+  if (size === 0) throw problem("not-allowed", empty);
   if (size > upload.mostBytes) throw problem("too-large", upload.advice);
   return new ReceivedFile(type, Buffer.concat(chunks));
 }

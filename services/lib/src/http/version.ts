@@ -1,4 +1,6 @@
-import { fieldProblem, problem } from "./problem.ts";
+import type { Knex } from "knex";
+import { changedMeanwhile } from "../trail/changed-meanwhile.ts";
+import { fieldProblem } from "./problem.ts";
 
 /**
  * Reads the version in `If-Match: "<version>"`. Undefined without the header or with `*`: then the last write wins.
@@ -13,14 +15,15 @@ export function expectedVersion(ctx: { get(header: string): string }): number | 
 }
 
 /**
- * Refuses to change a row if the client's version is out of date. The answer contains the current row and the
- * client's input, so that a person can choose.
+ * Refuses to change a row if the client's version is out of date. The answer names who changed the row last, and
+ * contains the current row and the client's input, so that a person can choose.
  */
 export async function refuseStale(
+  knex: Knex,
   expected: number | undefined,
-  row: { version: number },
+  row: { id?: string | undefined; version: number },
   sides: () => Promise<{ current: unknown; yours?: unknown }>,
 ): Promise<void> {
   if (expected === undefined || expected === row.version) return;
-  throw problem("conflict", "Somebody else changed this in the meantime.", await sides());
+  throw await changedMeanwhile(knex, row.id, await sides());
 }

@@ -7,13 +7,16 @@ import type { CalendarMonth } from "../calendar/london.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
 import { announce } from "../facts/outbox.ts";
 import { projection, type Projection } from "../facts/projection.ts";
-import { ERASING } from "../privacy/erasing-functions.ts";
+import { ERASING, ERASINGS } from "../privacy/erasing-functions.ts";
 
 /**
  * The SQLSTATE with which the trigger refuses a write. Its `detail` is the month's name, its `column` the request
  * field that names the month.
  */
 export const MONTH_CLOSED = "MC001";
+
+const RAISE = `raise exception 'the month is closed'
+          using errcode = '${MONTH_CLOSED}', detail = to_char(closed, 'FMMonth YYYY'), column = tg_argv[0]`;
 
 /**
  * The name of the lock on a service's closed months. Each write to a month shares the lock until its transaction
@@ -53,11 +56,7 @@ export async function createClosedMonths(
  * trigger names after the field, and in no other. What the database computes is compared by what it is computed from.
  */
 async function refusal(knex: Knex, service: string): Promise<string> {
-  // The function names the table with its schema, because a search path of its own would be set at every call.
-  const { schema } = await rowOf<{ schema: string }>(
-    knex,
-    "select quote_ident(current_schema()) as schema",
-  );
+  const schema = await schemaOf(knex);
   return `
     create or replace function refuse_in_closed_month() returns trigger language plpgsql as $$
     declare
@@ -70,18 +69,74 @@ async function refusal(knex: Knex, service: string): Promise<string> {
         (tg_op <> 'INSERT' and year = old.year and month = old.month)
         or (tg_op <> 'DELETE' and year = new.year and month = new.month))
       limit 1;
-      if found and tg_op = 'UPDATE' and current_setting('${ERASING}', true) = 'on' then
+      if found and tg_op = 'UPDATE' and ${isErasing(schema)} then
         select coalesce(array_agg(attname), '{}') into computed from pg_attribute where attrelid = tg_relid and attgenerated <> '';
         if to_jsonb(new) - tg_argv[1:] - computed = to_jsonb(old) - tg_argv[1:] - computed then
           return new;
         end if;
       end if;
       if closed is not null then
-        raise exception 'the month is closed'
-          using errcode = '${MONTH_CLOSED}', detail = to_char(closed, 'FMMonth YYYY'), column = tg_argv[0];
+        ${RAISE};
       end if;
       return case when tg_op = 'DELETE' then old else new end;
     end $$`;
+}
+
+/** The SQL of the condition that the transaction belongs to an open erasure. */
+function isErasing(schema: string): string {
+  return `exists (
+    select from ${schema}.${ERASINGS} where id::text = current_setting('${ERASING}', true) and closed_at is null)`;
+}
+
+/**
+ * The schema in quotes. Functions name tables with it, because a search path of their own would be set at every call.
+ */
+async function schemaOf(knex: Knex): Promise<string> {
+  const query = "select quote_ident(current_schema()) as schema";
+  return (await rowOf<{ schema: string }>(knex, query)).schema;
+}
+
+/** A table whose rows belong to the month of another row, such as the photos of a visit. */
+export interface RowsOfMonth {
+  readonly table: string;
+  /** The column with the id of the other row. */
+  readonly reference: string;
+  /** The table of the other rows, with the columns `id`, `month` and `year`. */
+  readonly months: string;
+  /** The request field that names the other row. */
+  readonly field: string;
+  /** The sentence that says what is possible instead; by default none. */
+  readonly instead?: string;
+}
+
+/**
+ * Refuses new and changed rows whose month is closed. Rows without another row pass, and so do transactions that erase,
+ * and deletions: only what has no effect on the month is deleted.
+ */
+export async function refuseInMonthsOf(
+  knex: Knex,
+  service: string,
+  { table, reference, months, field, instead = "" }: RowsOfMonth,
+): Promise<void> {
+  const schema = await schemaOf(knex);
+  await knex.raw(`
+    create function refuse_in_closed_month_of_${table}() returns trigger language plpgsql as $$
+    declare
+      closed date;
+    begin
+      perform ${sharedLock(service)};
+      select make_date(year, month, 1) into closed
+      from ${schema}.${months} join ${schema}.month_statuses using (year, month)
+      where is_closed and id = new.${reference};
+      if found and not ${isErasing(schema)} then
+        ${RAISE}, hint = tg_argv[1];
+      end if;
+      return new;
+    end $$`);
+  await knex.raw(
+    `create trigger refuse_in_closed_month before insert or update on ${table} for each row
+     when (new.${reference} is not null) execute function refuse_in_closed_month_of_${table}('${field}', '${instead}')`,
+  );
 }
 
 /** A table whose personal columns may be erased in closed months. */
@@ -89,6 +144,15 @@ export interface ErasableTable {
   /** The request field that determines the month. */
   readonly field: string;
   readonly personal: readonly string[];
+}
+
+/** Renews the function of the triggers, in a schema that has it: a service's schema has its name. */
+export async function renewRefusal(knex: Knex): Promise<void> {
+  const { service } = await rowOf<{ service: string | null }>(
+    knex,
+    "select case when to_regproc('refuse_in_closed_month') is not null then current_schema() end as service",
+  );
+  if (service !== null) await knex.raw(await refusal(knex, service));
 }
 
 /** Lets transactions that erase change the personal columns of rows in closed months. */

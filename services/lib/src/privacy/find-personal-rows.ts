@@ -5,8 +5,14 @@ import type {
 } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
 import { rowsOf, type Bindings } from "../database/statement.ts";
-import type { PersonalShare, PersonalTable, RowIds } from "./personal-share.ts";
-import { phoneDigits } from "./text-patterns.ts";
+import type { PersonalShare, PersonalTable, PersonalText, RowIds } from "./personal-share.ts";
+import {
+  foundIn,
+  patternOf,
+  phoneDigits,
+  textLiterals,
+  type TextLiterals,
+} from "./text-patterns.ts";
 
 export const noValues: PersonalValues = {
   names: [],
@@ -19,25 +25,27 @@ export const noValues: PersonalValues = {
   sharedEmails: [],
 };
 
-/** Finds everything that a service has of persons. */
+/** Finds everything that a service has of persons: their rows, and the rows of others that an erasing changes. */
 export async function findPersonalRows(
   knex: Knex,
   share: PersonalShare,
   persons: Persons,
 ): Promise<PersonalRows> {
   const ids = await personalIds(knex, share, persons);
+  const mentions = await mentionsOf(knex, share, persons, ids);
   const rows: PersonalRows["rows"] = {};
-  for (const table of share.tables) {
-    const found = ids[table.name] ?? [];
-    if (found.length > 0) rows[table.name] = await wholeRows(knex, table, found);
+  for (const table of [...share.tables, ...share.texts]) {
+    const found = (table.name && { ...ids, ...mentions }[table.name]) || [];
+    if (table.name && found.length > 0) rows[table.name] = await wholeRows(knex, table, found);
   }
   return {
     rows,
-    counts: countsOf(ids),
+    counts: countsOf({ ...ids, ...mentions }),
     values: { ...noValues, ...(await share.valuesOf?.(knex, ids)) },
     lastDealAt: null,
     lastInstallationAt: null,
     ...(await share.lastDays?.(knex, ids)),
+    ...(share.claims && { claims: await share.claims(knex, bindingsOf(persons)) }),
   };
 }
 
@@ -61,6 +69,46 @@ export async function personalIds(
   return found;
 }
 
+/** What an erasing of the persons replaces; without names and numbers while these stay. */
+export function literalsFor({ values, keepsIdentity }: Persons): TextLiterals {
+  const identity = { names: [], installers: [], numbers: [], sharedNumbers: [] };
+  return textLiterals({ ...values, ...(keepsIdentity && identity) });
+}
+
+/** Finds the rows that are not the persons' own and whose texts an erasing changes, by the name of their table. */
+async function mentionsOf(
+  knex: Knex,
+  { tables, texts }: PersonalShare,
+  persons: Persons,
+  ids: RowIds,
+): Promise<RowIds> {
+  const literals = literalsFor(persons);
+  const found: Record<string, readonly string[]> = {};
+  for (const text of texts) {
+    if (!text.name) continue;
+    const own = tables
+      .filter(({ table }) => table === text.table)
+      .flatMap(({ name }) => ids[name] ?? []);
+    const pattern = await patternOf(knex, literals[text.isLikely ? "likely" : "anywhere"]);
+    found[text.name] = await idsWith(knex, text, { pattern, own });
+  }
+  return found;
+}
+
+async function idsWith(
+  knex: Knex,
+  { table, key = "id", columns }: PersonalText,
+  bindings: { readonly pattern: string; readonly own: readonly string[] },
+): Promise<string[]> {
+  if (bindings.pattern === "") return [];
+  const rows = await rowsOf<{ id: string }>(
+    knex,
+    `select ${key}::text as id from ${table} where ${key}::text <> all(:own::text[]) and (${foundIn(columns)})`,
+    bindings,
+  );
+  return rows.map(({ id }) => id);
+}
+
 function bindingsOf({ customerIds, values, ...ids }: Persons): Bindings {
   const digits = (numbers: readonly string[]) => numbers.map(phoneDigits).filter(Boolean);
   const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
@@ -81,7 +129,12 @@ function bindingsOf({ customerIds, values, ...ids }: Persons): Bindings {
 /** Reads rows with all columns but those that the database computes, and files. */
 async function wholeRows(
   knex: Knex,
-  { table, whole = table, key = "id", idType = "uuid" }: PersonalTable,
+  {
+    table,
+    whole = table,
+    key = "id",
+    idType = "uuid",
+  }: Pick<PersonalTable, "table" | "whole" | "key" | "idType">,
   ids: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const columns = await rowsOf<{ name: string }>(

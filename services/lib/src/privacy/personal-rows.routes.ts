@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type Router from "@koa/router";
 import {
   erasePersonalRows as erase,
@@ -14,7 +15,7 @@ export function personalRowsRouter(parts: RouteParts, share: PersonalShare): Rou
   const { knex } = parts;
   routes.writeInOwnTransaction(find, ({ input }) => findPersonalRows(knex, share, input.body));
   routes.writeInOwnTransaction(erase, async ({ input }) => ({
-    counts: await erasePersonalRows(knex, share, input.body),
+    counts: await erasePersonalRows(knex, share, input.body, input.body.erasureId ?? randomUUID()),
   }));
   return routes.router;
 }

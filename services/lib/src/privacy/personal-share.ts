@@ -1,6 +1,12 @@
-import type { PersonalRows, PersonalValues } from "@dash/contracts/interactions/customer-data";
+import type {
+  Claim,
+  PersonalRows,
+  PersonalValues,
+} from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "knex";
-import type { TextPatterns } from "./text-patterns.ts";
+import type { Bindings } from "../database/statement.ts";
+import type { PersonalField } from "./erasing-functions.ts";
+import type { TextLiterals } from "./text-patterns.ts";
 
 /** A table with rows about customers, and what becomes of them. */
 export interface PersonalTable {
@@ -33,26 +39,49 @@ export interface PersonalTable {
    * The fields that are replaced whole: in `kept` rows, in the audit trail, whose own `label` may be one, and in stored
    * answers. Rows without any of these have none.
    */
-  readonly fields?: readonly string[];
+  readonly fields?: readonly PersonalField[];
 }
 
 /** The ids of the persons' rows, by the name of their table. */
 export type RowIds = Readonly<Record<string, readonly string[]>>;
 
+/** A table whose texts may name persons, in rows that are about nobody. */
+export interface PersonalText {
+  /** The word that people use for the rows, such as `savedViews`; rows without one are copies of others. */
+  readonly name?: string;
+  readonly table: string;
+  /** The column with the id; by default `id`. */
+  readonly key?: string;
+  /** The columns with free texts or JSON. Numbers and e-mail addresses are replaced in all their rows. */
+  readonly columns: readonly string[];
+  /** Whole names, addresses and postcodes are replaced too. */
+  readonly isLikely?: true;
+  /** The service may only add to the table, which has a function `erase_in_<table>`. */
+  readonly isKept?: true;
+  /** The SQL for the `id` of each record in whose trail the same is replaced. */
+  readonly trail?: string;
+}
+
+/** An erasure in one service, which its database knows as open. */
+export interface Erasing {
+  readonly erasure: string;
+  readonly literals: TextLiterals;
+  readonly ids: RowIds;
+}
+
 /** The tables and texts of a service that are about customers. */
 export interface PersonalShare {
   readonly tables: readonly PersonalTable[];
-  /** The columns with free texts or JSON, by table. Numbers and e-mail addresses are replaced in all their rows. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** Tables with free texts that the service may only add to. Each has a function `erase_in_<table>`. */
-  readonly keptTexts?: readonly string[];
+  readonly texts: readonly PersonalText[];
   /** Finds the values in rows that recognise the persons elsewhere. */
   readonly valuesOf?: (knex: Knex, ids: RowIds) => Promise<Partial<PersonalValues>>;
+  /** Finds the rows without a link to a customer that have a number or an e-mail address of the persons. */
+  readonly claims?: (knex: Knex, bindings: Bindings) => Promise<Claim[]>;
   /** Finds the days that decide how long the data is kept. */
   readonly lastDays?: (
     knex: Knex,
     ids: RowIds,
   ) => Promise<Pick<PersonalRows, "lastDealAt" | "lastInstallationAt">>;
   /** Erases what is in no table of `tables`, after everything else; it may run again. */
-  readonly also?: (patterns: TextPatterns, ids: RowIds) => Promise<void>;
+  readonly also?: (erasing: Erasing) => Promise<void>;
 }

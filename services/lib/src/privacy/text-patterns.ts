@@ -1,13 +1,26 @@
 import type { PersonalValues } from "@dash/contracts/interactions/customer-data";
+import type { Knex } from "knex";
+import { rowOf } from "../database/statement.ts";
 
-/** Regular expressions of Postgres that find persons in texts; empty where there is nothing to find. */
-export interface TextPatterns {
+/** Literal values to find in texts; the SQL function `pattern_of` says how they may be spelt. */
+export interface Literals {
+  /** Digits without the country's code. */
+  readonly numbers: readonly string[];
+  readonly emails: readonly string[];
+  /** Without spaces. */
+  readonly postcodes: readonly string[];
+  /** One word or several, with a space between them. */
+  readonly words: readonly string[];
+}
+
+/** What finds persons in texts. */
+export interface TextLiterals {
   /** For the rows of the persons: every value, and each word of their names. */
-  readonly own: string;
+  readonly own: Literals;
   /** For texts that may be about them: whole names, and the other values. */
-  readonly likely: string;
+  readonly likely: Literals;
   /** For every text: numbers and e-mail addresses that no other customer has. */
-  readonly anywhere: string;
+  readonly anywhere: Literals;
 }
 
 /** A shorter number is replaced only as it is stored, because a date or an amount may have the same digits. */
@@ -21,27 +34,54 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-const GAP = "[^[:alnum:]]{0,3}";
-const BETWEEN_WORDS = "[^[:alnum:]]+";
+const WORD_END = /[^\p{L}\p{M}\p{N}]+/u;
 
-export function textPatterns(values: PersonalValues): TextPatterns {
-  const { names, addresses, postcodes } = values;
-  const isLong = (number: string) => phoneDigits(number).length >= LEAST_DIGITS_TO_SPLIT;
-  const anywhere = [
-    ...values.numbers.filter(isLong).map(numberPattern),
-    ...values.emails.map(emailPattern),
+export function textLiterals(values: PersonalValues): TextLiterals {
+  const numbers = values.numbers.map(phoneDigits);
+  const anywhere = {
+    numbers: numbers.filter(({ length }) => length >= LEAST_DIGITS_TO_SPLIT),
+    emails: values.emails,
+    postcodes: [],
+    words: [],
+  };
+  const phrases = [
+    ...values.names.filter(isWholeName),
+    ...values.addresses.flatMap(partsOfAddress),
   ];
-  const likely = [
-    ...anywhere,
-    ...[...values.numbers, ...values.sharedNumbers].map(numberPattern),
-    ...values.sharedEmails.map(emailPattern),
-    ...names.filter(isWholeName).map(wordsPattern),
-    ...addresses.flatMap(partsOfAddress).map(wordsPattern),
-    ...postcodes.map(postcodePattern),
-  ];
-  const parts = [...names.filter(({ length }) => length > 1), ...names.flatMap(wordsOfName)];
-  const own = [...likely, ...parts.map(wordsPattern)];
-  return { own: oneOf(own), likely: oneOf(likely), anywhere: oneOf(anywhere) };
+  const likely = {
+    numbers: [...numbers, ...values.sharedNumbers.map(phoneDigits)],
+    emails: [...values.emails, ...values.sharedEmails],
+    postcodes: values.postcodes.map((postcode) => postcode.replace(/\s/g, "")),
+    words: phrases.map(spaced),
+  };
+  const names = [...values.names, ...values.names.flatMap(wordsOfName)].map(spaced);
+  return { own: { ...likely, words: [...likely.words, ...names] }, likely, anywhere };
+}
+
+/** Whether there is nothing to find. */
+export function isNothing(literals: Literals): boolean {
+  return Object.values(literals).every(({ length }) => length === 0);
+}
+
+/** The regular expression of Postgres that finds literal values; empty where there is nothing to find. */
+export async function patternOf(knex: Knex, literals: Literals | string): Promise<string> {
+  const { pattern } = await rowOf<{ pattern: string }>(
+    knex,
+    "select pattern_of(:literals::jsonb) as pattern",
+    { literals: typeof literals === "string" ? literals : JSON.stringify(literals) },
+  );
+  return pattern;
+}
+
+/** The SQL of the condition that the pattern is found in one of the columns. */
+export function foundIn(columns: readonly string[]): string {
+  return columns
+    .map((name) => `found_in(${name}::text, filter_of(:pattern), :pattern)`)
+    .join(" or ");
+}
+
+function spaced(text: string): string {
+  return text.split(WORD_END).filter(Boolean).join(" ");
 }
 
 /** The digits by which numbers are compared, as `phoneKey` computes them in SQL. */
@@ -50,39 +90,9 @@ export function phoneDigits(number: string): string {
   return dialled.replace(/\D/g, "").replace(/^(00)?(44)?0?/, "");
 }
 
-function oneOf(patterns: readonly string[]): string {
-  const distinct = [...new Set(patterns.filter(Boolean))];
-  return distinct.length === 0 ? "" : `(?i)(?:${distinct.join("|")})`;
-}
-
-/** A number with any separators, with or without the country's code. */
-function numberPattern(number: string): string {
-  const digits = phoneDigits(number);
-  if (digits === "") return "";
-  if (digits.length < LEAST_DIGITS_TO_SPLIT) return `(?<![0-9])0?${digits}(?![0-9])`;
-  const prefix = String.raw`\+?\(?(?:(?:00)?44${GAP})?(?:0${GAP})?`;
-  return `(?<![0-9])${prefix}${[...digits].join(GAP)}(?![0-9])`;
-}
-
-function emailPattern(email: string): string {
-  return email === "" ? "" : `(?<![[:alnum:]._+-])${spelling(email)}(?![[:alnum:]])`;
-}
-
-function postcodePattern(postcode: string): string {
-  const letters = postcode.replace(/\s/g, "");
-  if (letters.length < 5) return "";
-  return whole(`${spelling(letters.slice(0, -3))}[^[:alnum:]]{0,2}${spelling(letters.slice(-3))}`);
-}
-
-/** Words in their order, with anything between them. */
-function wordsPattern(text: string): string {
-  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  return words.length === 0 ? "" : whole(words.map(spelling).join(BETWEEN_WORDS));
-}
-
 function wordsOfName(name: string): string[] {
   return name
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(WORD_END)
     .filter((word) => word.length >= LEAST_LETTERS)
     .filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
 }
@@ -96,22 +106,4 @@ function isWholeName(name: string): boolean {
 function partsOfAddress(address: string): string[] {
   const [first = ""] = address.split(/[\n,]/);
   return /\d/.test(first) && /\p{L}/u.test(first) ? [address, first] : [address];
-}
-
-function whole(pattern: string): string {
-  return `(?<![[:alnum:]])${pattern}(?![[:alnum:]])`;
-}
-
-/** A text with accents or without, in either case. Postgres may not know the case of letters beyond ASCII. */
-function spelling(text: string): string {
-  return [...text.normalize("NFC")].map(spellingsOf).join("");
-}
-
-function spellingsOf(letter: string): string {
-  if (/^[a-z0-9]$/i.test(letter)) return letter;
-  if (!/^\p{L}$/u.test(letter)) return letter.replace(/[^\p{L}\p{M}\p{N}\s]/gu, String.raw`\$&`);
-  const plain = letter.normalize("NFD").replace(/\p{M}/gu, "");
-  const either = [letter, plain].flatMap((each) => [each.toLowerCase(), each.toUpperCase()]);
-  const apart = either.map((each) => each.normalize("NFD"));
-  return `(?:${[...new Set([...apart, ...either])].join("|")})`;
 }

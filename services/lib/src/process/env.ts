@@ -71,6 +71,12 @@ export const processEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 };
 
+/** The origin that people open. The product cannot stand below a path of another address. */
+export const publicAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .regex(/^[a-z]+:\/\/[^/?#@]+\/*$/i, "must end after host and port: the product has no path")
+  .transform((address) => new URL(address).origin);
+
 /** The environment variable of processes that call services: the services' internal addresses, by service name. */
 export const upstreamsEnv = {
   UPSTREAMS: json(z.record(z.string(), z.url({ protocol: /^http$/ }))),

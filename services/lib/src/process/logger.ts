@@ -21,7 +21,8 @@ function openStandardOutput(): LogLines {
   return lines;
 }
 
-const SECRETS = ["authorization", "cookie", "token", "password", "email"];
+/** Names of properties that are removed from every log line. */
+export const SECRETS = ["authorization", "cookie", "token", "password", "email"];
 
 /** The log options of every process. */
 export function logOptions(service: string, level: string): LoggerOptions {

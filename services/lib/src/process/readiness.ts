@@ -1,5 +1,38 @@
 import type { Consumer } from "../facts/consumer.ts";
+import type { Broker } from "../facts/broker.ts";
 import { answers, type Knex } from "../database/database.ts";
+
+/** What `/ready` answers. The process may receive requests when `waitingFor` is empty. */
+interface ReadinessAnswer {
+  readonly status: "ready" | "waiting";
+  readonly waitingFor: readonly string[];
+  /** What the broker refuses, if anything. Requests are received all the same: facts wait in the outbox. */
+  readonly refused?: readonly string[];
+}
+
+export type AskReadiness = () => Promise<ReadinessAnswer>;
+
+export function readinessAnswer(
+  waitingFor: readonly string[],
+  broker: Pick<Broker, "refused">,
+): ReadinessAnswer {
+  const refused = broker.refused();
+  return {
+    status: waitingFor.length === 0 ? "ready" : "waiting",
+    waitingFor,
+    ...(refused.length > 0 && { refused }),
+  };
+}
+
+/** Answers `/ready`: 200 when the process may receive requests, else 503. */
+export async function answerReadiness(
+  ctx: { status: number; body: unknown },
+  readiness: AskReadiness,
+): Promise<void> {
+  const answer = await readiness();
+  ctx.status = answer.status === "ready" ? 200 : 503;
+  ctx.body = answer;
+}
 
 /** Tracks what a process must still finish before it may receive requests. */
 export class Readiness {

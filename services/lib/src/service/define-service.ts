@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import type { FactType } from "@dash/contracts/facts/fact";
 import { announcedBy as announced } from "@dash/contracts/facts/fact-catalogue";
+import type { Knex } from "knex";
 import type * as z from "zod";
 import type { Mint } from "../access/identity.ts";
 import type { Migration } from "../database/migration.ts";
@@ -21,6 +22,8 @@ type Shape = z.ZodRawShape;
 /** What a service's routers and jobs need. */
 export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly schema: string;
+  /** A pool for work that reads whole tables while nobody waits for an answer: its statements may set their own limit. */
+  readonly patient: Knex;
   /** The service's own environment variables. */
   readonly env: z.output<z.ZodObject<S>>;
   readonly broker: Broker;

@@ -27,7 +27,7 @@ import { brokerOf, processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
 import { startJobs, type Job } from "../process/job.ts";
 import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
-import { Readiness } from "../process/readiness.ts";
+import { Readiness, readinessAnswer } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
 import { onTakeOverSignal } from "../process/take-over.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
@@ -48,6 +48,8 @@ type Shape = z.ZodRawShape;
 const RETRY_MS = 500;
 const LONGEST_START_MS = 10_000;
 const HOUR_MS = 3_600_000;
+/** One for the drift check, and two for an erasing: one holds its turn. */
+const PATIENT_CONNECTIONS = 3;
 
 /** Opens, assembles and starts a service. When the process is told to end, stops everything in order. */
 export async function serve<S extends Shape>(
@@ -70,12 +72,12 @@ export async function serve<S extends Shape>(
     logger,
     verify: createVerifier(name, env.IDENTITY_KEYS),
     routers: routersOf(definition, app, parts),
-    notReady: () => readiness.missing(),
+    readiness: async () => readinessAnswer(await readiness.missing(), broker),
     metrics: parts.metrics,
     onAnnounced: publish,
   });
   measureFacts(parts, relay, consumer);
-  const jobs = startOwnJobs(env, { definition, app, parts, readiness });
+  const jobs = startOwnJobs({ definition, app, parts, readiness });
   const { HOST: host, PORT: port, SOCKET: socket } = env;
   const server = await startServer(koa.callback(), { host, port, socket });
   onTakeOverSignal(socket, server);
@@ -83,12 +85,13 @@ export async function serve<S extends Shape>(
 
   onStopSignal(async () => {
     await server.stop();
-    await jobs.stop();
+    jobs.stop();
     await relay?.stop();
     await consumer?.stop();
     live.close();
     await broker.close();
     await knex.destroy();
+    await parts.patient.destroy();
     await stopTracing();
     logger.info("stopped");
   });
@@ -103,8 +106,11 @@ export function routersOf<S extends Shape>(
   app: ServiceApp<S>,
   parts: Parts<S>,
 ): Router[] {
-  const ofLibrary = [auditTrailRouter(parts), factRecordRouter(parts)];
-  if (app.personal) ofLibrary.push(personalRowsRouter(parts, app.personal(parts)));
+  const ofLibrary = [auditTrailRouter(parts), factRecordRouter(parts, announcedBy(name))];
+  if (app.personal) {
+    const patient = { ...parts, knex: parts.patient };
+    ofLibrary.push(personalRowsRouter(patient, app.personal(patient)));
+  }
   return [...app.routers(parts), ...ofLibrary, serviceOfferRouter(name, parts)];
 }
 
@@ -124,6 +130,13 @@ function openParts<S extends Shape>(
     env: readEnv(shape),
     logger,
     knex: openDatabase({ url: env.DATABASE_URL, schema }),
+    patient: openDatabase({
+      url: env.DATABASE_URL,
+      schema,
+      applicationName: `${schema}-patient`,
+      poolSize: PATIENT_CONNECTIONS,
+      isPatient: true,
+    }),
     broker,
     publish,
     live: new LiveTopics(broker, catalogue[name]),
@@ -185,16 +198,14 @@ interface Working<S extends Shape> extends Starting<S> {
   readonly readiness: Readiness;
 }
 
-function startOwnJobs<S extends Shape>(
-  { DATABASE_URL: url }: Env,
-  { definition, app, parts, readiness }: Working<S>,
-): { stop(): Promise<void> } {
-  const { schema, logger } = parts;
-  const applicationName = `${schema}-drift`;
-  // Drift checks get a pool without time limits, because they read whole tables.
-  const knex = openDatabase({ url, schema, applicationName, poolSize: 1, isPatient: true });
+function startOwnJobs<S extends Shape>({
+  definition,
+  app,
+  parts,
+  readiness,
+}: Working<S>): { stop(): void } {
   const drift = (app.drift ?? []).map((comparison) =>
-    watchForDrift({ ...parts, knex }, comparison),
+    watchForDrift({ ...parts, knex: parts.patient }, comparison),
   );
   const reconciliation = reconcile(followerOf(definition, parts), parts, readiness);
   const ofLibrary = [
@@ -203,13 +214,7 @@ function startOwnJobs<S extends Shape>(
     packTrailJob(parts),
     reconciliation,
   ];
-  const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
-  return {
-    stop: async () => {
-      jobs.stop();
-      await knex.destroy();
-    },
-  };
+  return startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], parts.logger);
 }
 
 function followerOf({ projections }: Hearing, { knex, reader, live }: Parts): RecordFollower {

@@ -23,11 +23,12 @@ export const actions = ["created", "updated"] as const;
 /** A schema with a trail of years ago, whose rows may be packed. */
 export class OldTrail {
   readonly #database: TestDatabase;
-  readonly #owner: Knex;
+  /** Connected as the owner, who may choose the time of a row. */
+  readonly owner: Knex;
 
   private constructor(database: TestDatabase, owner: Knex) {
     this.#database = database;
-    this.#owner = owner;
+    this.owner = owner;
   }
 
   static async open(schema: string): Promise<OldTrail> {
@@ -48,7 +49,7 @@ export class OldTrail {
   }
 
   async hasPacksSince(at: Date): Promise<void> {
-    await this.#owner("libraryMigrations")
+    await this.owner("libraryMigrations")
       .where({ name: PACKING_OF_TRAIL })
       .update({ migrationTime: at });
   }
@@ -59,7 +60,7 @@ export class OldTrail {
     [from, to]: readonly [from: number, to: number] = [JANUARY, JUNE],
     overrides: Partial<Change> = {},
   ): Promise<void> {
-    await this.knex.transaction(async (trx) => {
+    await this.owner.transaction(async (trx) => {
       for (let n = 0; n < count; n++)
         await recordChange(
           trx,
@@ -103,7 +104,7 @@ export class OldTrail {
   }
 
   async close(): Promise<void> {
-    await this.#owner.destroy();
+    await this.owner.destroy();
     await this.#database.close();
   }
 }

@@ -52,7 +52,7 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
     verify: (token) =>
       Promise.resolve(JSON.parse(Buffer.from(token, "base64url").toString()) as Actor),
     routers,
-    notReady: () => Promise.resolve([]),
+    readiness: () => Promise.resolve({ status: "ready", waitingFor: [] }),
   });
   const server = createServer((request, response) => void app.callback()(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

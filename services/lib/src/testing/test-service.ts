@@ -63,6 +63,7 @@ export function testParts<S extends z.ZodRawShape>(
 ): Parts<S> {
   return {
     ...routeParts(knex, projections, notices),
+    patient: knex,
     env: readEnv(env, {}),
     logger: openLogger(name, "silent"),
     metrics: new Metrics(name),

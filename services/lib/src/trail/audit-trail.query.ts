@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedRecord } from "@dash/contracts/users/audit";
+import type { AuditEntry, AuditedRecord, OwnTrail } from "@dash/contracts/users/audit";
 import type { Knex } from "knex";
 import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { instant } from "../database/instant.ts";
@@ -9,33 +9,74 @@ import { problem } from "../http/problem.ts";
 import { columnList } from "../database/sql-lists.ts";
 import { rowsOf } from "../database/statement.ts";
 import { AUDIT_TRAIL, trailColumns, type TrailFilter, type TrailRow } from "./audit-trail.ts";
-import { addPackedRows } from "./packed-trail.query.ts";
+import { addPackedRows, type FoundRows } from "./packed-trail.query.ts";
 
 const LONGEST_HISTORY = 200;
+/** A page that must be whole fails after this time, as a statement does that takes as long. */
+const LONGEST_READ_MS = 4_000;
+/** A search gives what it has found by then: the page of all services waits two seconds for each. */
+const LONGEST_SEARCH_MS = 1_000;
+/** The rows of the table that a search looks at with one statement: some hundred milliseconds. */
+const ROWS_PER_LOOK = 10_000;
 
-/** Reads a service's audit trail, newest first. */
-export async function findTrail(
+type PageFilter = TrailFilter & { readonly limit: number };
+
+/**
+ * Reads a service's audit trail, newest first.
+ * @throws Problem 503 when that takes too long.
+ */
+export async function findTrail(knex: Knex, filter: PageFilter): Promise<AuditEntry[]> {
+  const { entries, lookedBackTo } = await searchTrail(knex, filter, LONGEST_READ_MS);
+  if (lookedBackTo !== null) throw problem("unavailable");
+  return entries;
+}
+
+/** Reads as much of a page of the trail as is found in time. */
+export async function searchTrail(
   knex: Knex,
-  filter: TrailFilter & { readonly limit: number },
-): Promise<AuditEntry[]> {
-  const conditions = conditionsOf(filter);
-  const rows = await rowsOf<TrailRow>(
-    knex,
-    `select ${columnList(trailColumns)} from ${AUDIT_TRAIL}
-     where ${conditions.where} order by id desc limit :limit`,
-    { ...conditions.bindings, limit: filter.limit },
-  );
-  const page = await addPackedRows(knex, { filter, conditions, rows });
-  return page.map(({ id, at, ...row }) => ({ id, at: at.toISOString(), ...row }));
+  filter: PageFilter,
+  longestMs = LONGEST_SEARCH_MS,
+): Promise<OwnTrail> {
+  const endsAt = performance.now() + longestMs;
+  const page = {
+    filter,
+    conditions: conditionsOf(filter),
+    ...(await readTable(knex, filter, endsAt)),
+  };
+  const { rows, lookedBackTo } = await addPackedRows(knex, page, endsAt);
+  const entries = rows.map(({ id, at, ...row }) => ({ id, at: at.toISOString(), ...row }));
+  return { entries, lookedBackTo };
+}
+
+/** The rows of a page in the table. A text is looked for in some rows at a time, because no index finds it. */
+async function readTable(knex: Knex, filter: PageFilter, endsAt: number): Promise<FoundRows> {
+  const { search, ...others } = filter;
+  const perLook = search ? ROWS_PER_LOOK : filter.limit;
+  const rows: TrailRow[] = [];
+  for (let before = filter.before; ;) {
+    const [chosen, wanted] = [conditionsOf({ ...others, before }), conditionsOf({ search })];
+    const found = await rowsOf<TrailRow & { readonly lastId: string; readonly isRow: boolean }>(
+      knex,
+      `with look as materialized (
+         select * from ${AUDIT_TRAIL} where ${chosen.where} order by id desc limit :perLook
+       )
+       select last.id as "lastId", entry.id is not null as "isRow", entry.*
+       from (select id from look order by id limit 1) as last left join lateral (
+         select ${columnList(trailColumns)} from look where ${wanted.where} order by id desc limit :limit
+       ) as entry on true`,
+      { ...chosen.bindings, ...wanted.bindings, perLook, limit: filter.limit - rows.length },
+    );
+    rows.push(...found.flatMap(({ lastId: _, isRow, ...row }) => (isRow ? [row] : [])));
+    before = found[0]?.lastId;
+    if (!search || before === undefined || rows.length === filter.limit)
+      return { rows, lookedBackTo: null };
+    if (performance.now() > endsAt) return { rows, lookedBackTo: before };
+  }
 }
 
 /** The name of the person who changed a record last; null where nobody has. */
-export async function lastActorName(
-  knex: Knex,
-  record: AuditedRecord,
-  recordId: string,
-): Promise<string | null> {
-  const [last] = await findTrail(knex, { record, recordId, limit: 1 });
+export async function lastActorName(knex: Knex, recordId: string): Promise<string | null> {
+  const [last] = await findTrail(knex, { recordId, limit: 1 });
   return last?.actorName ?? null;
 }
 

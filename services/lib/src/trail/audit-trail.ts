@@ -20,14 +20,6 @@ const LONGEST_LABEL = 100;
 /** A counter that keeps the ids of one millisecond ascending, because the trail is read in the order of ids. */
 let recorded = 0;
 
-/** The columns with texts that may name a person. */
-export const TRAIL_TEXTS = {
-  table: AUDIT_TRAIL,
-  id: "record_id",
-  texts: ["label"],
-  json: ["before", "after"],
-};
-
 /** Creates the table of who changed what. Its rows are packed a month later, and dropped after seven years. */
 export async function createAuditTrail(knex: Knex): Promise<void> {
   await knex.schema.createTable(AUDIT_TRAIL, (table) => {
@@ -44,6 +36,22 @@ export async function createAuditTrail(knex: Knex): Promise<void> {
     table.text("request_id").notNullable();
     table.index(["record_id", "id"]);
   });
+}
+
+/**
+ * Creates the trigger by which the database decides the time of each row. Only who may also change rows, such as the
+ * owner who restores them, may choose it.
+ */
+export async function createTrailTime(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create function stamp_${AUDIT_TRAIL}() returns trigger language plpgsql as $$
+    begin
+      new.at = clock_timestamp();
+      return new;
+    end $$;
+    create trigger stamp_${AUDIT_TRAIL} before insert on ${AUDIT_TRAIL}
+      for each row when (not has_table_privilege('${AUDIT_TRAIL}', 'update'))
+      execute function stamp_${AUDIT_TRAIL}()`);
 }
 
 export interface Change {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import type { Knex } from "../database/database.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
@@ -104,14 +105,18 @@ it("J-73 texts are erased in packs, by the records' ids and by what is found, an
   await trail.pack();
   const [all, before] = [await findTrail(trail.knex, ALL), await trail.texts()];
   const [recordId = ""] = records;
-  await rowsOf(trail.knex, "select erase_in_audit_trail(:ids::uuid[], null, '{label}', 'é')", {
-    ids: [recordId],
-  });
+  const erasure = randomUUID();
+  await rowsOf(
+    trail.knex,
+    `select open_erasing(:erasure::uuid),
+       erase_in_audit_trail(:erasure::uuid, :ids::uuid[], null, null, '{label}', '{"words": ["Rang"]}')`,
+    { erasure, ids: [recordId] },
+  );
   const after = await findTrail(trail.knex, ALL);
   expect(after).toEqual(
     all.map((entry) =>
       entry.recordId === recordId
-        ? { ...entry, label: "[erased]", after: replaced(entry.after, "é") }
+        ? { ...entry, label: "[erased]", after: replaced(entry.after, "Rang") }
         : entry,
     ),
   );
@@ -120,7 +125,7 @@ it("J-73 texts are erased in packs, by the records' ids and by what is found, an
 
   await erasePersonalRows(
     trail.knex,
-    { tables: [], texts: {} },
+    { tables: [], texts: [] },
     {
       customerIds: [],
       interactionIds: [],
@@ -129,6 +134,7 @@ it("J-73 texts are erased in packs, by the records' ids and by what is found, an
       keepsIdentity: false,
       values: { ...noValues, numbers: ["+442920180307"] },
     },
+    randomUUID(),
   );
   expect(await findTrail(trail.knex, ALL)).toEqual(
     after.map((entry) => ({ ...entry, after: replaced(entry.after, "029 2018 0307") })),

@@ -16,7 +16,7 @@ import {
   records,
   ROWS,
 } from "../testing/old-trail.ts";
-import { findTrail } from "./audit-trail.query.ts";
+import { findTrail, searchTrail } from "./audit-trail.query.ts";
 import type { TrailFilter } from "./audit-trail.ts";
 
 let trail: OldTrail;
@@ -96,7 +96,7 @@ it("a page is the same whatever part of the trail is packed, and whatever it ask
 async function recordedOutOfOrder(count: number): Promise<void> {
   const place = (n: number, part: number) => JANUARY + ((n * part) % count) * 4 * 86_400_000;
   for (let n = 0; n < count; n++)
-    await trail.knex("auditTrail").insert({
+    await trail.owner("auditTrail").insert({
       id: uuidv7({ msecs: place(n, 7) }),
       at: new Date(place(n, 11)),
       actorId: actors[2]?.id,
@@ -121,6 +121,26 @@ it("a row that comes late, older than packed ones, is found in its place", async
   expect(await findTrail(trail.knex, { limit: 3 })).toEqual(all.slice(0, 3));
   await trail.pack();
   expect(await findTrail(trail.knex, ALL)).toEqual(all);
+});
+
+it("K19-2 a search that may not take long gives what it has found, and goes on from there to the last row", async () => {
+  await trail.record(ROWS);
+  await recordedOutOfOrder(30);
+  const search = "change 17";
+  const all = await findTrail(trail.knex, { search, limit: ROWS });
+  await trail.packOnce(Date.UTC(2025, 3, 14));
+  await trail.packOnce(Date.UTC(2025, 3, 14));
+  const found: string[] = [];
+  let pages = 0;
+  for (let before: string | undefined; ; pages += 1) {
+    const filter = { search, limit: ROWS, ...(before && { before }) };
+    const { entries, lookedBackTo } = await searchTrail(trail.knex, filter, 0);
+    found.push(...entries.map(({ id }) => id).filter((id) => id >= (lookedBackTo ?? "")));
+    if (lookedBackTo === null) break;
+    before = lookedBackTo;
+  }
+  expect(found).toEqual(all.map(({ id }) => id));
+  expect(pages).toBeGreaterThan(0);
 });
 
 it("readers find every row once while rows are packed", async () => {

@@ -4,7 +4,6 @@ import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { instant } from "../database/instant.ts";
 import { unnested } from "../database/packs.ts";
 import { rowsOf } from "../database/statement.ts";
-import { problem } from "../http/problem.ts";
 import { trailColumns, type TrailFilter, type TrailRow } from "./audit-trail.ts";
 import { TRAIL_PACKED } from "./trail-packs.ts";
 
@@ -12,32 +11,40 @@ import { TRAIL_PACKED } from "./trail-packs.ts";
 const FIRST_PACKS = 2;
 /** The most packs of a statement: about half a second of searching. */
 const MOST_PACKS = 32;
-/** A page that takes longer fails, as a statement does that takes as long. */
-const LONGEST_READ_MS = 4_000;
+/** Rows of a page, and the id down to which all of them were found; null where the whole page was. */
+export interface FoundRows {
+  readonly rows: readonly TrailRow[];
+  readonly lookedBackTo: string | null;
+}
 
 /** A page of the trail as it was found in the table: its filter, with the condition on a row, and its rows. */
-export interface TrailPage {
+export interface TrailPage extends FoundRows {
   readonly filter: TrailFilter & { readonly limit: number };
   readonly conditions: Conditions;
-  readonly rows: readonly TrailRow[];
 }
 
 /**
  * Adds to a page what packs have of it. Reads them from the newest, until the page is full and no pack has a newer row
- * than the last one on it. A row that was packed between the two reads is found twice, and counts once.
+ * than the last one on it, or until `endsAt`. Where the table was not read whole, reads the packs down to the same row. A
+ * row that was packed between the two reads is found twice, and counts once.
  */
-export async function addPackedRows(knex: Knex, page: TrailPage): Promise<readonly TrailRow[]> {
-  const { limit } = page.filter;
-  const endsAt = performance.now() + LONGEST_READ_MS;
+export async function addPackedRows(
+  knex: Knex,
+  page: TrailPage,
+  endsAt: number,
+): Promise<FoundRows> {
+  const { filter, lookedBackTo } = page;
+  const { limit } = filter;
   let { rows } = page;
   let below: string | undefined;
   for (let packs = FIRST_PACKS; ; packs = Math.min(2 * packs, MOST_PACKS)) {
-    const above = rows.length < limit ? undefined : rows.at(-1)?.id;
+    const above = rows.length < limit ? (lookedBackTo ?? undefined) : rows.at(-1)?.id;
     const found = await readPacks(knex, page, { below, above, packs });
-    if (found.lastPack === undefined) return rows;
+    if (found.lastPack === undefined) return { rows, lookedBackTo };
     below = found.lastPack;
     rows = newest([...rows, ...found.rows], limit);
-    if (performance.now() > endsAt) throw problem("unavailable");
+    const isMore = found.packs === packs && lookedBackTo === null;
+    if (isMore && performance.now() > endsAt) return { rows, lookedBackTo: below };
   }
 }
 
@@ -59,7 +66,7 @@ async function readPacks(
   knex: Knex,
   { filter, conditions }: TrailPage,
   { below, above, packs }: Packs,
-): Promise<{ readonly lastPack: string | undefined; readonly rows: TrailRow[] }> {
+): Promise<{ lastPack: string | undefined; packs: number; rows: TrailRow[] }> {
   const chosen = joinConditions([
     ["record", "record_id && array[:record::uuid]", filter.recordId],
     ["records", "record_id && :records::uuid[]", filter.recordIds],
@@ -90,6 +97,7 @@ async function readPacks(
   );
   return {
     lastPack: found.at(-1)?.packId,
+    packs: new Set(found.map(({ packId }) => packId)).size,
     rows: found.flatMap(({ packId: _, isRow, ...row }) => (isRow ? [row] : [])),
   };
 }

@@ -8,8 +8,7 @@ import {
   type PackedTable,
   unnested,
 } from "../database/packs.ts";
-import { allowErasingIn } from "../privacy/erasing-functions.ts";
-import { AUDIT_TRAIL, TRAIL_TEXTS } from "./audit-trail.ts";
+import { AUDIT_TRAIL } from "./audit-trail.ts";
 
 export const TRAIL_PACKED: PackedTable = {
   table: AUDIT_TRAIL,
@@ -48,7 +47,6 @@ export async function createTrailPacks(knex: Knex): Promise<void> {
   await knex.raw(
     `create index ${packs}_by_record on ${packs} using gin (record_id) with (fastupdate = off)`,
   );
-  await allowErasingIn(knex, { ...TRAIL_TEXTS, packed: TRAIL_PACKED });
   await createPacking(knex);
   await createDropping(knex);
   await createTrailOf(knex);
