@@ -13,6 +13,9 @@ import { visitParts } from "./0011_visit_parts.ts";
 import { callBacks } from "./0012_call_backs.ts";
 import { searchNames } from "./0013_search_names.ts";
 import { erasures } from "./0014_erasures.ts";
+import { unassessedVisits } from "./0015_unassessed_visits.ts";
+import { typedCallers } from "./0016_typed_callers.ts";
+import { photosOfClosedMonths } from "./0017_photos_of_closed_months.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -29,4 +32,7 @@ export const migrations: readonly Migration[] = [
   callBacks,
   searchNames,
   erasures,
+  unassessedVisits,
+  typedCallers,
+  photosOfClosedMonths,
 ];

@@ -36,8 +36,10 @@ export interface TestService extends ServiceUnderTest {
   now(interaction: { readonly id: string }): Promise<CustomerInteraction>;
 }
 
-export async function openTestService(): Promise<TestService> {
-  const service = await openService(interactions);
+export async function openTestService(
+  replacements: Parameters<typeof openService<typeof interactions.env>>[1] = {},
+): Promise<TestService> {
+  const service = await openService(interactions, replacements);
   const { call } = service;
   const staff = buildActor({ name: "Sam Patel" });
   await service.receive(buildLineFact(LINE_ID));

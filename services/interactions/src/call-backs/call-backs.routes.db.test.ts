@@ -52,6 +52,15 @@ describe("the call-back list", () => {
     ]);
   });
 
+  it("K13-9 has a number that was stored as the address of a voice service, until it is done", async () => {
+    const number = "sip:+441174960916@voip.example";
+    await missed(2, { counterpartyNumber: number });
+    await missed(1, { counterpartyNumber: number });
+    expect(await waiting()).toMatchObject([{ number, missed: 2 }]);
+    await service.call(changeCallBack, service.staff, { body: { number, isDone: true } });
+    expect(await waiting()).toEqual([]);
+  });
+
   it.each(["inbound", "outbound"] as const)(
     "is cleared by a later answered %s call, and by no earlier one",
     async (direction) => {

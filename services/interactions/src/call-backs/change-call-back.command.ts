@@ -11,10 +11,11 @@ import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
-import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
 import { v7 as uuidv7 } from "uuid";
 import { lockNumber } from "../contacts/lock-number.query.ts";
+import { callBackKey } from "./list-call-backs.query.ts";
 import { CallBackRecord } from "./call-back.model.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
@@ -24,10 +25,11 @@ type Input = InputOf<typeof endpoint>["body"];
  * call, or the age at which missed calls leave the list.
  */
 const CALLS_OF_NUMBER = `
-  select max(${phoneKey("customer_phone")}) as "numberKey", greatest(
+  select max(${callBackKey("customer_phone")}) as "numberKey", greatest(
     max(occurred_at) filter (where bucket = 'answered'), now() - interval '${CALL_BACK_DAYS * 24} hours') as since
   from customer_interactions
-  where ${phoneKey("customer_phone")} = ${phoneKey(":number::text")} and hidden_reason is null and not is_withdrawn`;
+  where (${phoneKey("customer_phone")} = ${phoneKey(":number::text")} or counterparty_number = :number)
+    and hidden_reason is null and not is_withdrawn`;
 
 interface CallsOfNumber {
   readonly numberKey: string | null;
@@ -51,7 +53,7 @@ export async function changeCallBack(
   await lockNumber(trx, numberKey);
   const before = await CallBackRecord.query(trx).findOne({ numberKey });
   if (version !== undefined && version !== (before?.version ?? 0))
-    throw await changedMeanwhile(trx, before);
+    throw await changedMeanwhile(trx, before?.id);
   await refuseStranger(trx, input.assignedTo);
   const isPresent = before !== undefined && before.updatedAt > since;
   const updatedAt = new Date();
@@ -101,14 +103,6 @@ async function refuseStranger(trx: Knex.Transaction, id: string | null | undefin
     .first("role");
   if (!person?.role || !allows(person.role, "interaction:write"))
     throw fieldProblem("assignedTo", "Choose somebody of the staff");
-}
-
-async function changedMeanwhile(
-  trx: Knex.Transaction,
-  record: CallBackRecord | undefined,
-): Promise<Error> {
-  const name = record && (await lastActorName(trx, "call-back", record.id));
-  return problem("conflict", `${name ?? "Somebody"} changed it meanwhile. It is left as it is.`);
 }
 
 /** The trail says who took care of it and whether there is a note, neither whom it is about nor what the note says. */

@@ -19,7 +19,8 @@ interface CallBackPage {
 
 const NUMBER = "coalesce(counterparty_number, customer_phone)";
 /** The number without its extension, so that calls from different extensions belong to one caller. */
-const KEY = phoneKey(NUMBER);
+export const callBackKey = (number: string): string => `coalesce(${phoneKey(number)}, ${number})`;
+const KEY = callBackKey(NUMBER);
 
 /**
  * The recent calls. A call entered by hand has the number that a person typed. Calls with withheld numbers are left

@@ -1,17 +1,10 @@
+import { publicAddress } from "@dash/service-lib/process/env";
+import { isLoopback, SecureAddress } from "@dash/service-lib/process/secure-address";
 import * as z from "zod";
-
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/** Requires https, because tokens are sent to this address. */
-const SecureAddress = z
-  .url()
-  .refine((address) => address.startsWith("https:") || isLoopback(address), {
-    message: "must be https, unless it is an address of this machine",
-  });
 
 /** The environment variables of the call system. */
 export const callSystemEnv = {
-  PUBLIC_BASE_URL: z.url().optional(),
+  PUBLIC_BASE_URL: publicAddress.optional(),
   RINGCENTRAL_SERVER_URL: SecureAddress.default("https://platform.ringcentral.com"),
   RINGCENTRAL_CLIENT_ID: z.string().optional(),
   RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
@@ -63,7 +56,7 @@ export function callSettings(env: Env): CallSettings {
     application: applicationOf(env),
     tokenKey: key === undefined ? null : Buffer.from(key, "base64url"),
     missing: REQUIRED.filter((name) => env[name] === undefined),
-    isSimulator: isLoopback(env.RINGCENTRAL_SERVER_URL),
+    isSimulator: isLoopback(new URL(env.RINGCENTRAL_SERVER_URL).hostname),
     firstSyncDays: env.RINGCENTRAL_FIRST_SYNC_DAYS,
     serviceLine: env.RINGCENTRAL_SERVICE_LINE,
   };
@@ -77,17 +70,9 @@ function applicationOf({
 }: Env): CallApplication | null {
   if (clientId === undefined || clientSecret === undefined || baseUrl === undefined) return null;
   return {
-    serverUrl: withoutSlash(serverUrl),
+    serverUrl: serverUrl.replace(/\/+$/, ""),
     clientId,
     clientSecret,
-    redirectUri: `${withoutSlash(baseUrl)}/api/ringcentral/callback`,
+    redirectUri: `${baseUrl}/api/ringcentral/callback`,
   };
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, "");
-}
-
-function isLoopback(address: string): boolean {
-  return LOOPBACK_HOSTS.has(new URL(address).hostname);
 }

@@ -75,6 +75,16 @@ describe("a call of one record", () => {
     },
   );
 
+  it.each([
+    ["sip:+441174960916@voip.example", "+441174960916"],
+    ["sips:01174960916@10.0.0.1:5061;transport=tls", "+441174960916"],
+    ["tel:+44-117-496-0916;ext=5", "+441174960916"],
+    ["<sip:+441174960916@voip.example>", "+441174960916"],
+    ["sip:reception2@voip.example", "sip:reception2@voip.example"],
+  ])("K13-9 reads the number of the address %s", (phoneNumber, number) => {
+    expect(folded(buildVendorCall({ from: { phoneNumber } }))).toMatchObject({ number });
+  });
+
   it.each(["anonymous", "Restricted", "sip:anonymous@10.0.0.1", "Unavailable", " "])(
     "K3-2 is withheld where the number says %j",
     (phoneNumber) => {

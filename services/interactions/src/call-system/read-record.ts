@@ -129,10 +129,14 @@ function outside(direction: CallDirection, party: Party): Sides {
 
 const WITHHELD = /anonymous|restricted|private|withheld|blocked|unavailable|unknown/i;
 
+/** The part of an address of a voice service, such as `sip:+441174960916@voip.example`, that may be a number. */
+const IN_ADDRESS = /^<?(?:sips?|tel):(?<number>[^@;>]+)/i;
+
 /** The number in E.164, or as given when it cannot be converted; null when it is withheld. */
 function numberOf(inputNumber: string | undefined): string | null {
   if (!inputNumber || WITHHELD.test(inputNumber) || !/\d/.test(inputNumber)) return null;
-  return comparablePhone(inputNumber) ?? inputNumber;
+  const number = IN_ADDRESS.exec(inputNumber)?.groups?.["number"] ?? inputNumber;
+  return comparablePhone(number) ?? inputNumber;
 }
 
 function isInside(party: Party): boolean {

@@ -269,6 +269,16 @@ describe("whose number it is", () => {
     expect(rows).toMatchObject([{ number: phoneNumber, missed: 1 }]);
   });
 
+  it.each(["sip:+441174960916@voip.example", "sip:reception2@voip.example"])(
+    "K13-9 is to be called back where the call system gives the address %s",
+    async (phoneNumber) => {
+      await synced(buildVendorCall({ from: { phoneNumber }, result: "Missed" }));
+      const query = { sort: "firstMissedAt", limit: 9, offset: 0 } as const;
+      const { rows } = await findCallBacks(test.knex, test.actors.staff, query, test.now);
+      expect(rows).toMatchObject([{ missed: 1 }]);
+    },
+  );
+
   it("is asked again only when the number changes", async () => {
     const call = buildVendorCall({ from: { name: "Anonymous" } });
     await synced(call);

@@ -30,7 +30,7 @@ export async function createCustomer(
   });
   await replaceValues(trx, "numbers", contact, { values: numbers });
   await replaceValues(trx, "emails", contact, { values: emails });
-  await nameNumbers(trx, cause, numbers);
+  await nameNumbers(trx, cause, numbers, emails);
   const after = await contactState(trx, contact);
   await recordContactChange(trx, cause, "created", { before: null, after });
   await keepFormerRow(trx, cause, { id: contact.id, version: contact.version, before: null });

@@ -3,6 +3,7 @@ import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createCustomer as create,
   getContactData,
+  sortLeads,
   getCustomer,
   getCustomerHistory,
   listCustomers,
@@ -19,6 +20,7 @@ import { hold } from "@dash/service-lib/http/hold";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { sortLeads as findLeadsOf } from "./sort-leads.query.ts";
 import { findContactData } from "./contact-data.query.ts";
 import { Contact } from "./contact.model.ts";
 import { customerPolicy } from "./contact.policy.ts";
@@ -107,6 +109,8 @@ export function customerRouter(parts: RouteParts): Router {
     const data = await findContactData(knex, input.params.id);
     return data ?? { ids: [], numbers: [], emails: [] };
   });
+
+  routes.writeInOwnTransaction(sortLeads, ({ input }) => findLeadsOf(knex, input.body));
 
   return routes.router;
 }

@@ -28,11 +28,18 @@ export const OF_NUMBER = `select customer_id from contact_numbers held join cont
   where number like '%' || :digits::text || '%'`;
 export const OF_EMAIL = `select customer_id from contact_emails held join contacts on contacts.id = held.contact_id
   where email like (select search_pattern(:text))`;
+const OF_TYPED = `select customer_id from customer_interactions typed join contacts on contacts.id = typed.contact_id
+  where private_text like (select search_pattern(:text)) or private_text like '%' || :digits::text || '%'`;
 const OF_NAME = `select customer_id from contacts where ${finds("search_text")}`;
 export const OF_POSTCODE = `select customer_id from contacts
   where replace(postcode, ' ', '') like :postcode::text || '%'`;
 /** Finds nothing by the second half of a postcode, which readers without private data do not see. */
 export const OF_OUTCODE = `select customer_id from contacts where split_part(postcode, ' ', 1) like :postcode::text || '%'`;
+
+/** The SQL of customers with a call or visit with which a number or e-mail address was typed, if the search is a part of one. */
+export function typedSets(search: string): readonly string[] {
+  return search.includes("@") || digitsToFind(search) ? [OF_TYPED] : [];
+}
 
 /** The SQL conditions of a filter; the statement must read `from contacts customer`. */
 export function customerConditions(actor: Actor, filter: Filter): Conditions {
@@ -40,7 +47,13 @@ export function customerConditions(actor: Actor, filter: Filter): Conditions {
   const postcode = postcodeStart(search);
   const digits = digitsToFind(search);
   const found = may(actor, "customer:read-private")
-    ? [OF_NAME, OF_EMAIL, ...(digits ? [OF_NUMBER] : []), ...(postcode ? [OF_POSTCODE] : [])]
+    ? [
+        OF_NAME,
+        OF_EMAIL,
+        ...typedSets(search),
+        ...(digits ? [OF_NUMBER] : []),
+        ...(postcode ? [OF_POSTCODE] : []),
+      ]
     : [OF_NAME, ...(postcode ? [OF_OUTCODE] : [])];
   const { where, bindings } = joinConditions([
     ["kind", "kind = :kind", kind],

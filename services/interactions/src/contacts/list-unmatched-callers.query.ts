@@ -10,14 +10,13 @@ interface UnmatchedPage {
   readonly total: number;
 }
 
-/** The numbers of calls that match no contact or several. Calls whose caller a person named are left out. */
+/** The numbers of calls and visits of nobody. Those whose caller a person named are left out. */
 const UNMATCHED = `
   select counterparty_number as number, count(*) as calls, max(occurred_at) as last_call_at,
-    (array_agg(direction order by occurred_at desc, id desc))[1] as last_direction,
-    (array_agg(bucket order by occurred_at desc, id desc))[1] as last_bucket
+    (array_agg(coalesce(direction, 'none') order by occurred_at desc, id desc))[1] as last_direction,
+    (array_agg(coalesce(bucket, 'visit') order by occurred_at desc, id desc))[1] as last_bucket
   from customer_interactions
-  where source = 'call-system' and number_match in ('unmatched', 'ambiguous') and counterparty_number is not null
-    and not is_caller_stated and hidden_reason is null and not is_withdrawn
+  where contact_id is null and counterparty_number is not null and not is_caller_stated and hidden_reason is null and not is_withdrawn
   group by counterparty_number`;
 
 /** Reads the page and the total in one statement. */

@@ -15,7 +15,7 @@ const OWNER = `
     where contact_id in (select id from family) group by number having count(*) = 1),
   owned as (
     select interaction.id, case
-      when source = 'call-system' and not is_caller_stated
+      when not is_caller_stated
         then coalesce(sole_holders.contact_id, interaction.contact_id)
       else interaction.contact_id end as owner_id
     from customer_interactions interaction

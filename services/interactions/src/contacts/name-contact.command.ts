@@ -7,7 +7,8 @@ interface ContactIdentity {
   readonly kind: CallerType;
   readonly name: string;
   /** In E.164; the caller has locked it. */
-  readonly number: string;
+  readonly number: string | null;
+  readonly email?: string | null;
 }
 
 interface NamedContact {
@@ -16,12 +17,12 @@ interface NamedContact {
 }
 
 /**
- * Finds the customer with this number and name, ignoring case and accents, or adds it. A merged contact leads to the
- * customer that it was merged into. The calling command writes the audit trail.
+ * Finds the customer with this number and name, ignoring case and accents, or adds it with number and e-mail address. A
+ * merged contact leads to the customer that it was merged into. The calling command writes the audit trail.
  */
 export async function nameContact(
   trx: Knex.Transaction,
-  { kind, name, number }: ContactIdentity,
+  { kind, name, number, email = null }: ContactIdentity,
 ): Promise<NamedContact> {
   const named = Contact.query(trx)
     .whereIn("id", trx("contact_numbers").select("contact_id").where({ number }))
@@ -31,6 +32,8 @@ export async function nameContact(
   if (existing) return { contact: existing, isNew: false };
   const row = { id: uuidv7(), kind, name, createdAt: new Date() };
   const contact = await Contact.query(trx).insertAndFetch(row);
-  await trx("contact_numbers").insert({ number, contactId: contact.id });
+  const contactId = contact.id;
+  if (number !== null) await trx("contact_numbers").insert({ number, contactId });
+  if (email !== null) await trx("contact_emails").insert({ email, contactId });
   return { contact, isNew: true };
 }

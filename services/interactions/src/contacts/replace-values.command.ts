@@ -1,4 +1,6 @@
+import { MOST_VALUES } from "@dash/contracts/interactions/callers";
 import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Contact } from "./contact.model.ts";
 import {
   distinctValues,
@@ -24,6 +26,7 @@ interface NewValues {
 /**
  * Gives a customer these numbers or e-mail addresses and no others. A value that a contact merged into it has stays
  * there.
+ * @throws Problem 400 at the field if values are added to more than a person may enter.
  */
 export async function replaceValues(
   trx: Knex.Transaction,
@@ -35,6 +38,11 @@ export async function replaceValues(
   const { table, column } = valueTables[kind];
   const held = await valuesHeldBy(trx, kind, contact);
   const before = distinctValues(held);
+  if (values.length > MOST_VALUES && values.some((value) => !before.includes(value)))
+    throw fieldProblem(
+      kind,
+      `At most ${MOST_VALUES} ${kind === "numbers" ? "numbers" : "addresses"}`,
+    );
   const removed = held.filter(({ value }) => !values.includes(value));
   const added = [...new Set(values)].filter((value) => !before.includes(value));
   const pairs = removed.map(({ value, contactId }) => [value, contactId]);

@@ -4,11 +4,11 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { nameCallers } from "../interactions/name-callers.command.ts";
 import { recordContactChange } from "./contact.facts.ts";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
 import { nameContact } from "./name-contact.command.ts";
+import { nameNumbers } from "./name-numbers.command.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
@@ -35,7 +35,7 @@ export async function resolveCaller(
       before: isNew ? null : { contact, numbers: numbersBefore.length },
       after: { contact, numbers: numbers.length },
     });
-  const calls = await nameCallers(trx, cause, number, { match: "matched", contact });
+  const calls = await nameNumbers(trx, cause, [number]);
   const { id, kind, name } = contact;
   return { contact: { id, kind, name, numbers }, calls };
 }

@@ -95,12 +95,13 @@ describe("the queue of unmatched callers", () => {
 
   it("leaves out matched, withheld, hidden, withdrawn and stated calls", async () => {
     const { knex } = service;
-    await buildSyncedCall(knex, { numberMatch: "matched" });
+    const { id: contactId } = await buildContact(knex, "Ann", []);
+    await buildSyncedCall(knex, { contactId, numberMatch: "matched" });
     await buildSyncedCall(knex, { counterpartyNumber: null });
     await buildSyncedCall(knex, { hiddenReason: "Test" });
     await buildSyncedCall(knex, { isWithdrawn: true });
     await buildSyncedCall(knex, { isCallerStated: true });
-    await service.entered({ customerPhone: NUMBER });
+    await service.entered({ contactId, customerPhone: NUMBER });
     expect(await unmatched()).toEqual([]);
   });
 });

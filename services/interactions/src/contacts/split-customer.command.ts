@@ -86,7 +86,7 @@ async function giveToNewCustomer(
     const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, {
       contactId: to.id,
       customerName: name ?? before.customerName,
-      isCallerStated: before.source === "call-system",
+      isCallerStated: true,
     });
     if (!after) throw new Error("the row had another customer");
     await recordInteractionChange(trx, cause, "updated", { before, after });

@@ -4,11 +4,10 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { problem } from "@dash/service-lib/http/problem";
-import { nameCallers } from "../interactions/name-callers.command.ts";
 import { recordContactChange } from "./contact.facts.ts";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
-import { matchNumbers } from "./match-numbers.query.ts";
+import { nameNumbers } from "./name-numbers.command.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 import { deleteIfUnused } from "./undo-creation.command.ts";
 
@@ -36,8 +35,7 @@ export async function undoCaller(
   if (!contact || decision?.contactId !== contactId) throw await outdated(trx, decision);
   const before = await numbersOf(trx, contact);
   await goBack(trx, decision);
-  const match = await matchNumbers(trx, [number]);
-  const calls = await nameCallers(trx, cause, number, match(number));
+  const calls = await nameNumbers(trx, cause, [number]);
   const after = await numbersOf(trx, contact);
   const isDeleted = decision.isNumberAdded && (await deleteIfUnused(trx, contact));
   await recordContactChange(trx, cause, isDeleted ? "deleted" : "updated", {

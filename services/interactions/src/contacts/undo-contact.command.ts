@@ -1,7 +1,7 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
+import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
 import { Contact } from "./contact.model.ts";
 import type { FormerContact, FormerCustomer, NumberDecision } from "./former-contact.ts";
@@ -37,8 +37,7 @@ export async function refuseLaterChange(
 ): Promise<void> {
   const contact = await Contact.query(trx).findById(recordId);
   if (!contact || version === undefined || contact.version === version) return;
-  const name = (await lastActorName(trx, "contact", recordId)) ?? "Somebody";
-  throw problem("conflict", `${name} changed it meanwhile. It is left as it is.`);
+  throw await changedMeanwhile(trx, recordId);
 }
 
 /**

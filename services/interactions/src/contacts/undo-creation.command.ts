@@ -5,7 +5,7 @@ import { contactState } from "./contact-state.query.ts";
 import { recordContactChange } from "./contact.facts.ts";
 import { Contact } from "./contact.model.ts";
 import { nameNumbers } from "./name-numbers.command.ts";
-import { numbersOf } from "./numbers-of.query.ts";
+import { distinctValues, numbersOf, valuesHeldBy } from "./numbers-of.query.ts";
 
 const REFERENCES = [
   "contact_numbers",
@@ -41,9 +41,10 @@ export async function undoCreation(
 ): Promise<void> {
   const before = await contactState(trx, contact);
   const numbers = await numbersOf(trx, contact);
+  const emails = distinctValues(await valuesHeldBy(trx, "emails", contact));
   for (const table of ["number_decisions", "contact_numbers", "contact_emails"])
     await trx(table).where({ contactId: contact.id }).delete();
-  await nameNumbers(trx, cause, numbers);
+  await nameNumbers(trx, cause, numbers, emails);
   if (!(await deleteIfUnused(trx, contact)))
     throw problem("conflict", "Something was added to this customer meanwhile. It stays.");
   await recordContactChange(trx, cause, "deleted", { before, after: null });

@@ -1,7 +1,6 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { problem } from "@dash/service-lib/http/problem";
-import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
+import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { undoInteractionChange } from "../interactions/undo-interaction.command.ts";
 import { recordContactChange } from "./contact.facts.ts";
@@ -40,7 +39,7 @@ export async function undoSplit(
   }
   for (const { id, version } of interactions) {
     const row = await CustomerInteraction.query(trx).findById(id).forUpdate();
-    if (row?.version !== version) throw await changedMeanwhile(trx, "interaction", id);
+    if (row?.version !== version) throw await changedMeanwhile(trx, id);
     await undoInteractionChange(trx, cause, row);
   }
   const after = await nextVersionOf(trx, first);
@@ -68,16 +67,7 @@ async function findBoth(
   const [first, other] = [from, to].map(({ id, version }) =>
     rows.find((row) => row.id === id && row.version === version && row.mergedInto === null),
   );
-  if (!first) throw await changedMeanwhile(trx, "contact", from.id);
-  if (!other) throw await changedMeanwhile(trx, "contact", to.id);
+  if (!first) throw await changedMeanwhile(trx, from.id);
+  if (!other) throw await changedMeanwhile(trx, to.id);
   return [first, other];
-}
-
-async function changedMeanwhile(
-  trx: Knex.Transaction,
-  record: "contact" | "interaction",
-  id: string,
-): Promise<Error> {
-  const name = (await lastActorName(trx, record, id)) ?? "Somebody";
-  return problem("conflict", `${name} changed it meanwhile. It is left as it is.`);
 }

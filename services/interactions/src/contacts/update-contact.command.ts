@@ -72,7 +72,12 @@ export async function updateContact(
     await trx("contacts").where({ mergedInto: id }).update({ kind: after.kind });
   const isRenamed = after.kind !== kind || after.name !== name;
   const changed = isRenamed ? previous : distinctValues(numbers.removed);
-  await nameNumbers(trx, cause, [...changed, ...numbers.added]);
+  await nameNumbers(
+    trx,
+    cause,
+    [...changed, ...numbers.added],
+    [...emails.added, ...distinctValues(emails.removed)],
+  );
   const stateAfter = await contactState(trx, after);
   await recordContactChange(trx, cause, "updated", { before: stateBefore, after: stateAfter });
   const former: FormerContact = {

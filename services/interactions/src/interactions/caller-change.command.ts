@@ -2,7 +2,7 @@ import type { InteractionChange } from "@dash/contracts/interactions/interaction
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Contact } from "../contacts/contact.model.ts";
 import { customerOf } from "../contacts/find-customer.query.ts";
-import { findOrCreateContact } from "../contacts/find-or-create-contact.command.ts";
+import { linkCaller, type TypedCaller } from "../contacts/link-caller.command.ts";
 import { callerOf, namedCustomer } from "../contacts/named-customer.query.ts";
 import type { CustomerInteraction } from "./customer-interaction.model.ts";
 
@@ -12,7 +12,7 @@ const NAMES = ["customerName", "callerType", "customerPhone", "interactionType"]
 
 /**
  * The columns of a call or visit that change with its customer; `columns` are those of the input. Only an input that
- * changes the customer changes them. From then on, matching does not change a synced call's customer.
+ * changes the customer changes them. From then on, matching does not change the customer whom a person named.
  */
 export async function callerChange(
   trx: Knex.Transaction,
@@ -24,15 +24,20 @@ export async function callerChange(
   const present = before.contactId === null ? undefined : await customerOf(trx, before.contactId);
   const merged = { ...before, ...columns } as CustomerInteraction;
   if (contactId === undefined || contactId === null) {
-    if (contactId === null && present) return { ...NOBODY, ...columns, isCallerStated: isSynced };
-    if (isAsShown(before, merged, present)) return { customerName: before.customerName };
-    return { contactId: await findOrCreateContact(trx, merged), isCallerStated: isSynced };
+    if (contactId === null && present) return { ...NOBODY, ...columns, isCallerStated: true };
+    const hasOtherEmail = !present && merged.customerEmail !== before.customerEmail;
+    if (!hasOtherEmail && isAsShown(before, merged, present))
+      return { customerName: before.customerName };
+    if (merged.customerName === null && before.customerName !== null)
+      return { contactId: null, isCallerStated: isSynced };
+    const linked = await linkCaller(trx, typedCaller(before, merged));
+    return { ...linked, isCallerStated: isSynced || linked.isCallerStated };
   }
   const customer = await namedCustomer(trx, contactId);
   if (customer.id === present?.id)
     return isAsShown(before, merged, present)
       ? { customerName: before.customerName }
-      : { isCallerStated: isSynced };
+      : { isCallerStated: true };
   const { interactionType } = merged;
   const { callerType } = columns;
   const caller = await callerOf(trx, customer, { interactionType, callerType });
@@ -46,11 +51,21 @@ export async function callerChange(
       : (caller.customerPhone ?? former?.customerPhone ?? null),
     ...columns,
     contactId: customer.id,
-    isCallerStated: isSynced,
+    isCallerStated: true,
   };
 }
 
-const NOBODY: Columns = { contactId: null, customerName: null, callerType: null };
+const NO_NAME = { customerName: null, callerType: null };
+const NOBODY: Columns = { contactId: null, ...NO_NAME };
+
+/** What people say of the caller: without the name and kind that matching filled in, unless they have changed them. */
+function typedCaller(before: CustomerInteraction, merged: CustomerInteraction): TypedCaller {
+  const isFilledIn = before.contactId !== null && !before.isCallerStated;
+  return {
+    ...merged,
+    ...(isFilledIn && merged.customerName === before.customerName && NO_NAME),
+  };
+}
 
 /** Whether the input names the customer as before. A merged contact's name is that of the customer it leads to. */
 function isAsShown(
@@ -59,10 +74,7 @@ function isAsShown(
   customer: Contact | undefined,
 ): boolean {
   const isShownAsCustomer =
-    before.source === "call-system" &&
-    !before.isCallerStated &&
-    customer !== undefined &&
-    customer.id !== before.contactId;
+    !before.isCallerStated && customer !== undefined && customer.id !== before.contactId;
   const visible = isShownAsCustomer ? { ...before, customerName: customer.name } : before;
   return NAMES.every((name) => merged[name] === before[name] || merged[name] === visible[name]);
 }

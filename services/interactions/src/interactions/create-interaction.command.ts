@@ -2,7 +2,8 @@ import type { InteractionInput } from "@dash/contracts/interactions/interaction-
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
-import { findOrCreateContact } from "../contacts/find-or-create-contact.command.ts";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
+import { linkCaller } from "../contacts/link-caller.command.ts";
 import { callerOf, namedCustomer } from "../contacts/named-customer.query.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
@@ -20,22 +21,28 @@ export async function createInteraction(
   now = new Date(),
 ): Promise<CustomerInteraction> {
   const customer = input.contactId ? await namedCustomer(trx, input.contactId) : null;
+  const typed = {
+    ...(customer && (await callerOf(trx, customer, input))),
+    ...inputColumns(input),
+    interactionType: input.interactionType,
+  };
   const row = {
     ...occurrence(now),
     firstCallResolution: false,
-    ...(customer && (await callerOf(trx, customer, input))),
-    ...inputColumns(input),
+    ...typed,
     id: uuidv7(),
     userId: cause.actor.id,
     source: "manual" as const,
     bucket: bucketByHand(input.interactionType),
+    counterpartyNumber: comparablePhone(typed.customerPhone),
     createdAt: now,
     updatedAt: now,
   };
   await assertOffered(trx, input.serviceLineId);
-  const { interactionType } = input;
-  const contactId = customer?.id ?? (await findOrCreateContact(trx, { ...row, interactionType }));
-  const after = await CustomerInteraction.query(trx).insertAndFetch({ ...row, contactId });
+  const caller = customer
+    ? { contactId: customer.id, isCallerStated: true }
+    : await linkCaller(trx, typed);
+  const after = await CustomerInteraction.query(trx).insertAndFetch({ ...row, ...caller });
   await recordInteractionChange(trx, cause, "created", { before: null, after, at: now });
   return after;
 }

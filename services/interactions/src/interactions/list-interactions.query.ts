@@ -3,7 +3,7 @@ import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { selectList } from "@dash/service-lib/database/sql-lists";
-import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import type { InteractionRow } from "./customer-interaction.presenter.ts";
 import { interactionConditions, type InteractionFilter } from "./interaction-filter.ts";
@@ -28,11 +28,11 @@ const {
 } = CustomerInteraction.columns;
 
 /**
- * The name that a call or visit is shown with; the statement must join the contact. A synced call whose number names
+ * The name that a call or visit is shown with; the statement must join the contact. One whose number names
  * the caller has the name of the customer that its contact was merged into.
  */
 export const SHOWN_NAME = `case
-    when contacts.merged_into is not null and interaction.source = 'call-system' and not interaction.is_caller_stated
+    when contacts.merged_into is not null and not interaction.is_caller_stated
       then (select name from contacts customer where customer.id = contacts.merged_into)
     else interaction.customer_name end`;
 
@@ -46,21 +46,25 @@ const NAMES = `left join contacts on contacts.id = interaction.contact_id
   left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
-/** Reads the page and the total in one statement: one snapshot, one round trip. */
 export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
+  const { sql, bindings } = interactionPage(actor, filter);
+  return rowOf<InteractionPage>(knex, sql, bindings);
+}
+
+/** Reads the page and the total in one statement: one snapshot, one round trip. */
+export function interactionPage(actor: Actor, filter: Page): { sql: string; bindings: Bindings } {
   const { where, bindings } = interactionConditions(actor, filter);
   const { sql: order } = interactionOrders[filter.sort];
-  return rowOf<InteractionPage>(
-    knex,
-    `select count(*) as total, (
+  return {
+    sql: `select count(*) as total, (
        select coalesce(json_agg(page), '[]') from (
          select ${COLUMNS} from (
            select * from customer_interactions interaction
            where ${where} order by ${order} limit :limit offset :offset) interaction ${NAMES}
          order by ${order}) page) as rows
      from customer_interactions interaction where ${where}`,
-    { ...bindings, limit: filter.limit, offset: filter.offset },
-  );
+    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
+  };
 }
 
 const BATCH_ROWS = 5_000;

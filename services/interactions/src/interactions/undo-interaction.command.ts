@@ -9,6 +9,7 @@ import { findLastChange, formerValues } from "@dash/service-lib/trail/former-row
 import { Contact } from "../contacts/contact.model.ts";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
+import { matchCaller } from "../contacts/link-caller.command.ts";
 import { deleteInteraction } from "./delete-interaction.command.ts";
 
 type Former = WireRow<typeof CustomerInteraction.columns>;
@@ -64,16 +65,21 @@ export async function bringBackInteraction(
   await recordInteractionChange(trx, cause, "restored", { before: null, after });
 }
 
-/** The former values; without the contact, if that was deleted meanwhile. */
+/**
+ * The former values; without the contact, if that was deleted meanwhile. One whose caller no person named is matched
+ * again.
+ */
 async function formerColumns(trx: Knex.Transaction, row: Former) {
   const former = formerValues(CustomerInteraction.columns, row);
-  const { contactId } = row;
+  const { contactId, source, isCallerStated } = row;
   const contact = contactId ? await Contact.query(trx).findById(contactId) : undefined;
-  return { ...former, contactId: contact?.id ?? null };
+  const columns = { ...former, contactId: contact?.id ?? null };
+  if (contact || isCallerStated || source === "call-system") return columns;
+  return { ...columns, ...(await matchCaller(trx, row)) };
 }
 
 async function deletedProblem(trx: Knex.Transaction, recordId: string): Promise<Error> {
-  const name = await lastActorName(trx, "interaction", recordId);
+  const name = await lastActorName(trx, recordId);
   return name === null ? problem("not-found") : problem("conflict", `${name} deleted it.`);
 }
 

@@ -1,5 +1,6 @@
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
@@ -25,11 +26,15 @@ export async function updateInteraction(
   await assertOffered(trx, columns.serviceLineId, before.serviceLineId);
   const change = {
     ...columns,
-    ...(isSynced
-      ? {}
-      : { bucket: bucketByHand(columns.interactionType ?? before.interactionType) }),
     ...(await callerChange(trx, before, columns, input)),
   };
-  const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change);
+  const { interactionType, customerPhone } = { ...before, ...change };
+  const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, {
+    ...change,
+    ...(!isSynced && {
+      bucket: bucketByHand(interactionType),
+      counterpartyNumber: comparablePhone(customerPhone),
+    }),
+  });
   if (after) await recordInteractionChange(trx, cause, "updated", { before, after });
 }

@@ -8,9 +8,9 @@ import { removePhotosJob } from "./remove-photos.job.ts";
 type PhotoParts = Parts<typeof photoEnv>;
 
 export function photoRouters(parts: PhotoParts): Router[] {
-  return [photoRouter(parts, openPhotoStore(parts.env))];
+  return [photoRouter(parts, openPhotoStore(parts))];
 }
 
 export function photoJobs(parts: PhotoParts): Job[] {
-  return [removePhotosJob(parts, openPhotoStore(parts.env))];
+  return [removePhotosJob(parts, openPhotoStore(parts))];
 }

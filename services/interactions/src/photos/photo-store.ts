@@ -1,12 +1,12 @@
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** Where the files of photos are. A key is the name of a file. */
+/** Where the files of photos are. A key is the name of a file. No method may be called in a transaction. */
 export interface PhotoStore {
-  save(knex: Knex, key: string, bytes: Buffer): Promise<void>;
+  save(key: string, bytes: Buffer): Promise<void>;
   /** @throws Error when there is no such file, or the store does not answer. */
-  read(knex: Knex, key: string): Promise<Buffer>;
+  read(key: string): Promise<Buffer>;
   /** Removes files; those that are not there are no fault. */
-  remove(knex: Knex, keys: readonly string[]): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
 }
 
 /** The keys of a photo's two files. */
@@ -25,18 +25,20 @@ export async function findFile(knex: Knex, key: string): Promise<Buffer | undefi
 }
 
 /** Keeps the files in the database of the service. */
-export const databasePhotos: PhotoStore = {
-  save: async (knex, key, bytes) => {
-    await knex<PhotoFile>("photo_files").insert({ key, bytes });
-  },
-  read: async (knex, key) => {
-    const bytes = await findFile(knex, key);
-    if (!bytes) throw new Error(`the file of photo ${key} is missing`);
-    return bytes;
-  },
-  remove: async (knex, keys) => {
-    await knex<PhotoFile>("photo_files")
-      .whereIn("key", [...keys])
-      .delete();
-  },
-};
+export function databasePhotos(knex: Knex): PhotoStore {
+  return {
+    save: async (key, bytes) => {
+      await knex<PhotoFile>("photo_files").insert({ key, bytes });
+    },
+    read: async (key) => {
+      const bytes = await findFile(knex, key);
+      if (!bytes) throw new Error(`the file of photo ${key} is missing`);
+      return bytes;
+    },
+    remove: async (keys) => {
+      await knex<PhotoFile>("photo_files")
+        .whereIn("key", [...keys])
+        .delete();
+    },
+  };
+}

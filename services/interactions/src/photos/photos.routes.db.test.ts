@@ -6,9 +6,12 @@ import {
   MOST_PHOTOS,
   restoreVisitPhoto,
 } from "@dash/contracts/interactions/photos";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import sharp from "sharp";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { photoFile, blobOf, solid } from "../../test/photo-files.ts";
 import { openPhotoStore } from "./open-photo-store.ts";
 import { removePhotosJob } from "./remove-photos.job.ts";
 
@@ -20,18 +23,6 @@ beforeEach(async () => {
   visit = await service.entered({ interactionType: "visit" });
 });
 afterEach(() => service.close());
-
-type Format = "jpeg" | "png" | "webp";
-
-const solid = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#0f766e" }, limitInputPixels: false });
-
-async function file(format: Format = "jpeg", [width, height] = [640, 480]): Promise<Blob> {
-  const bytes = await solid(width ?? 1, height ?? 1)
-    .toFormat(format)
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: `image/${format}` });
-}
 
 const add = (body: Blob, { key = "", actor = service.staff, id = visit.id } = {}) =>
   service.call(addVisitPhoto, actor, {
@@ -61,7 +52,7 @@ describe("photos of a visit", () => {
   it.each(["jpeg", "png", "webp"] as const)(
     "J-20 J-21 takes %s and stores JPEG",
     async (format) => {
-      const { status, body } = await add(await file(format));
+      const { status, body } = await add(await photoFile(format));
       expect(status).toBe(201);
       expect(body).toMatchObject({ width: 640, height: 480, userId: service.staff.id });
       expect((await sharp(await stored(body.id)).metadata()).format).toBe("jpeg");
@@ -69,7 +60,7 @@ describe("photos of a visit", () => {
   );
 
   it("J-21 makes a photo of 12 megapixels smaller, and a thumbnail", async () => {
-    const { body } = await add(await file("jpeg", [4_000, 3_000]));
+    const { body } = await add(await photoFile("jpeg", [4_000, 3_000]));
     expect([body.width, body.height]).toEqual([2_400, 1_800]);
     const small = await sharp(await stored(body.id, "/thumbnail")).metadata();
     expect([small.width, small.height]).toEqual([320, 240]);
@@ -85,7 +76,7 @@ describe("photos of a visit", () => {
       .jpeg()
       .toBuffer();
     expect(bytes.includes("Planted Words")).toBe(true);
-    const { body } = await add(new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }));
+    const { body } = await add(blobOf(bytes, "image/jpeg"));
     expect([body.width, body.height]).toEqual([200, 400]);
     for (const path of ["", "/thumbnail"]) {
       const kept = await stored(body.id, path);
@@ -107,7 +98,7 @@ describe("photos of a visit", () => {
     expect((await refusal(svg))[0]).toBe(422);
     const large = new Blob([new Uint8Array(30 * 1024 * 1024)], { type: "image/jpeg" });
     expect(await refusal(large)).toEqual([413, ADVICE]);
-    const huge = await file("png", [10_000, 10_000]);
+    const huge = await photoFile("png", [10_000, 10_000]);
     expect(await refusal(huge)).toEqual([
       422,
       "This image has 100 megapixels; a photo may have at most 64.",
@@ -116,13 +107,13 @@ describe("photos of a visit", () => {
   });
 
   it("J-20 refuses half a photo", async () => {
-    const whole = await file("jpeg", [1_000, 1_000]);
+    const whole = await photoFile("jpeg", [1_000, 1_000]);
     const half = whole.slice(0, whole.size / 2, "image/jpeg");
     expect((await refusal(half))[0]).toBe(422);
   });
 
   it("J-20 takes twelve photos and no more, and none of a call", async () => {
-    const photo = await file();
+    const photo = await photoFile();
     for (let n = 0; n < MOST_PHOTOS; n++) await add(photo);
     expect(await refusal(photo)).toEqual([422, "A visit has at most 12 photos."]);
     const call = await service.entered({ interactionType: "call" });
@@ -130,26 +121,26 @@ describe("photos of a visit", () => {
   });
 
   it("J-05 J-20 a photo sent twice with one key is stored once; another photo with the key is refused", async () => {
-    const photo = await file();
+    const photo = await photoFile();
     const first = await add(photo, { key: "one" });
     expect((await add(photo, { key: "one" })).body).toEqual(first.body);
-    expect((await add(await file("png"), { key: "one" })).status).toBe(422);
+    expect((await add(await photoFile("png"), { key: "one" })).status).toBe(422);
     expect((await list()).body).toHaveLength(1);
   });
 
   it("J-22 shows a viewer how many there are, and none of them", async () => {
-    const { body } = await add(await file());
+    const { body } = await add(await photoFile());
     expect((await service.now(visit)).photoCount).toBe(1);
     expect((await list(viewer)).status).toBe(403);
     for (const path of ["", "/thumbnail"]) {
       const address = `/customer-interactions/${visit.id}/photos/${body.id}${path}`;
       expect((await service.send("GET", address, viewer)).status).toBe(403);
     }
-    expect((await add(await file(), { actor: viewer })).status).toBe(403);
+    expect((await add(await photoFile(), { actor: viewer })).status).toBe(403);
   });
 
   it("J-20 deletes and restores a photo, and the trail says how many there were", async () => {
-    const { body } = await add(await file());
+    const { body } = await add(await photoFile());
     const params = { id: visit.id, photoId: body.id };
     expect((await service.call(deleteVisitPhoto, service.staff, { params })).status).toBe(204);
     expect((await list()).body).toEqual([]);
@@ -165,12 +156,15 @@ describe("photos of a visit", () => {
 
   it("J-20 removes the files a day after a photo or its visit was deleted, and not before", async () => {
     const { knex } = service;
-    const kept = await add(await file());
-    const deleted = await add(await file());
+    const kept = await add(await photoFile());
+    const deleted = await add(await photoFile());
     await service.call(deleteVisitPhoto, service.staff, {
       params: { id: visit.id, photoId: deleted.body.id },
     });
-    const job = removePhotosJob({ knex }, openPhotoStore({}));
+    const job = removePhotosJob(
+      { knex },
+      openPhotoStore({ knex, logger: openLogger("test", "silent"), env: {} }),
+    );
     const keys = async () => (await knex<{ key: string }>("photo_files").pluck("key")).sort();
     await job.run();
     expect(await keys()).toHaveLength(4);
@@ -185,5 +179,46 @@ describe("photos of a visit", () => {
     await knex("former_rows").delete();
     await job.run();
     expect(await keys()).toEqual([]);
+  });
+
+  it("K14-2 refuses a photo without content in words", async () => {
+    const empty = new Blob([], { type: "image/jpeg" });
+    expect(await refusal(empty)).toEqual([422, `This file is empty. ${ADVICE}`]);
+  });
+
+  it("K13-6 an erased photo cannot be restored, not even before its files are removed", async () => {
+    const { body } = await add(await photoFile());
+    const params = { id: visit.id, photoId: body.id };
+    await service
+      .knex("visit_photos")
+      .where({ id: body.id })
+      .update({ deletedAt: new Date("2000-01-01") });
+    expect((await service.call(restoreVisitPhoto, service.staff, { params })).status).toBe(404);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it("K14-6 a visit of a closed month takes, loses and gets back no photo", async () => {
+    const kept = await add(await photoFile());
+    const deleted = await add(await photoFile());
+    const paramsOf = ({ body }: typeof kept) => ({ params: { id: visit.id, photoId: body.id } });
+    await service.call(deleteVisitPhoto, service.staff, paramsOf(deleted));
+    const { month, year } = await service.now(visit);
+    await service.receive(buildMonthStatus({ month, year }));
+    const refusals = [
+      await add(await photoFile()),
+      await service.call(deleteVisitPhoto, service.staff, paramsOf(kept)),
+      await service.call(restoreVisitPhoto, service.staff, paramsOf(deleted)),
+    ];
+    for (const { status, problem } of refusals)
+      expect([status, problem.id, problem.message]).toEqual([
+        409,
+        "month-closed",
+        expect.stringMatching(
+          / is closed, for its report is final\. An administrator can reopen it\.$/,
+        ),
+      ]);
+    expect((await list()).body).toEqual([kept.body]);
+    await service.receive(buildMonthStatus({ month, year }, { version: 2, isClosed: false }));
+    expect((await add(await photoFile())).status).toBe(201);
   });
 });

@@ -6,17 +6,20 @@ import {
   getVisitPhoto,
   listVisitPhotos,
   restoreVisitPhoto,
+  type VisitPhoto as Photo,
 } from "@dash/contracts/interactions/photos";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { openQueue } from "@dash/service-lib/http/queue";
+import { earlierAnswer } from "@dash/service-lib/http/idempotency";
+import { once } from "@dash/service-lib/http/once";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
-import { addPhoto, deletePhoto, restorePhoto } from "./change-photos.command.ts";
+import { deletePhoto, showPhoto } from "./change-photos.command.ts";
 import { findPhotos } from "./list-photos.query.ts";
 import { encodePhoto } from "./photo-image.ts";
 import { fileKeys, type PhotoStore } from "./photo-store.ts";
+import { storePhoto } from "./store-photo.command.ts";
 import { VisitPhoto } from "./visit-photo.model.ts";
 
 interface OfPhoto {
@@ -38,27 +41,30 @@ export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
   routes.read(getVisitPhoto, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     const { id } = await findPhoto(knex, input.params);
-    return { name: `photo-${id}`, bytes: await store.read(knex, fileKeys(id).full) };
+    return { name: `photo-${id}`, bytes: await store.read(fileKeys(id).full) };
   });
 
   routes.read(getPhotoThumbnail, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     const { id } = await findPhoto(knex, input.params);
-    return { name: `photo-${id}-small`, bytes: await store.read(knex, fileKeys(id).thumbnail) };
+    return { name: `photo-${id}-small`, bytes: await store.read(fileKeys(id).thumbnail) };
   });
 
-  routes.write(
-    addVisitPhoto,
-    async ({ actor, cause, trx, input }) => {
-      requireAbility(actor, "interaction:write");
-      const image = await encodePhoto(input.body);
-      const visit = await holdVisit(trx, input.params.id);
-      const { id } = await addPhoto(trx, cause, visit, { store, image });
-      return presentedPhoto(trx, { id: visit.id, photoId: id });
-    },
-    // An image takes up to 200 MB of memory while it is decoded.
-    { queue: openQueue() },
-  );
+  routes.writeInOwnTransaction(addVisitPhoto, async ({ actor, cause, input, attempt }) => {
+    requireAbility(actor, "interaction:write");
+    const earlier = attempt && (await earlierAnswer<Photo>(knex, cause, attempt));
+    if (earlier) return earlier;
+    const { id } = input.params;
+    refuseCall(await CustomerInteraction.query(knex).findById(id));
+    const image = await encodePhoto(input.body);
+    const photoId = await storePhoto(knex, store, { interactionId: id, userId: actor.id }, image);
+    return knex.transaction((trx) =>
+      once(trx, cause, attempt, async () => {
+        await showPhoto(trx, cause, await holdVisit(trx, id), photoId);
+        return presentedPhoto(trx, { id, photoId });
+      }),
+    );
+  });
 
   routes.write(deleteVisitPhoto, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "interaction:write");
@@ -69,14 +75,17 @@ export function photoRouter(parts: RouteParts, store: PhotoStore): Router {
   routes.write(restoreVisitPhoto, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "interaction:write");
     const visit = await holdVisit(trx, input.params.id);
-    const photo = await VisitPhoto.query(trx).findById(input.params.photoId);
-    if (photo?.interactionId !== visit.id) throw problem("not-found");
-    if (photo.deletedAt === null) throw problem("conflict", "This photo is there already.");
-    await restorePhoto(trx, cause, visit, photo);
+    await showPhoto(trx, cause, visit, input.params.photoId);
     return presentedPhoto(trx, input.params);
   });
 
   return routes.router;
+}
+
+/** @throws Problem 404 without a visit, 422 for a call. */
+function refuseCall(visit: CustomerInteraction | undefined): void {
+  if (!visit) throw problem("not-found");
+  if (visit.interactionType !== "visit") throw problem("not-allowed", "Only visits have photos.");
 }
 
 async function holdVisit(trx: Knex.Transaction, id: string): Promise<CustomerInteraction> {

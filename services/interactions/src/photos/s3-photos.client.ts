@@ -1,3 +1,5 @@
+import { problem } from "@dash/service-lib/http/problem";
+import type { Logger } from "@dash/service-lib/process/logger";
 import { AwsClient } from "aws4fetch";
 import type { PhotoStore } from "./photo-store.ts";
 
@@ -6,35 +8,60 @@ const DEFAULT_REGION = "us-east-1";
 
 /**
  * Keeps photos in a store that speaks S3. The address holds the key and its secret, the bucket, and the region:
- * `https://<key>:<secret>@s3.example.com/<bucket>?region=eu-west-2`.
+ * `https://<key>:<secret>@s3.example.com/<bucket>?region=eu-west-2`. Each method throws a problem 503 when the store
+ * refuses or does not answer, and logs why.
  */
-export function s3Photos(address: string): PhotoStore {
-  const { username, password, searchParams, origin, pathname } = new URL(address);
+export function s3Photos(address: string, logger: Pick<Logger, "warn">): PhotoStore {
+  const { username, password, searchParams, origin, host, pathname } = new URL(address);
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     service: "s3",
     region: searchParams.get("region") ?? DEFAULT_REGION,
-    retries: 2,
+    // The client of the request tries again. A second try here would find the bytes sent away with the first one.
+    retries: 0,
   });
-  const bucket = `${origin}${pathname.replace(/\/+$/, "")}`;
+  const bucket = pathname.replace(/^\/|\/+$/g, "");
+
+  const refuse = (method: string, reason: object): never => {
+    logger.warn({ host, bucket, method, ...reason }, "the photo store failed");
+    throw problem(
+      "unavailable",
+      "The store of photos does not answer as it should. Please try again.",
+    );
+  };
 
   const send = async (method: "GET" | "PUT" | "DELETE", key: string, body?: Buffer) => {
-    const answer = await client.fetch(`${bucket}/${key}`, {
-      method,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-      ...(body && { body: new Uint8Array(body), headers: { "Content-Type": "image/jpeg" } }),
-    });
-    const isGone = method === "DELETE" && answer.status === 404;
-    if (!answer.ok && !isGone) throw new Error(`the photo store answered ${answer.status}`);
-    return answer;
+    try {
+      const answer = await client.fetch(`${origin}/${bucket}/${key}`, {
+        method,
+        redirect: "manual",
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        ...(body && { body: new Uint8Array(body), headers: { "Content-Type": "image/jpeg" } }),
+      });
+      const { status } = answer;
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const isGone = method === "DELETE" && status === 404;
+      return answer.ok || isGone ? bytes : { status, code: codeIn(bytes) };
+    } catch (error) {
+      return { error };
+    }
+  };
+  const exchange = async (...request: Parameters<typeof send>): Promise<Buffer> => {
+    const answer = await send(...request);
+    return Buffer.isBuffer(answer) ? answer : refuse(request[0], answer);
   };
 
   return {
-    save: async (_knex, key, bytes) => void (await send("PUT", key, bytes)),
-    read: async (_knex, key) => Buffer.from(await (await send("GET", key)).arrayBuffer()),
-    remove: async (_knex, keys) => {
-      for (const key of keys) await send("DELETE", key);
+    save: async (key, bytes) => void (await exchange("PUT", key, bytes)),
+    read: (key) => exchange("GET", key),
+    remove: async (keys) => {
+      for (const key of keys) await exchange("DELETE", key);
     },
   };
+}
+
+/** The code of a refusal, such as `AccessDenied`. */
+function codeIn(body: Buffer): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(body.toString("utf8"))?.[1];
 }

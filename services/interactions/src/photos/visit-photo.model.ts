@@ -10,6 +10,13 @@ export class VisitPhoto extends modelOf("visit_photos", {
   width: column.int(),
   height: column.int(),
   createdAt: column.instant(),
-  /** Null while the photo is visible. */
+  /** Null while the photo is visible. Erasing sets a time long ago. */
   deletedAt: column.instant().orNull(),
 }) {}
+
+/** A deleted photo can be restored for so long; then its files go. */
+export const RETENTION_HOURS = 24;
+
+export function isRestorable({ deletedAt }: Pick<VisitPhoto, "deletedAt">): boolean {
+  return deletedAt === null || deletedAt.getTime() > Date.now() - RETENTION_HOURS * 3_600_000;
+}

@@ -7,7 +7,6 @@ import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { Contact } from "../contacts/contact.model.ts";
 import { countsOf } from "@dash/service-lib/privacy/find-personal-rows";
-import type { PhotoStore } from "../photos/photo-store.ts";
 import { lockNumbers } from "../contacts/lock-number.query.ts";
 import { sharers } from "./erasures.query.ts";
 import { personalShare } from "./personal-share.ts";
@@ -19,7 +18,6 @@ import { personalShare } from "./personal-share.ts";
 export async function beginErasure(
   trx: Knex.Transaction,
   cause: Cause,
-  store: PhotoStore,
   persons: Persons,
 ): Promise<string> {
   const { customerIds, values } = persons;
@@ -38,7 +36,7 @@ export async function beginErasure(
      from unnest(:sharers::text[]) as sharers (service)`,
     { id, sharers },
   );
-  const erased = await eraseRows(trx, personalShare({ knex: trx, store }), persons);
+  const erased = await eraseRows(trx, personalShare, persons, id);
   await rowsOf(
     trx,
     `update erasure_shares set rows = :rows::jsonb where erasure_id = :id::uuid and service = 'interactions'`,

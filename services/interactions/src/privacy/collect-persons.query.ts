@@ -1,8 +1,9 @@
-import type { PersonalValues, Persons } from "@dash/contracts/interactions/customer-data";
+import type { Claim, PersonalValues, Persons } from "@dash/contracts/interactions/customer-data";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { noValues } from "@dash/service-lib/privacy/find-personal-rows";
+import { findClaims, sortClaims } from "./claims.query.ts";
 import { phoneDigits } from "@dash/service-lib/privacy/text-patterns";
 
 /** The values of persons as they were found, before it is known which of them others have too. */
@@ -26,6 +27,7 @@ const VALUES = `
     select number from contact_numbers where contact_id = any(:customerIds::uuid[])
     union select customer_phone from interaction union select counterparty_number from interaction)
   select ${texts("name", `named where name not in ${NO_NAMES}`)} as names,
+    ${texts("name", `contact where name not in ${NO_NAMES}`)} as "knownAs",
     ${texts("name", `contact where kind = 'installer' and name not in ${NO_NAMES}`)} as installers,
     ${texts("address", "contact")} as addresses, ${texts("postcode", "contact")} as postcodes,
     ${texts("number", "reached")} as numbers,
@@ -34,20 +36,13 @@ const VALUES = `
       union select customer_email from interaction where customer_email is not null) written) as emails`;
 
 /**
- * The calls and visits without a customer that have a number or an address of the persons. Those of other customers are
- * theirs.
+ * Collects what identifies customers, by their ids and those of all that were merged into them, and of other records: the
+ * ids of leads, calls or visits.
  */
-const INTERACTIONS_OF_NOBODY = `
-  select id from customer_interactions
-  where contact_id is null and (
-    ${phoneKey("customer_phone")} = any(:digits::text[]) or counterparty_number = any(:numbers::text[])
-    or lower(customer_email) = any(:emails::text[]))`;
-
-/** Collects what identifies customers, by their ids and those of all that were merged into them. */
 export async function collectPersons(
   knex: Knex,
   customers: readonly string[],
-  leadIds: readonly string[] = [],
+  recordIds: readonly string[] = [],
 ): Promise<Persons> {
   const contacts = await rowsOf<{ id: string }>(
     knex,
@@ -58,8 +53,8 @@ export async function collectPersons(
   const customerIds = contacts.map(({ id }) => id);
   const persons = {
     customerIds,
-    interactionIds: [],
-    leadIds: [...leadIds],
+    interactionIds: [...recordIds],
+    leadIds: [...recordIds],
     timeEntryIds: [],
     keepsIdentity: false,
   };
@@ -67,44 +62,56 @@ export async function collectPersons(
 }
 
 /**
- * Adds values that were found elsewhere, and the calls and visits to which they lead. A number or an e-mail address that
- * another customer has too is shared.
+ * Adds values that were found elsewhere, and the calls and visits of nobody that are these persons'. A number or an
+ * e-mail address that another customer or a record that stays has too is shared.
  */
 export async function completePersons(
   knex: Knex,
-  persons: Persons,
+  before: Persons,
   found: FoundValues = {},
+  staying: readonly Claim[] = [],
 ): Promise<Persons> {
-  const { customerIds } = persons;
-  const own = await rowOf<FoundValues>(knex, VALUES, {
-    customerIds,
-    interactionIds: persons.interactionIds,
-  });
-  const values = await sortShared(knex, customerIds, unionOf(persons.values, own, found));
-  const ofNobody = await rowsOf<{ id: string }>(knex, INTERACTIONS_OF_NOBODY, {
-    digits: values.numbers.map(phoneDigits).filter(Boolean),
-    numbers: values.numbers,
-    emails: values.emails.map((email) => email.toLowerCase()),
-  });
+  const { customerIds, interactionIds } = before;
+  const { knownAs, ...own } = await rowOf<FoundValues & { readonly knownAs: string[] }>(
+    knex,
+    VALUES,
+    { customerIds, interactionIds },
+  );
+  const persons = {
+    ...before,
+    knownAs: distinct([...(before.knownAs ?? []), ...knownAs]),
+    values: unionOf(before.values, own, found),
+  };
+  const {
+    own: ofNobody,
+    shared,
+    others,
+  } = await sortClaims(knex, persons, await findClaims(knex, persons));
+  const values = await sortShared(knex, persons, [...staying, ...shared, ...others]);
   const ofCustomers = await rowsOf<{ id: string }>(
     knex,
     "select id from customer_interactions where contact_id = any(:customerIds::uuid[])",
     { customerIds },
   );
-  const ids = [...ofCustomers, ...ofNobody].map(({ id }) => id);
-  const interactionIds = distinct([...persons.interactionIds, ...ids]);
-  const isComplete = interactionIds.length === persons.interactionIds.length;
-  const complete = { ...persons, interactionIds, values };
-  return isComplete ? complete : completePersons(knex, complete);
+  const ids = distinct([...interactionIds, ...[...ofCustomers, ...ofNobody].map(({ id }) => id)]);
+  const complete = { ...persons, ...values, interactionIds: ids };
+  return ids.length === interactionIds.length ? complete : completePersons(knex, complete);
 }
 
 async function sortShared(
   knex: Knex,
-  customerIds: readonly string[],
-  { sharedNumbers, sharedEmails, ...values }: PersonalValues,
-): Promise<PersonalValues> {
-  const numbers = distinct([...values.numbers, ...sharedNumbers]);
-  const emails = distinct([...values.emails, ...sharedEmails]);
+  { customerIds, others: before, values }: Persons,
+  staying: readonly Claim[],
+): Promise<Pick<Persons, "values" | "others">> {
+  const numbers = distinct([...values.numbers, ...values.sharedNumbers]);
+  const emails = distinct([...values.emails, ...values.sharedEmails]);
+  const stay = {
+    numbers: distinct([
+      ...(before?.numbers ?? []),
+      ...staying.flatMap(({ number }) => number ?? []),
+    ]),
+    emails: distinct([...(before?.emails ?? []), ...staying.flatMap(({ email }) => email ?? [])]),
+  };
   const others = await rowOf<{ digits: string[]; emails: string[] }>(
     knex,
     `select
@@ -118,14 +125,21 @@ async function sortShared(
       emails: emails.map((email) => email.toLowerCase()),
     },
   );
-  const isSharedNumber = (number: string) => others.digits.includes(phoneDigits(number));
-  const isSharedEmail = (email: string) => others.emails.includes(email.toLowerCase());
+  const [digits, addresses] = [
+    [...others.digits, ...stay.numbers.map(phoneDigits)],
+    [...others.emails, ...stay.emails.map((email) => email.toLowerCase())],
+  ];
+  const isSharedNumber = (number: string) => digits.includes(phoneDigits(number));
+  const isSharedEmail = (email: string) => addresses.includes(email.toLowerCase());
   return {
-    ...values,
-    numbers: numbers.filter((number) => !isSharedNumber(number)),
-    sharedNumbers: numbers.filter(isSharedNumber),
-    emails: emails.filter((email) => !isSharedEmail(email)),
-    sharedEmails: emails.filter(isSharedEmail),
+    others: stay,
+    values: {
+      ...values,
+      numbers: numbers.filter((number) => !isSharedNumber(number)),
+      sharedNumbers: numbers.filter(isSharedNumber),
+      emails: emails.filter((email) => !isSharedEmail(email)),
+      sharedEmails: emails.filter(isSharedEmail),
+    },
   };
 }
 

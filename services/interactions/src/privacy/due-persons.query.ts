@@ -1,80 +1,89 @@
-import type { DueLead } from "@dash/contracts/interactions/customer-data";
-import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import type { Claim, DueLead, LastContact } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
-import { phoneDigits } from "@dash/service-lib/privacy/text-patterns";
+import { isoInstant, rowsOf } from "@dash/service-lib/database/statement";
+import { Contact } from "../contacts/contact.model.ts";
+import { findOwners } from "../contacts/find-owners.query.ts";
+import { isOtherName } from "../contacts/other-name.ts";
 
-const AT_A_TIME = 20;
+/** Persons are erased together, in one search of all texts: few enough for a statement to be short. */
+const AT_A_TIME = 5;
 
-/** A customer without contact since a day. */
-export interface DueCustomer {
+/** A customer whose own calls, visits and notes are older than a day. */
+export interface QuietCustomer {
   readonly id: string;
+  readonly name: string;
+  readonly lastContact: LastContact;
   /** Whether all but name and number was erased, and nothing came since. */
   readonly hasOnlyIdentity: boolean;
 }
 
-const LAST_CONTACT = `greatest(customer.created_at, (
-  select max(occurred_at) from contacts member join customer_interactions on contact_id = member.id
-  where member.customer_id = customer.id), (
-  select max(contact_notes.created_at) from contacts member join contact_notes on contact_id = member.id
-  where member.customer_id = customer.id))`;
+const OF_CUSTOMER =
+  "join contacts member on member.id = contact_id where member.customer_id = customer.id";
 
-/** Finds customers without contact since a day, in the order of their ids. */
-export function findDueCustomers(
+/** The latest of what stands under the ids of a customer and of those merged into it. */
+const LAST_CONTACT = `
+  select at, what from (
+    select occurred_at as at, interaction_type as what from customer_interactions ${OF_CUSTOMER}
+    union all select contact_notes.created_at, 'note' from contact_notes ${OF_CUSTOMER}
+    union all select created_at, 'added' from contacts member where member.customer_id = customer.id) contact
+  order by at desc limit 1`;
+
+/** Finds customers without contact since a day, in the order of their ids. Leads, and what is nobody's, are not looked at. */
+export function findQuietCustomers(
   knex: Knex,
   before: string,
   after: string | null,
-): Promise<DueCustomer[]> {
-  return rowsOf<DueCustomer>(
+): Promise<QuietCustomer[]> {
+  return rowsOf<QuietCustomer>(
     knex,
-    `select id, coalesce(details_erased_at > ${LAST_CONTACT}, false) as "hasOnlyIdentity" from contacts customer
+    `select id, name, json_build_object('at', ${isoInstant("at")}, 'what', what) as "lastContact",
+       coalesce(details_erased_at > at, false) as "hasOnlyIdentity"
+     from contacts customer cross join lateral (${LAST_CONTACT}) last
      where merged_into is null and erased_at is null and (:after::uuid is null or id > :after::uuid)
-       and ${LAST_CONTACT} < :before::date
+       and at < :before::date
      order by id limit ${AT_A_TIME}`,
     { before, after },
   );
 }
 
-/** Finds calls and visits without a customer since whose number or address nobody has called again. */
-export async function findDueInteractions(knex: Knex, before: string): Promise<string[]> {
-  const [oldKey, laterKey] = [phoneKey("old.customer_phone"), phoneKey("later.customer_phone")];
-  const rows = await rowsOf<{ id: string }>(
-    knex,
-    `select id from customer_interactions old
-     where contact_id is null and occurred_at < :before::date
-       and (customer_name <> 'Erased' or coalesce(customer_email, customer_phone, counterparty_number, notes, outcome) is not null)
-       and not exists (select from customer_interactions later
-         where ${laterKey} = ${oldKey} and later.occurred_at >= :before::date)
-     order by occurred_at limit ${AT_A_TIME}`,
-    { before },
-  );
-  return rows.map(({ id }) => id);
+interface OldInteraction extends Claim {
+  /** The names in what came from the same number or address since; empty texts where there was none. */
+  readonly laterNames: readonly string[];
 }
 
-/** Of leads, those that no customer has whose data is kept: by link, by number or by e-mail address. */
-export async function leadsOfNobody(knex: Knex, leads: readonly DueLead[]): Promise<DueLead[]> {
-  const owned = await rowsOf<{ id: string; digits: string | null; email: string | null }>(
-    knex,
-    `select contacts.id, ${phoneKey("number")} as digits, lower(email) as email from contacts
-     left join contact_numbers on contact_numbers.contact_id = contacts.id
-     left join contact_emails on contact_emails.contact_id = contacts.id
-     where erased_at is null and (contacts.id = any(:ids::uuid[]) or ${phoneKey("number")} = any(:digits::text[])
-       or lower(email) = any(:emails::text[]))`,
-    {
-      ids: leads.flatMap(({ contactId }) => contactId ?? []),
-      digits: leads.flatMap(({ phone }) => (phone ? phoneDigits(phone) : [])),
-      emails: leads.flatMap(({ email }) => email?.toLowerCase() ?? []),
-    },
+const OLD_INTERACTIONS = `
+  select id, interaction_type as what, customer_name as name, counterparty_number as number, customer_email as email,
+    caller_type as kind, ${isoInstant("occurred_at")} as at, array(
+      select coalesce(customer_name, '') from customer_interactions later
+      where later.contact_id is null and later.occurred_at >= :before::date
+        and (later.counterparty_number = old.counterparty_number or later.customer_email = old.customer_email)) as "laterNames"
+  from customer_interactions old
+  where contact_id is null and occurred_at < :before::date and (:after::uuid is null or id > :after::uuid)
+    and (customer_name <> 'Erased' or coalesce(customer_email, customer_phone, counterparty_number, notes, outcome) is not null)
+  order by id limit ${AT_A_TIME}`;
+
+/** A page of old calls and visits of nobody, and which of them nobody has continued and no customer may have. */
+export async function findDueInteractions(knex: Knex, before: string, after: string | null) {
+  const page = await rowsOf<OldInteraction>(knex, OLD_INTERACTIONS, { before, after });
+  const ownersOf = await findOwners(knex, page);
+  const due = page.filter(
+    (old) =>
+      ownersOf(old).length === 0 &&
+      old.laterNames.every((name) => isOtherName(name, old.name ?? "")),
   );
-  const [ids, digits, emails] = [
-    new Set(owned.map(({ id }) => id)),
-    new Set(owned.map((each) => each.digits)),
-    new Set(owned.map(({ email }) => email)),
-  ];
-  return leads.filter(
-    ({ contactId, phone, email }) =>
-      !ids.has(contactId ?? "") &&
-      !(phone && digits.has(phoneDigits(phone))) &&
-      !(email && emails.has(email.toLowerCase())),
+  return { due, last: page.at(-1)?.id ?? null };
+}
+
+/** The leads that are no customer's whose data is kept. */
+export async function leadsOfNobody(knex: Knex, leads: readonly DueLead[]): Promise<DueLead[]> {
+  const linked = await Contact.query(knex)
+    .findByIds(leads.flatMap(({ contactId }) => contactId ?? []))
+    .whereNull("erasedAt");
+  const records = leads.map(({ phone: number, email, name }) => ({ number, email, name }));
+  const ownersOf = await findOwners(knex, records);
+  return leads.filter(({ contactId, phone: number, email, name }) =>
+    contactId === null
+      ? ownersOf({ number, email, name }).length === 0
+      : !linked.some(({ id }) => id === contactId),
   );
 }

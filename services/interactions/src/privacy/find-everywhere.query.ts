@@ -1,8 +1,12 @@
-import type { PersonalRows, Persons } from "@dash/contracts/interactions/customer-data";
+import type { Claim, PersonalRows, Persons } from "@dash/contracts/interactions/customer-data";
 import { findPersonalRows } from "@dash/service-lib/privacy/find-personal-rows";
+import { findClaims, sortClaims } from "./claims.query.ts";
 import { sharers, type Sharer } from "./erasures.query.ts";
 import { personalShare } from "./personal-share.ts";
 import { addFound, findIn, type ErasureParts } from "./run-erasure.command.ts";
+
+/** A person waits for the answer of all services. */
+const FIND_TIMEOUT_MS = 2_000;
 
 interface FoundRows extends PersonalRows {
   readonly service: Sharer;
@@ -12,6 +16,8 @@ interface Everywhere {
   readonly services: readonly FoundRows[];
   /** The services that did not answer. */
   readonly missing: readonly Sharer[];
+  /** The records with a number or address of the persons that may be others'. */
+  readonly others: readonly Claim[];
 }
 
 /** Finds what all services have of persons. Rows that one service finds lead to rows of the next. */
@@ -21,18 +27,22 @@ export async function findEverywhere(
 ): Promise<Everywhere> {
   const { knex } = parts;
   const found = new Map<Sharer, PersonalRows>();
+  const others: Claim[] = [];
   let persons = first;
   for (const service of sharers) {
     if (service === "interactions") continue;
-    const rows = await findIn(parts, service, persons).catch(() => undefined);
+    const rows = await findIn(parts, service, persons, FIND_TIMEOUT_MS).catch(() => undefined);
     if (!rows) continue;
     found.set(service, rows);
+    others.push(...rows.shared, ...rows.others);
     persons = await addFound(knex, persons, rows);
   }
-  found.set("interactions", await findPersonalRows(knex, personalShare(parts), persons));
+  const ofNobody = await sortClaims(knex, persons, await findClaims(knex, persons));
+  others.push(...ofNobody.shared, ...ofNobody.others);
+  found.set("interactions", await findPersonalRows(knex, personalShare, persons));
   const services = sharers.flatMap((service) => {
     const rows = found.get(service);
     return rows ? [{ service, ...rows }] : [];
   });
-  return { services, missing: sharers.filter((service) => !found.has(service)) };
+  return { services, others, missing: sharers.filter((service) => !found.has(service)) };
 }

@@ -16,9 +16,7 @@ export function finishErasuresJob(parts: ErasureParts): Job {
 export async function finishErasures(parts: ErasureParts): Promise<void> {
   const open = await rowsOf<{ id: string }>(
     parts.knex,
-    `update erasures set asked_at = now()
-     where persons is not null and coalesce(asked_at, '-infinity') < now() - interval '${EVERY_MS / 1_000 - 5} seconds'
-     returning id`,
+    "select id from erasures where persons is not null order by requested_at",
   );
   for (const { id } of open) await runErasure(parts, id);
 }

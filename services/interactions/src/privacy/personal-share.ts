@@ -1,9 +1,5 @@
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { PersonalShare, PersonalTable } from "@dash/service-lib/privacy/personal-share";
-import type { Knex } from "@dash/service-lib/database/database";
-import type { PhotoStore } from "../photos/photo-store.ts";
-import { removePhotos } from "../photos/remove-photos.job.ts";
-import { VisitPhoto } from "../photos/visit-photo.model.ts";
 import { erasedColumns, interactionTexts } from "./erased-columns.ts";
 
 const OF_CUSTOMERS = "contact_id = any(:customers::uuid[])";
@@ -88,22 +84,12 @@ const tables: readonly PersonalTable[] = [
   },
 ];
 
-interface ShareParts {
-  readonly knex: Knex;
-  readonly store: PhotoStore;
-}
-
-/** The tables and texts of this service that are about customers. */
-export function personalShare({ knex, store }: ShareParts): PersonalShare {
-  return {
-    tables,
-    texts: {
-      customer_interactions: interactionTexts,
-      contact_notes: ["text"],
-      call_backs: ["note"],
-    },
-    also: async (_, { photos = [] }) => {
-      await removePhotos(knex, store, await VisitPhoto.query(knex).findByIds([...photos]));
-    },
-  };
-}
+/** The tables and texts of this service that are about customers. The files of their photos are removed apart. */
+export const personalShare: PersonalShare = {
+  tables,
+  texts: [
+    { name: "otherInteractions", table: "customer_interactions", columns: interactionTexts },
+    { name: "otherNotes", table: "contact_notes", columns: ["text"] },
+    { name: "otherCallBacks", table: "call_backs", columns: ["note"] },
+  ],
+};

@@ -1,5 +1,6 @@
 import {
   listDueLeads,
+  type DueCustomer,
   type DueLead,
   type Persons,
 } from "@dash/contracts/interactions/customer-data";
@@ -7,9 +8,9 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { beginErasure } from "./begin-erasure.command.ts";
 import { collectPersons, completePersons } from "./collect-persons.query.ts";
-import { findDueCustomers, findDueInteractions, leadsOfNobody } from "./due-persons.query.ts";
-import type { RetentionMonths } from "./retention-env.ts";
-import { findIn, runErasure, type ErasureParts } from "./run-erasure.command.ts";
+import { dueCustomers, keptSince, type RetentionTime } from "./due-customers.query.ts";
+import { findDueInteractions, leadsOfNobody } from "./due-persons.query.ts";
+import { runErasure, type ErasureParts } from "./run-erasure.command.ts";
 
 /** How many were erased, or would be. */
 export interface RetentionCounts {
@@ -21,11 +22,14 @@ export interface RetentionCounts {
   interactions: number;
 }
 
-interface Retention extends ErasureParts {
-  readonly months: RetentionMonths;
-  readonly now: Date;
+/** A person whose data is kept no longer, as people are told. */
+export type DuePerson = Pick<DueCustomer, "name" | "keepsIdentity" | "lastContact">;
+
+interface Retention extends ErasureParts, RetentionTime {
   /** Counts only. */
   readonly isDryRun: boolean;
+  /** Is told of each customer and lead. */
+  readonly onDue?: (due: DuePerson) => void;
 }
 
 /**
@@ -40,46 +44,23 @@ export async function retain(retention: Retention): Promise<RetentionCounts> {
   return counts;
 }
 
-function daysOf({ now, months }: Retention) {
-  const day = (count: number) => {
-    const then = new Date(now);
-    then.setUTCMonth(then.getUTCMonth() - count);
-    return then.toISOString().slice(0, 10);
-  };
-  return {
-    customers: day(months.RETENTION_MONTHS_CUSTOMERS),
-    installations: day(months.RETENTION_MONTHS_INSTALLATIONS),
-  };
-}
-
 async function retainCustomers(retention: Retention, counts: RetentionCounts): Promise<void> {
-  const { knex } = retention;
-  const before = daysOf(retention);
-  let after: string | null = null;
-  for (;;) {
-    const due = await findDueCustomers(knex, before.customers, after);
-    const ending: Record<"customers" | "details", Persons[]> = { customers: [], details: [] };
-    for (const { id, hasOnlyIdentity } of due) {
-      const persons = await collectPersons(knex, [id]);
-      const { lastDealAt, lastInstallationAt } = await findIn(retention, "sales-geo", persons);
-      if (lastDealAt !== null && lastDealAt >= before.customers) continue;
-      const isUnderWarranty =
-        lastInstallationAt !== null && lastInstallationAt >= before.installations;
-      if (!isUnderWarranty) ending.customers.push(persons);
-      else if (!hasOnlyIdentity) ending.details.push(persons);
+  for await (const page of dueCustomers(retention))
+    for (const keepsIdentity of [false, true]) {
+      const ending = page.filter(({ due }) => due.keepsIdentity === keepsIdentity);
+      counts[keepsIdentity ? "details" : "customers"] += ending.length;
+      for (const { due } of ending) retention.onDue?.(due);
+      await erase(
+        retention,
+        ending.map(({ persons }) => persons),
+        keepsIdentity,
+      );
     }
-    counts.customers += ending.customers.length;
-    counts.details += ending.details.length;
-    await erase(retention, ending.customers, false);
-    await erase(retention, ending.details, true);
-    after = due.at(-1)?.id ?? null;
-    if (after === null) return;
-  }
 }
 
 async function retainLeads(retention: Retention, counts: RetentionCounts): Promise<void> {
   const { knex, reader } = retention;
-  const before = daysOf(retention);
+  const before = keptSince(retention);
   let after: string | null = null;
   for (;;) {
     const due: DueLead[] = await reader.post("sales-geo", listDueLeads, {
@@ -91,6 +72,8 @@ async function retainLeads(retention: Retention, counts: RetentionCounts): Promi
     for (const keepsIdentity of [false, true]) {
       const ending = ofNobody.filter((lead) => lead.keepsIdentity === keepsIdentity);
       counts[keepsIdentity ? "details" : "leads"] += ending.length;
+      for (const { name = "", endedOn: at = "" } of ending)
+        retention.onDue?.({ name, keepsIdentity, lastContact: { at, what: "lead" } });
       const leadIds = ending.map(({ id }) => id);
       if (leadIds.length > 0)
         await erase(retention, [await collectPersons(knex, [], leadIds)], keepsIdentity);
@@ -101,16 +84,21 @@ async function retainLeads(retention: Retention, counts: RetentionCounts): Promi
 }
 
 async function retainInteractions(retention: Retention, counts: RetentionCounts): Promise<void> {
-  const { knex, isDryRun } = retention;
+  const { knex } = retention;
+  let after: string | null = null;
   for (;;) {
-    const interactionIds = await findDueInteractions(knex, daysOf(retention).customers);
-    counts.interactions += interactionIds.length;
-    if (interactionIds.length === 0) return;
-    const nobody = await collectPersons(knex, []);
-    const persons = await completePersons(knex, { ...nobody, interactionIds });
-    await erase(retention, [persons], false);
-    // A dry run would find the same ones again.
-    if (isDryRun) return;
+    const { due, last } = await findDueInteractions(knex, keptSince(retention).customers, after);
+    counts.interactions += due.length;
+    if (due.length > 0) {
+      const nobody = await collectPersons(
+        knex,
+        [],
+        due.map(({ id }) => id),
+      );
+      await erase(retention, [nobody], false);
+    }
+    if (last === null) return;
+    after = last;
   }
 }
 
@@ -120,13 +108,11 @@ async function erase(
   [first, ...others]: readonly Persons[],
   keepsIdentity: boolean,
 ): Promise<void> {
-  const { knex, store, isDryRun } = retention;
+  const { knex, isDryRun } = retention;
   if (isDryRun || !first) return;
   let persons: Persons = { ...first, keepsIdentity };
   for (const other of others) persons = await joinPersons(knex, persons, other);
-  const id = await knex.transaction((trx) =>
-    beginErasure(trx, ownCause("interactions"), store, persons),
-  );
+  const id = await knex.transaction((trx) => beginErasure(trx, ownCause("interactions"), persons));
   await runErasure(retention, id);
 }
 
@@ -135,6 +121,7 @@ function joinPersons(knex: Knex, one: Persons, other: Persons): Promise<Persons>
     ...one,
     customerIds: [...one.customerIds, ...other.customerIds],
     interactionIds: [...new Set([...one.interactionIds, ...other.interactionIds])],
+    leadIds: [...new Set([...one.leadIds, ...other.leadIds])],
   };
   return completePersons(knex, joined, other.values);
 }

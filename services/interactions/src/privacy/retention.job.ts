@@ -6,10 +6,10 @@ import type { RetentionMonths } from "./retention-env.ts";
 import type { ErasureParts } from "./run-erasure.command.ts";
 
 const EVERY_MS = 600_000;
-/** The hours of the night in London, when nobody waits for the database. */
-const NIGHT = ["02", "03", "04"];
+/** The hour of London at which a day of retention begins: usually nobody waits for the database then. */
+const BEGINS_AT_MS = 2 * 3_600_000;
 
-/** Erases once a night what is kept for long enough. The first instance that takes the night does it. */
+/** Erases once a day what is kept for long enough. The first instance that is up takes the day. */
 export function retentionJob(
   parts: ErasureParts & { readonly months: RetentionMonths },
   clock: () => Date = () => new Date(),
@@ -20,8 +20,7 @@ export function retentionJob(
     everyMs: EVERY_MS,
     run: async () => {
       const now = clock();
-      const [day, hour = ""] = [londonIso(now).slice(0, 10), londonIso(now).slice(11, 13)];
-      if (!NIGHT.includes(hour)) return;
+      const day = londonIso(new Date(now.getTime() - BEGINS_AT_MS)).slice(0, 10);
       const taken = await rowsOf(
         knex,
         "insert into retention_runs (day) values (:day::date) on conflict do nothing returning day",

@@ -1,32 +1,51 @@
 import {
   erasePersonalRows as eraseEndpoint,
   findPersonalRows as findEndpoint,
+  type Claim,
   type PersonalRows,
   type Persons,
 } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { openQueue } from "@dash/service-lib/http/queue";
 import { erasePersonalRows } from "@dash/service-lib/privacy/erase-personal-rows";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import type { PhotoStore } from "../photos/photo-store.ts";
+import { removePhotos } from "../photos/remove-photos.job.ts";
+import { sortClaims } from "./claims.query.ts";
 import { completePersons } from "./collect-persons.query.ts";
 import { findErasure, findShares, type Sharer } from "./erasures.query.ts";
 import { personalShare } from "./personal-share.ts";
 
 /** A service searches all its texts, which may take minutes in a large database. */
-const ERASE_TIMEOUT_MS = 300_000;
-const FIND_TIMEOUT_MS = 2_000;
+const SEARCH_TIMEOUT_MS = 300_000;
+/** Each erasure occupies a connection for its turn. */
+const oneAtATime = openQueue();
 
 export interface ErasureParts extends Pick<Parts, "knex" | "reader" | "logger"> {
   readonly store: PhotoStore;
 }
 
 /**
- * Takes an erasure as far as the services that answer allow. First each says what it has, because its rows may hold more
- * values. While one has not said so, the others erase what is known and do so again later. Once all have confirmed, the
+ * Takes an erasure as far as the services that answer allow, unless another process does. First each says what it has,
+ * because its rows may hold more values. While one has not said so, the others erase what is known and do so again later. Once all have confirmed, the
  * values are deleted.
  */
-export async function runErasure(parts: ErasureParts, id: string): Promise<void> {
+export function runErasure(parts: ErasureParts, id: string): Promise<void> {
+  return oneAtATime(() =>
+    parts.knex.transaction(async (turn) => {
+      // The turn ends with the process that has it.
+      const { hasTurn } = await rowOf<{ hasTurn: boolean }>(
+        turn,
+        "select pg_try_advisory_xact_lock(hashtext('dash-erasure'), hashtext(:id)) as \"hasTurn\"",
+        { id },
+      );
+      if (hasTurn) await eraseEverywhere(parts, id);
+    }),
+  );
+}
+
+async function eraseEverywhere(parts: ErasureParts, id: string): Promise<void> {
   const { knex } = parts;
   await findMissing(parts, id);
   const persons = (await findErasure(knex, id))?.persons;
@@ -61,18 +80,30 @@ async function findMissing(parts: ErasureParts, id: string): Promise<void> {
   }
 }
 
-export function findIn(
-  { reader }: Pick<ErasureParts, "reader">,
+/** What a service has of persons, and the records with their number or address that stay because they may be others'. */
+export interface FoundIn extends PersonalRows {
+  readonly shared: readonly Claim[];
+  readonly others: readonly Claim[];
+}
+
+/** Asks a service what it has of persons, and decides whose the records without a link are. */
+export async function findIn(
+  { knex, reader }: Pick<ErasureParts, "knex" | "reader">,
   service: Sharer,
   persons: Persons,
-): Promise<PersonalRows> {
-  return reader.post(service, findEndpoint, persons, FIND_TIMEOUT_MS);
+  timeoutMs = SEARCH_TIMEOUT_MS,
+): Promise<FoundIn> {
+  const found = await reader.post(service, findEndpoint, persons, timeoutMs);
+  const { own, shared, others } = await sortClaims(knex, persons, found.claims ?? []);
+  if (own.length === 0) return { ...found, shared, others };
+  const leadIds = [...persons.leadIds, ...own.map(({ id }) => id)];
+  return findIn({ knex, reader }, service, { ...persons, leadIds }, timeoutMs);
 }
 
 interface FoundShare {
   readonly id: string;
   readonly service: Sharer;
-  readonly found: PersonalRows;
+  readonly found: FoundIn;
 }
 
 async function noteFound(trx: Knex.Transaction, { id, service, found }: FoundShare): Promise<void> {
@@ -96,13 +127,14 @@ async function noteFound(trx: Knex.Transaction, { id, service, found }: FoundSha
 }
 
 /** Adds the values of a service's rows, and the ids by which other services know them. */
-export function addFound(knex: Knex, persons: Persons, found: PersonalRows): Promise<Persons> {
+export function addFound(knex: Knex, persons: Persons, found: FoundIn): Promise<Persons> {
   const idsOf = (name: string) => (found.rows[name] ?? []).map(({ id }) => String(id));
   const timeEntryIds = [
     ...new Set([...persons.timeEntryIds, ...idsOf("timeEntries"), ...idsOf("deletedTimeEntries")]),
   ];
   const leadIds = [...new Set([...persons.leadIds, ...idsOf("leads")])];
-  return completePersons(knex, { ...persons, leadIds, timeEntryIds }, found.values);
+  const staying = [...found.shared, ...found.others];
+  return completePersons(knex, { ...persons, leadIds, timeEntryIds }, found.values, staying);
 }
 
 interface ShareToErase {
@@ -117,10 +149,13 @@ async function eraseShare(
   parts: ErasureParts,
   { id, service, persons, isWhole }: ShareToErase,
 ): Promise<void> {
-  const { knex, reader, logger } = parts;
+  const { knex, reader, logger, store } = parts;
   try {
-    if (service === "interactions") await erasePersonalRows(knex, personalShare(parts), persons);
-    else await reader.post(service, eraseEndpoint, persons, ERASE_TIMEOUT_MS);
+    if (service === "interactions") {
+      await erasePersonalRows(knex, personalShare, persons, id);
+      await removePhotos(knex, store);
+    } else
+      await reader.post(service, eraseEndpoint, { ...persons, erasureId: id }, SEARCH_TIMEOUT_MS);
     if (!isWhole) return;
     await rowsOf(
       knex,

@@ -4,12 +4,17 @@ import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { openPhotoStore, photoEnv } from "../photos/open-photo-store.ts";
-import { retain } from "./retention.command.ts";
+import { retain, type DuePerson } from "./retention.command.ts";
 import { retentionEnv } from "./retention-env.ts";
 
 const { DATABASE_URL, IDENTITY_KEY, LOG_LEVEL } = processEnv;
 
-/** A command: erases now what is kept for long enough, or with `--dry-run` says how much that would be. */
+function dueText({ name, keepsIdentity, lastContact: { at, what } }: DuePerson): string {
+  const parts = keepsIdentity ? "all but name and number of " : "";
+  return `would erase ${parts}${name}: last contact ${at.slice(0, 10)} (${what})`;
+}
+
+/** A command: erases now what is kept for long enough, or with `--dry-run` says whom and how much that would be. */
 export async function runRetention(given: readonly string[]): Promise<void> {
   const unknown = given.filter((argument) => argument !== "--dry-run");
   if (unknown.length > 0)
@@ -27,18 +32,20 @@ export async function runRetention(given: readonly string[]): Promise<void> {
     url: env.DATABASE_URL,
     schema: "interactions",
     applicationName: "retention",
-    poolSize: 2,
+    poolSize: 3,
     isPatient: true,
   });
+  const logger = openLogger("retention", env.LOG_LEVEL);
   try {
     const counts = await retain({
       knex,
       reader: new ServiceReader(env.UPSTREAMS, createMint("interactions", env.IDENTITY_KEY)),
-      logger: openLogger("retention", env.LOG_LEVEL),
-      store: openPhotoStore(env),
+      logger,
+      store: openPhotoStore({ knex, env, logger }),
       months: env,
       now: new Date(),
       isDryRun,
+      onDue: (due) => process.stdout.write(isDryRun ? `${dueText(due)}\n` : ""),
     });
     const { customers, details, leads, interactions } = counts;
     process.stdout.write(

@@ -22,6 +22,7 @@ import {
   OF_OUTCODE,
   OF_POSTCODE,
   postcodeStart,
+  typedSets,
 } from "../contacts/list-customers.query.ts";
 
 interface FoundCustomer {
@@ -67,7 +68,7 @@ export function customerStatement({ text, limit, seesPrivate }: Search) {
   const sets = [
     `select customer_id from contacts where ${words.in("search_text")}`,
     ...(seesPrivate && digits ? [OF_NUMBER] : []),
-    ...(seesPrivate ? [OF_EMAIL] : []),
+    ...(seesPrivate ? [OF_EMAIL, ...typedSets(text)] : []),
     ...(postcode ? [seesPrivate ? OF_POSTCODE : OF_OUTCODE] : []),
   ];
   const found = sets.map((set) => `(${set} limit ${MOST_ORDERED})`).join(" union ");

@@ -1,0 +1,58 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
+import type { Knex } from "@dash/service-lib/database/database";
+import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
+import { Contact } from "../contacts/contact.model.ts";
+import { findOwners } from "../contacts/find-owners.query.ts";
+import { callerRecord, linkedColumns } from "../contacts/link-caller.command.ts";
+import { announceInteraction } from "./customer-interaction.facts.ts";
+import { CustomerInteraction } from "./customer-interaction.model.ts";
+
+/**
+ * Links typed calls and visits with the customers of their numbers and e-mail addresses, or with nobody, except those
+ * whose caller a person named and those of closed months. Returns how many changed.
+ */
+export async function matchTyped(
+  trx: Knex.Transaction,
+  cause: Cause,
+  numbers: readonly string[],
+  emails: readonly string[],
+): Promise<number> {
+  const isClosed = await holdClosedMonths(trx, "interactions");
+  const stored = await CustomerInteraction.query(trx)
+    .where({ source: "manual", isCallerStated: false })
+    .where((row) => {
+      void row.whereIn("counterpartyNumber", [...numbers]).orWhereIn("customerEmail", [...emails]);
+    })
+    .orderBy("id")
+    .forUpdate();
+  const rows = stored
+    .filter((row) => !isClosed(row))
+    .map((before) => ({ before, typed: typedBy(before) }));
+  const ownersOf = await findOwners(
+    trx,
+    rows.map(({ typed }) => callerRecord(typed)),
+  );
+  const contactIds = rows.flatMap(({ before }) => before.contactId ?? []);
+  const present = new Map(
+    (await Contact.query(trx).findByIds(contactIds)).map((each) => [each.id, each]),
+  );
+  let changed = 0;
+  for (const { before, typed } of rows) {
+    const [only = null, another] = ownersOf(callerRecord(typed));
+    const contact = another ? null : only;
+    // Readers resolve a contact that was merged into the customer.
+    if (contact && present.get(before.contactId ?? "")?.mergedInto === contact.id) continue;
+    const columns = linkedColumns(typed, contact);
+    const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, columns);
+    if (!after) continue;
+    await announceInteraction(trx, cause, after);
+    changed += 1;
+  }
+  return changed;
+}
+
+/** What the person typed: the name of a customer whom matching found is not. */
+function typedBy(row: CustomerInteraction) {
+  return row.contactId === null ? row : { ...row, customerName: null, callerType: null };
+}
