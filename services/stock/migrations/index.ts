@@ -5,6 +5,8 @@ import { cleanTexts } from "./0003_clean_texts.ts";
 import { partsOfVisits } from "./0004_parts_of_visits.ts";
 import { erasing } from "./0005_erasing.ts";
 import { wholeNotesErased } from "./0006_whole_notes_erased.ts";
+import { visitsOfClosedMonths } from "./0007_visits_of_closed_months.ts";
+import { literalErasing } from "./0008_literal_erasing.ts";
 
 export const migrations: readonly Migration[] = [
   itemsAndMovements,
@@ -13,4 +15,6 @@ export const migrations: readonly Migration[] = [
   partsOfVisits,
   erasing,
   wholeNotesErased,
+  visitsOfClosedMonths,
+  literalErasing,
 ];

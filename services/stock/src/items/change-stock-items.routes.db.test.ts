@@ -77,6 +77,14 @@ it("W-41 W-34 archives several items, which leave the totals, and takes them bac
   ).toEqual(items.map(({ currentStock }) => [false, currentStock]));
 });
 
+it("K18-8 items that were archived are not taken back as items of a category", async () => {
+  const items = await addedThree();
+  const { rows } = (await archive(items)).body;
+  const undone = await service.call(undoStockItemsChange, service.staff, { body: { rows } });
+  expect([undone.status, undone.problem.fields?.map(({ path }) => path)]).toEqual([400, ["rows"]]);
+  expect((await now(items)).map(({ isArchived }) => isArchived)).toEqual([true, true, true]);
+});
+
 it("W-41 all or none: names the first item that it cannot change", async () => {
   const [first, second, third] = await addedThree();
   await service.call(archiveStockItem, service.staff, { params: { id: second.id } });

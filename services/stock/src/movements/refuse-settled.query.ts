@@ -15,7 +15,7 @@ const SETTLED = `
     join stock_items item on item.id = movement.stock_item_id
     join lateral trail_of(array[movement.id, item.id], movement.created_at) trail on true
   where movement.id = any(:ids::uuid[])
-    and (trail.action = 'reversed' or trail.action = 'counted' and trail.at > movement.created_at)
+    and (trail.action = 'reversed' or trail.action = 'counted' and item.last_counted > movement.created_at)
   order by trail.id desc limit 1`;
 
 /**

@@ -11,6 +11,13 @@ export const personalShare: PersonalShare = {
       fields: ["notes"],
     },
   ],
-  texts: { stock_items: ["description"] },
-  keptTexts: ["stock_movements"],
+  texts: [
+    { name: "stockItems", table: "stock_items", columns: ["description"] },
+    {
+      name: "otherMovements",
+      table: "stock_movements",
+      columns: ["reason", "notes"],
+      isKept: true,
+    },
+  ],
 };
