@@ -13,7 +13,7 @@ import { userRouter } from "./users/users.routes.ts";
 
 export const app: ServiceApp<typeof adminEnv> = {
   migrations,
-  personal: personalShare,
+  personal: () => personalShare,
   routers: (parts) => [
     userRouter(parts),
     tierRouter(parts),

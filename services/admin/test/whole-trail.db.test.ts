@@ -27,6 +27,9 @@ function foreign(): AuditEntry {
   };
 }
 
+/** The rows that a fake service looks at for one page. */
+const LOOK = 2;
+
 /** A reader that answers like the services that store these entries, each list oldest first. */
 function readerOf(entriesBySource: Record<string, readonly AuditEntry[]>): TrailReader {
   return {
@@ -34,7 +37,11 @@ function readerOf(entriesBySource: Record<string, readonly AuditEntry[]>): Trail
       const parameters = new URLSearchParams(query);
       const before = parameters.get("before") ?? "~";
       const older = (entriesBySource[source] ?? []).filter(({ id }) => id < before).reverse();
-      return Promise.resolve(older.slice(0, Number(parameters.get("limit"))) as never);
+      const limit = Number(parameters.get("limit"));
+      const entries = older.slice(0, Math.min(limit, LOOK));
+      const isWhole = entries.length === limit || older.length === entries.length;
+      const lookedBackTo = isWhole ? null : entries.at(-1)?.id;
+      return Promise.resolve({ entries, lookedBackTo } as never);
     },
   };
 }
@@ -72,7 +79,7 @@ describe("the whole trail", () => {
     return readIds;
   }
 
-  it("merges the services' parts page by page, each entry once and newest first", () => {
+  it("K19-2 merges the services' parts page by page, each entry once and newest first, also those that look at few rows at a time", () => {
     const sources = fc.array(fc.constantFrom("admin", "time", "stock"), { maxLength: 9 });
     return fc.assert(
       fc.asyncProperty(sources, fc.integer({ min: 1, max: 5 }), async (chosen, limit) => {

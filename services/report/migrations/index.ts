@@ -12,6 +12,7 @@ import { keepFinalReports } from "./0010_final_reports_kept.ts";
 import { makersOfLinks } from "./0011_makers_of_links.ts";
 import { monthKpis } from "./0012_month_kpis.ts";
 import { pagesOfFinalReports } from "./0013_pages_of_final_reports.ts";
+import { wideFigures } from "./0014_wide_figures.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   makersOfLinks,
   monthKpis,
   pagesOfFinalReports,
+  wideFigures,
 ];

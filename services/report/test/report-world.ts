@@ -1,10 +1,8 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import type { Fact, FactData, FactType } from "@dash/contracts/facts/fact";
-import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
-import { kpiFiguresComputed, kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import type { Fact, FactData } from "@dash/contracts/facts/fact";
+import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
 import { monthStatusSet } from "@dash/contracts/facts/report.facts";
-import { timeEntryLogged, timeMonthObeyed } from "@dash/contracts/facts/time.facts";
-import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
+import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import { listSettledKpis, type Kpi } from "@dash/contracts/kpis/kpis";
@@ -19,16 +17,11 @@ import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { safeParse } from "zod/v4/core";
+import { owners } from "../src/months/obeyed-months.projection.ts";
 import { buildEntryState, buildKpi, buildLineFact, buildPeriodFact } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
-type Owner = "time" | "interactions" | "kpi";
-
-const obeyedBy: Readonly<Record<Owner, FactType<typeof MonthObeyed>>> = {
-  time: timeMonthObeyed,
-  interactions: interactionMonthObeyed,
-  kpi: kpiMonthObeyed,
-};
+type Owner = keyof typeof owners;
 
 /** A month in the past. */
 export const JANUARY = { month: 1, year: 2026 } as const;
@@ -132,10 +125,10 @@ export class ReportWorld {
   async obey(): Promise<void> {
     await this.meanwhile();
     const [newest] = (await outboxOf(this.service.knex, monthStatusSet)).slice(-1);
-    for (const owner of ["time", "interactions", "kpi"] as const)
+    for (const owner of Object.keys(owners) as Owner[])
       if (newest && !this.silent.includes(owner))
         await this.service.receive(
-          buildFact(obeyedBy[owner], newest.data as FactData<typeof monthStatusSet>),
+          buildFact(owners[owner], newest.data as FactData<typeof monthStatusSet>),
         );
   }
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
-  listOwnTrail,
+  searchOwnTrail,
   type AuditEntry,
   type AuditFilter,
   type AuditPage,
+  type OwnTrail,
 } from "@dash/contracts/users/audit";
 import { serviceNames } from "@dash/contracts/endpoints/catalogue";
-import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { searchTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
@@ -39,32 +40,48 @@ export async function findWholeTrail(
   const parts = await Promise.all(
     trailSources.map(async (source) => ({
       source,
-      entries: await (source === "admin"
-        ? findTrail(sources.knex, filter)
-        : readEntries(sources, source, filter)),
+      own: await (source === "admin"
+        ? searchTrail(sources.knex, filter)
+        : readOwn(sources, source, filter)),
     })),
   );
-  const merged = parts.flatMap(({ entries }) => entries ?? []).sort(newestFirst);
+  const owns = parts.flatMap(({ own }) => own ?? []);
+  // Before this row, a part may have entries that it has not found yet. The ids sort by time.
+  const end = owns.map(({ lookedBackTo }) => lookedBackTo ?? "").reduce((a, b) => (a > b ? a : b));
+  const merged = owns
+    .flatMap(({ entries }) => entries)
+    .filter(({ id }) => id >= end)
+    .sort(newestFirst);
   const page = merged.slice(0, filter.limit);
-  const missing = parts.filter(({ entries }) => !entries).map(({ source }) => source);
-  const hasMore =
-    merged.length > filter.limit || parts.some(({ entries }) => entries?.length === filter.limit);
-  // A next page would start after this page's last entry, and skip newer entries of the missing part.
-  const mayGoOn = hasMore && missing.length === 0;
-  return { entries: page, next: mayGoOn ? (page.at(-1)?.id ?? null) : null, missing };
+  const missing = parts.filter(({ own }) => !own).map(({ source }) => source);
+  const isFull =
+    merged.length > filter.limit || owns.some(({ entries }) => entries.length === filter.limit);
+  const next = (isFull && page.at(-1)?.id) || end;
+  return {
+    entries: page,
+    // A next page would start after this page's last entry, and skip newer entries of the missing part.
+    next: next && missing.length === 0 ? next : null,
+    missing,
+    ...(end && !isFull && { lookedBackTo: instantIn(end).toISOString() }),
+  };
+}
+
+/** The time in a uuid that sorts by time. */
+function instantIn(id: string): Date {
+  return new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));
 }
 
 /** Reads a service's entries; undefined when the service fails or does not answer in time. */
-async function readEntries(
+async function readOwn(
   { reader, log }: TrailSources,
   source: TrailSource,
   filter: AuditFilter,
-): Promise<AuditEntry[] | undefined> {
+): Promise<OwnTrail | undefined> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined) query.set(name, String(value));
   const answer = reader
-    .get(source, listOwnTrail, `?${query.toString()}`)
+    .get(source, searchOwnTrail, `?${query.toString()}`)
     .catch((error: unknown) => void log.warn({ source, error }, "the trail lacks a part"));
   return Promise.race([answer, pause(PART_TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -7,15 +7,16 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
+import { requireParametersOf } from "./list-parameters.ts";
 import { asNameConflict, DefaultView, SavedView } from "./saved-view.model.ts";
 import { setDefaultView } from "./set-default-view.command.ts";
 
 /** So many views of one person and list that nobody finds one among them any more. */
-const MOST_VIEWS = 100;
+const MOST_VIEWS = 50;
 
 /**
  * Saves a view of the actor.
- * @throws Problem 409 when the actor has a view of this name, or too many.
+ * @throws Problem 409 when the actor has a view of this name, or too many; 400 when a filter is not of the list.
  */
 export async function createView(
   trx: Knex.Transaction,
@@ -23,7 +24,8 @@ export async function createView(
   { isDefault, ...input }: NewSavedView,
 ): Promise<string> {
   const ownerId = cause.actor.id;
-  const { list } = input;
+  const { list, filter } = input;
+  requireParametersOf(list, filter);
   if ((await SavedView.query(trx).where({ ownerId, list }).resultSize()) >= MOST_VIEWS)
     throw problem("conflict", `At most ${MOST_VIEWS} views of a list. Delete one first.`);
   const view = await SavedView.query(trx)
@@ -46,6 +48,7 @@ export async function updateView(
   view: SavedView,
   change: SavedViewChange,
 ): Promise<void> {
+  if (change.filter) requireParametersOf(view.list, change.filter);
   const changed = await changeRow<SavedView>(
     SavedView,
     trx,

@@ -38,7 +38,10 @@ async function person(role: Role, firstName: string): Promise<Actor> {
 const buildView = (overrides: Partial<NewSavedView> = {}) => ({
   list: "sales-pipeline" as FilteredList,
   name: "Wales, urgent",
-  filter: { region: "Wales", priority: "urgent" },
+  filter:
+    (overrides.list ?? "sales-pipeline") === "sales-pipeline"
+      ? { region: "Wales", priority: "urgent" }
+      : { search: "Wales" },
   ...overrides,
 });
 
@@ -177,6 +180,36 @@ describe("saved views", () => {
     await saved(viewer, { name: "Own" });
     await service.call(deleteUser, anyAdmin, { params: { id: viewer.id } });
     expect(await service.knex("saved_views").count()).toEqual([{ count: 1 }]);
+  });
+
+  it.each(["customer", "new", "entry", "offset", "limit", "utm"])(
+    "K15-9 hold filters of their list and its place, and not %s",
+    async (name) => {
+      const filter = { view: "list", stage: "lead", sort: "name" };
+      const wrong = { ...filter, [name]: "visit" };
+      const refused = await create(staff, { filter: wrong });
+      expect([refused.status, refused.problem.fields?.map(({ path }) => path)]).toEqual([
+        400,
+        [`filter.${name}`],
+      ]);
+      const view = await saved(staff, { filter });
+      expect((await change(staff, view, { filter: wrong })).status).toBe(400);
+    },
+  );
+
+  it("K15-9 are at most fifty of one person and list", async () => {
+    await service.knex.raw(
+      `insert into saved_views (id, owner_id, list, name, filter)
+       select gen_random_uuid(), ?, 'sales-pipeline', 'View ' || n, '{"stage": "lead"}' from generate_series(1, 49) as n`,
+      [staff.id],
+    );
+    await saved(staff);
+    const refused = await create(staff, { name: "One more" });
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      "At most 50 views of a list. Delete one first.",
+    ]);
+    expect((await create(colleague)).status).toBe(201);
   });
 
   it("are saved once for a request that is repeated", async () => {

@@ -75,7 +75,7 @@ export function kpiRouter(parts: Parts): Router {
   ): Promise<KpiRecord | undefined> {
     const existing = await holdRecord(trx, target);
     const standing = existing?.isStanding ? existing.version : NOTHING_RECORDED;
-    await refuseStale(version, { version: standing }, async () => ({
+    await refuseStale(trx, version, { id: existing?.id, version: standing }, async () => ({
       current: await findKpi(trx, cache, target),
       yours: input.body,
     }));

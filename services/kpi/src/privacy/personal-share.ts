@@ -6,8 +6,10 @@ import { forgetPublished } from "@dash/service-lib/facts/forget-published";
 export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalShare {
   return {
     tables: [],
-    texts: { kpi_records: ["description"] },
-    keptTexts: ["outbox"],
+    texts: [
+      { name: "recordedKpis", table: "kpi_records", columns: ["description"] },
+      { table: "outbox", columns: ["data"], isKept: true },
+    ],
     also: () => forgetPublished(parts, "kpi"),
   };
 }

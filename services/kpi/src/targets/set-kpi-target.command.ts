@@ -34,9 +34,14 @@ export async function setKpiTarget(
   if (target !== null) refuseImpossible("target", kpiMetrics[metric].unit, target);
   await trx.raw("select pg_advisory_xact_lock(hashtext('kpi-targets'))");
   const existing = await KpiTarget.query(trx).findOne({ metric, fromMonth, fromYear });
-  await refuseStale(version, { version: existing?.version ?? NO_TARGET }, async () => ({
-    current: existing && (await findKpiTarget(trx, existing.id)),
-  }));
+  await refuseStale(
+    trx,
+    version,
+    { ...existing, version: existing?.version ?? NO_TARGET },
+    async () => ({
+      current: existing && (await findKpiTarget(trx, existing.id)),
+    }),
+  );
   const values = { target: target?.toFixed(2) ?? null };
   const stamps = { setBy: cause.actor.id, setAt: new Date() };
   if (existing) {

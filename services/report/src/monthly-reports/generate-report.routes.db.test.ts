@@ -13,7 +13,8 @@ import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import type { buildEntryState } from "../../test/factories.ts";
+import { until } from "@dash/service-lib/testing/until";
+import { buildPeriodFact, type buildEntryState } from "../../test/factories.ts";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
 
 let world: ReportWorld;
@@ -74,6 +75,19 @@ it("MR-12 stores a draft of the month with the spec's keys, and its hash", async
   expect(world.service.notices).toEqual(["report.changed.v1"]);
 });
 
+it("K18-1 a thousand hours of a tier of one hour are 100,000 %, and a month may have 20,000 hours", async () => {
+  await world.service.receive(
+    buildPeriodFact({ name: "Tiny", monthlyHours: 1, startedAt: "2025-06-01T00:00:00.000Z" }),
+  );
+  await world.logged("Training", 1_000 * 60);
+  expect(await world.generated()).toMatchObject({ utilizationRate: 100_000 });
+  await world.logged("Training", 19_000 * 60);
+  expect(await world.generated()).toMatchObject({
+    totalHoursUsed: 20_000,
+    utilizationRate: 2_000_000,
+  });
+});
+
 it("names the month's newest five activities, and none of other months", async () => {
   for (const minute of [1, 2, 3, 4, 5, 6])
     await world.logged("Line", minute, {
@@ -85,6 +99,16 @@ it("names the month's newest five activities, and none of other months", async (
   expect(recentActivities.map(({ description }) => description)).toEqual(
     [6, 5, 4, 3, 2].map((minute) => `Entry ${minute}`),
   );
+});
+
+it("K18-6 dates an activity by the month's own days, however late it was logged", async () => {
+  await world.logged("Line", 60, { startTime: "2026-01-20T09:00:00.000Z" });
+  await world.logged("Line", 60, { loggedAt: "2026-07-01T10:00:00.000Z" });
+  const { recentActivities } = (await world.generated()).reportData;
+  expect(recentActivities.map(({ createdAt }) => createdAt)).toEqual([
+    "2026-01-20T10:00:00.000Z",
+    "2026-01-12T11:00:00.000Z",
+  ]);
 });
 
 it("makes the next version of a month, and the older one stays word by word", async () => {
@@ -106,6 +130,12 @@ it("makes the next version of a month, and the older one stays word by word", as
 });
 
 it("answers two people who ask at once with one version", async () => {
+  let reads = 0;
+  world.onRecordRead = async () => {
+    reads += 1;
+    const pair = 2 * Math.ceil(reads / 2);
+    await until("the other request has come as far", () => reads >= pair);
+  };
   const [one, other] = await Promise.all([world.generated(), world.generated()]);
   expect([one.version, other.id]).toEqual([1, one.id]);
 });

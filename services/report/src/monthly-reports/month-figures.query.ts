@@ -10,7 +10,7 @@ import { rowOf } from "@dash/service-lib/database/statement";
 import { checkpointOf, announcersOf } from "@dash/service-lib/facts/follow-record";
 import {
   latestActivities,
-  OF_THE_MONTH,
+  ON_DAYS_OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
 import { findHoursOfMonths, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
@@ -36,7 +36,7 @@ export interface ReportFigures {
   readonly positions: Readonly<Record<string, string>>;
 }
 
-const ACTIVITIES = `select ${latestActivities(OF_THE_MONTH)} as activities,
+const ACTIVITIES = `select ${latestActivities(ON_DAYS_OF_THE_MONTH)} as activities,
   (select tier_id from tier_periods where tier_id is not null order by started_at, id limit 1) as "firstTierId"`;
 
 /** Reads a month's figures from this service's read models, in one snapshot. */

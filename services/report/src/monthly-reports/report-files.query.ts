@@ -1,6 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { PdfRenderer, ReportFiles } from "../pdf/pdf-renderer.client.ts";
-import type { Asker, RenderedFiles } from "../pdf/rendered-files.client.ts";
+import type { IsThere, RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { findLogo } from "./brands.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
@@ -36,10 +36,10 @@ export async function findPdf(
   knex: Knex,
   parts: FileParts,
   report: ReportRow,
-  asker: Asker,
+  isThere: IsThere,
 ): Promise<Buffer> {
   const stored = await storedFiles(knex, report).first("bytes");
-  return stored?.bytes ?? (await renderOnce(knex, parts, report, asker)).pdf;
+  return stored?.bytes ?? (await renderOnce(knex, parts, report, isThere)).pdf;
 }
 
 /** The pages of a version as an SVG; for a final version, the stored ones. */
@@ -47,10 +47,10 @@ export async function findPages(
   knex: Knex,
   parts: FileParts,
   report: ReportRow,
-  asker: Asker,
+  isThere: IsThere,
 ): Promise<Buffer> {
   const stored = await storedFiles(knex, report).first("pages");
-  return stored?.pages ?? (await renderOnce(knex, parts, report, asker)).pages;
+  return stored?.pages ?? (await renderOnce(knex, parts, report, isThere)).pages;
 }
 
 function storedFiles(knex: Knex, { id }: ReportRow) {
@@ -61,9 +61,9 @@ function renderOnce(
   knex: Knex,
   { renderer, rendered }: FileParts,
   report: ReportRow,
-  asker: Asker,
+  isThere: IsThere,
 ): Promise<ReportFiles> {
-  return rendered.filesOf(report.sha256, asker, (isWanted) =>
+  return rendered.filesOf(report.sha256, isThere, (isWanted) =>
     renderReport(knex, renderer, report, isWanted),
   );
 }

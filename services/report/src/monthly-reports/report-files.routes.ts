@@ -14,15 +14,15 @@ export function reportFileRouter(parts: RouteParts, fileParts: FileParts): Route
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  routes.read(getReportPdf, async ({ actor, input, isThere }) => {
+  routes.read(getReportPdf, async ({ input, isThere }) => {
     const report = await readReport(knex, input.params.id);
-    const bytes = await findPdf(knex, fileParts, report, { id: actor.id, isThere });
+    const bytes = await findPdf(knex, fileParts, report, isThere);
     return { name: fileNameOf(report), bytes };
   });
 
-  routes.read(getReportPages, async ({ actor, input, isThere }) => {
+  routes.read(getReportPages, async ({ input, isThere }) => {
     const report = await readReport(knex, input.params.id);
-    const pages = await findPages(knex, fileParts, report, { id: actor.id, isThere });
+    const pages = await findPages(knex, fileParts, report, isThere);
     return { svg: pages.toString() };
   });
 

@@ -1,5 +1,6 @@
 import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
 import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import { stockMonthObeyed } from "@dash/contracts/facts/stock.facts";
 import { timeMonthObeyed } from "@dash/contracts/facts/time.facts";
 import type { FactType } from "@dash/contracts/facts/fact";
 import type { MonthObeyed } from "@dash/contracts/reports/month-obeyed";
@@ -14,6 +15,7 @@ export const owners = {
   time: timeMonthObeyed,
   interactions: interactionMonthObeyed,
   kpi: kpiMonthObeyed,
+  stock: stockMonthObeyed,
 } as const;
 
 const UPSERT_OBEYED = `

@@ -1,5 +1,5 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { ratingOf } from "@dash/contracts/kpis/kpi-metrics";
+import { standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportData, ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
 import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";
@@ -25,7 +25,10 @@ export function presentCalls({ kpis }: Pick<ReportData, "kpis">) {
     figures: [
       { name: "Calls escalated", value: valueText(kpis, "calls_escalated") },
       { name: "Average response time", value: valueText(kpis, "call_avg_response_time") },
-      { name: "Target response time", value: valueText(kpis, "call_target_response_time") },
+      {
+        name: "Target response time",
+        value: kpiText(targetOf(kpis, "call_avg_response_time"), "minutes"),
+      },
       { name: "Response time against target", value: responseStanding(kpis) },
       { name: "First call resolution", value: valueText(kpis, "first_call_resolution_rate") },
       { name: "Average call time", value: valueText(kpis, "avg_call_time") },
@@ -40,7 +43,6 @@ function valueText(kpis: readonly ReportKpi[], metric: KpiMetric): string {
 
 function responseStanding(kpis: readonly ReportKpi[]): string {
   const response = valueOf(kpis, "call_avg_response_time");
-  const target = valueOf(kpis, "call_target_response_time");
-  if (response === null || target === null) return NO_DATA;
-  return ratingOf("call_avg_response_time", response, target);
+  const target = targetOf(kpis, "call_avg_response_time");
+  return standingOf("call_avg_response_time", response, target) ?? NO_DATA;
 }

@@ -1,22 +1,20 @@
-import { ratingOf } from "@dash/contracts/kpis/kpi-metrics";
+import { standingOf, targetOf } from "@dash/contracts/kpis/kpi-standing";
 import type { ReportKpi } from "@dash/contracts/reports/report-data";
 import { countText, kpiText } from "./figures.presenter.ts";
 
 const NONE = "–";
 
 export function presentKpiList(kpis: readonly ReportKpi[]) {
-  return kpis.map((kpi) => ({
-    name: kpi.title,
-    value: kpiText(kpi.value, kpi.unit),
-    target: kpi.target === null ? NONE : kpiText(kpi.target, kpi.unit),
-    standing: standingOf(kpi),
-    source: sourceOf(kpi),
-  }));
-}
-
-function standingOf({ metric, value, target }: ReportKpi): string {
-  const rating = ratingOf(metric, value, target);
-  return rating === "Unknown" || rating === "No Data" ? NONE : rating;
+  return kpis.map((kpi) => {
+    const target = targetOf(kpis, kpi.metric);
+    return {
+      name: kpi.title,
+      value: kpiText(kpi.value, kpi.unit),
+      target: target === null ? NONE : kpiText(target, kpi.unit),
+      standing: standingOf(kpi.metric, kpi.value, target) ?? NONE,
+      source: sourceOf(kpi),
+    };
+  });
 }
 
 function sourceOf({ source, value, n }: ReportKpi): string {

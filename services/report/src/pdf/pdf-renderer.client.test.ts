@@ -115,5 +115,7 @@ test("a closed renderer makes nothing more", async () => {
   await renderer.renderFiles(input);
   await renderer.close();
 
-  await expect(renderer.renderFiles(input)).rejects.toThrow("The PDF renderer is closed");
+  await expect(renderer.renderFiles(input)).rejects.toThrow(
+    "The PDF could not be made: its process was closed",
+  );
 });

@@ -1,8 +1,10 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { allowErasing } from "@dash/service-lib/privacy/erase-personal-rows";
+import { allowErasing, eraseKept } from "@dash/service-lib/privacy/allow-erasing";
 import { ERASED } from "@dash/service-lib/privacy/erasing-functions";
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
+import { patternOf } from "@dash/service-lib/privacy/text-patterns";
+import { AUDIT_TRAIL } from "@dash/service-lib/trail/audit-trail";
 
 /**
  * The descriptions of work, and what people wrote in drafts. A draft's hash follows its text; final reports stay as they
@@ -19,17 +21,26 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
         becomes: { description: `'${ERASED}'` },
       },
     ],
-    texts: {
-      entries: ["description"],
-      report_months: ["reason"],
-      month_kpis: ["recorded"],
-    },
-    also: ({ own, likely, anywhere }, { activities = [] }) =>
+    texts: [
+      { table: "entries", columns: ["description"] },
+      { name: "reasonsOfMonths", table: "report_months", columns: ["reason"] },
+      { table: "month_kpis", columns: ["recorded"] },
+    ],
+    also: ({ erasure, literals, ids: { activities = [] } }) =>
       knex.transaction(async (trx) => {
-        await allowErasing(trx);
+        await allowErasing(trx, erasure);
+        const own = await patternOf(trx, literals.own);
+        const likely = await patternOf(trx, literals.likely);
+        const anywhere = await patternOf(trx, literals.anywhere);
         await rowsOf(trx, ERASE_DRAFTS, { own, likely, anywhere, activities });
-        await rowsOf(trx, ERASE_COMMENTARY_IN_TRAIL, { likely });
         await rowsOf(trx, ERASE_ACTIVITIES_IN_ANSWERS, { own, activities });
+        const reports = await rowsOf<{ id: string }>(trx, "select id from monthly_reports");
+        await eraseKept(trx, AUDIT_TRAIL, {
+          erasure,
+          ids: reports.map(({ id }) => id),
+          fields: [],
+          literals: JSON.stringify(literals.likely),
+        });
       }),
   };
 }
@@ -60,9 +71,6 @@ const ERASE_DRAFTS = `
     sha256 = encode(sha256(convert_to(erased.data::text, 'UTF8')), 'hex')
   from (select id, ${ERASED_DRAFT} as data from monthly_reports where status = 'draft') erased
   where erased.id = monthly_reports.id and erased.data <> report_data::jsonb`;
-
-const ERASE_COMMENTARY_IN_TRAIL = `
-  select erase_in_audit_trail(array(select id from monthly_reports), null, '{}', :likely)`;
 
 /** Answers to repeated requests are stored for a day, and one may be a whole report. */
 const ANSWERED = "body::jsonb #> '{reportData,recentActivities}'";

@@ -69,7 +69,7 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
       );
     const { share: opened } = current;
     const report = await readReport(knex, opened.reportId);
-    const bytes = await findPdf(knex, fileParts, report, { id: opened.id, isThere });
+    const bytes = await findPdf(knex, fileParts, report, isThere);
     await knex.transaction((trx) => recordOpening(trx, cause, report, opened));
     return { name: fileNameOf(report), bytes };
   });

@@ -1,20 +1,27 @@
 import { randomUUID } from "node:crypto";
-import type { ContactData } from "@dash/contracts/interactions/customers";
+import type { ContactData, LeadsToSort } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { customerLeadsStatement } from "./customer-leads.query.ts";
+import { candidatesStatement } from "./customer-leads.query.ts";
 
 let service: TestService;
 /** The answer of the interactions service, which is away while there is none. */
 let contactData: ContactData | undefined;
+/** The ids of leads that are not the customer's. That service decides. */
+const NEIGHBOUR = "Dora Newton";
 
 beforeAll(async () => {
   const answer = () =>
     contactData ? Promise.resolve(contactData) : Promise.reject(new Error("away"));
-  service = await openTestService({ reader: { get: answer } as never });
+  const sortLeads = (_: string, __: object, { leads }: LeadsToSort) => {
+    const ids = leads.filter(({ name }) => name !== NEIGHBOUR).map(({ id }) => id);
+    const isShared = contactData?.numbers.some((held) => held.isShared);
+    return Promise.resolve(isShared ? { own: [], shared: ids } : { own: ids, shared: [] });
+  };
+  service = await openTestService({ reader: { get: answer, post: sortLeads } as never });
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -73,6 +80,14 @@ it("J-38 marks a lead with a shared number, until a person links it", async () =
   expect(await found()).toEqual([["Shared", "shared"]]);
 });
 
+it("K18-11 whose a lead with a customer's number is, the service of customers says", async () => {
+  const number = "029 2018 0304";
+  await service.added({ ...other, customerName: NEIGHBOUR, customerPhone: number });
+  await service.added({ ...other, customerName: "Zoe Quill", customerPhone: number });
+  contactData = { ids: [randomUUID()], numbers: [{ number, isShared: false }], emails: [] };
+  expect(await found()).toEqual([["Zoe Quill", "contact-data"]]);
+});
+
 it("J-30 answers the notes and installations of the leads; viewers get no note and no number", async () => {
   const number = "029 2018 0303";
   contactData = { ids: [randomUUID()], numbers: [{ number, isShared: false }], emails: [] };
@@ -114,7 +129,7 @@ it("finds a customer's leads among many by indexes alone", async () => {
     },
   );
   await service.knex.raw("analyze sales_pipeline");
-  const { sql, bindings } = customerLeadsStatement({
+  const { sql, bindings } = candidatesStatement({
     ids: [randomUUID(), randomUUID()],
     numbers: [{ number: "+442920000007", isShared: false }],
     emails: [{ email: "p7@example.com", isShared: true }],

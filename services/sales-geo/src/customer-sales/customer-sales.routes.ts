@@ -1,26 +1,24 @@
 import type Router from "@koa/router";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
-import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentInstallation } from "../installations/installation.presenter.ts";
 import { findInstallationsOf } from "../installations/list-installations.query.ts";
 import { findNotes } from "../lead-notes/list-lead-notes.query.ts";
 import { findEntriesById } from "../pipeline/list-entries.query.ts";
 import { presentEntry } from "../pipeline/pipeline-entry.presenter.ts";
-import { askContactData } from "./ask-contact-data.ts";
+import type { CustomerReader } from "./ask-whose.ts";
 import { findCustomerLeads } from "./customer-leads.query.ts";
 
 const MOST_NOTES = 100;
 
 export function customerSalesRouter(
-  parts: RouteParts & { readonly reader: Pick<ServiceReader, "get"> },
+  parts: RouteParts & { readonly reader: CustomerReader },
 ): Router {
   const routes = new Routes(parts);
   const { knex, reader } = parts;
 
   routes.read(getCustomerSales, async ({ actor, input }) => {
-    const data = await askContactData(reader, input.query.customerId);
-    const found = await findCustomerLeads(knex, data);
+    const found = await findCustomerLeads(knex, reader, input.query.customerId);
     const ids = found.map(({ id }) => id);
     const [entries, notes, installations] = await Promise.all([
       findEntriesById(knex, ids),

@@ -21,7 +21,7 @@ export async function deleteNote(
   await recordNoteChange(trx, cause, "deleted", { note, customerName: entry.customerName });
   if (followUpAfter === followUpBefore) return null;
   if (entry.nextFollowUp !== followUpAfter)
-    return (await lastActorName(trx, "pipeline-entry", entry.id)) ?? "Somebody";
+    return (await lastActorName(trx, entry.id)) ?? "Somebody";
   await changeEntry(trx, cause, entry, { nextFollowUp: followUpBefore });
   return null;
 }

@@ -46,6 +46,19 @@ it("J-40 the timeline says who wrote a note or a call, and when, newest first", 
   expect((await service.now(entry)).version).toBe(entry.version);
 });
 
+it("K10-2 a next follow-up that its writer did not see is left, and the note is not written", async () => {
+  const entry = await service.added({ nextFollowUp: "2026-03-05" });
+  await note(entry, { nextFollowUp: "2026-03-08" }, service.admin);
+  const body = { nextFollowUp: "2026-03-12", seenFollowUp: "2026-03-05" };
+  const refused = await note(entry, body);
+  expect([refused.status, refused.problem.message]).toEqual([
+    409,
+    `${service.admin.name} changed it meanwhile. It is left as it is.`,
+  ]);
+  expect((await notes(entry)).body).toHaveLength(1);
+  expect((await note(entry, { ...body, seenFollowUp: "2026-03-08" })).status).toBe(201);
+});
+
 it("J-40 a note with a next follow-up changes the lead with it, and Undo takes both back", async () => {
   const entry = await service.added({ nextFollowUp: "2026-03-05" });
   const { body } = await note(entry, { nextFollowUp: "2026-03-12" });

@@ -85,8 +85,7 @@ export async function undoEntriesChange(
 
 async function withChangers(trx: Knex, ids: readonly string[]): Promise<UndoneRows["left"]> {
   const left: UndoneRows["left"] = [];
-  for (const id of ids)
-    left.push({ id, changedBy: await lastActorName(trx, "pipeline-entry", id) });
+  for (const id of ids) left.push({ id, changedBy: await lastActorName(trx, id) });
   return left;
 }
 

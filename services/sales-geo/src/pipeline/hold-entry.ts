@@ -51,14 +51,14 @@ export async function holdWithLastChange(
   if (question === "undo" && may(actor, "sales:write") && !pipelinePolicy.read(actor, state))
     throw problem("conflict", `${(await lastPerson(request)) ?? "Somebody"} deleted it.`);
   authorize(actor, pipelinePolicy, question, state);
-  await refuseStale(version, entry, async () => ({
+  await refuseStale(trx, version, entry, async () => ({
     current: await presentedEntry(request, entry),
   }));
   return { entry, last };
 }
 
 function lastPerson({ trx, input }: Write<OfOneEntry>): Promise<string | null> {
-  return lastActorName(trx, "pipeline-entry", input.params.id);
+  return lastActorName(trx, input.params.id);
 }
 
 function loadEntry({ trx, input }: Write<OfOneEntry>): PromiseLike<PipelineEntry | undefined> {

@@ -17,11 +17,14 @@ const HAS_DETAILS = `(coalesce(customer_email, customer_address, notes, lost_not
 
 const DUE_LEADS = `
   select * from (
-    select id, contact_id as "contactId", customer_phone as phone, customer_email as email,
+    select id, contact_id as "contactId", customer_name as name, (${LEAD_ENDED_AT})::date::text as "endedOn",
+      customer_phone as phone, customer_email as email,
       exists (select from installations where sales_pipeline_id = lead.id
         and installation_date >= :installedBefore::date) as "keepsIdentity", ${HAS_DETAILS} as has_details
     from sales_pipeline lead
     where ${LEAD_ENDED_AT} < :endedBefore::date and customer_name <> 'Erased'
+      and not exists (select from installations where sales_pipeline_id = lead.id
+        and installation_date >= :endedBefore::date)
       and (:after::uuid is null or id > :after::uuid)) due
   where has_details or not "keepsIdentity" order by id limit ${MOST_DUE_LEADS}`;
 

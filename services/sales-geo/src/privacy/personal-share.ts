@@ -1,24 +1,27 @@
+import type { Claim } from "@dash/contracts/interactions/customer-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
-import { rowOf } from "@dash/service-lib/database/statement";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import type { PersonalField } from "@dash/service-lib/privacy/erasing-functions";
 import type { PersonalShare, RowIds } from "@dash/service-lib/privacy/personal-share";
 import { coarsenPoints } from "./coarsen-points.command.ts";
 import { LEAD_ENDED_AT } from "./due-leads.query.ts";
 
 const PHONE = phoneKey("customer_phone");
 
-/**
- * The leads of customers: those that a person linked, and those with a number or address that is theirs alone. A shared
- * one counts only together with the name.
- */
+/** The leads of customers: those that a person linked, and those that the service of customers has found to be theirs. */
 const LEADS = `
-  select id from sales_pipeline
-  where id = any(:leadIds::uuid[]) or contact_id = any(:customers::uuid[]) or (contact_id is null and (
-    ${PHONE} = any(:numbers::text[]) or lower(customer_email) = any(:emails::text[])
-    or ((${PHONE} = any(:sharedNumbers::text[]) or lower(customer_email) = any(:sharedEmails::text[]))
-      and lower(customer_name) = any(:names::text[]))))`;
+  select id from sales_pipeline where id = any(:leadIds::uuid[]) or contact_id = any(:customers::uuid[])`;
 
-const LEAD_FIELDS = [
+const CLAIMS = `
+  select id, 'lead' as what, customer_name as name, customer_phone as number, customer_email as email, null as kind,
+    (${LEAD_ENDED_AT})::date::text as at
+  from sales_pipeline
+  where contact_id is null and id <> all(:leadIds::uuid[]) and (
+    ${PHONE} = any(:numbers::text[] || :sharedNumbers::text[])
+    or lower(customer_email) = any(:emails::text[] || :sharedEmails::text[]))`;
+
+const LEAD_FIELDS: readonly PersonalField[] = [
   "customerName",
   "customerEmail",
   "customerPhone",
@@ -84,14 +87,15 @@ export function personalShare({ knex }: { readonly knex: Knex }): PersonalShare 
         fields: ["installerName"],
       },
     ],
-    texts: {
-      sales_pipeline: ["notes", "lost_notes"],
-      stage_stays: ["lost_notes"],
-      lead_notes: ["text"],
-    },
+    texts: [
+      { name: "otherLeads", table: "sales_pipeline", columns: ["notes", "lost_notes"] },
+      { name: "otherStages", table: "stage_stays", columns: ["lost_notes"] },
+      { name: "otherLeadNotes", table: "lead_notes", columns: ["text"] },
+    ],
     valuesOf,
     lastDays,
-    also: (_, { installations = [] }) => coarsenPoints(knex, installations),
+    claims: (trx, bindings) => rowsOf<Claim>(trx, CLAIMS, bindings),
+    also: ({ ids: { installations = [] } }) => coarsenPoints(knex, installations),
   };
 }
 

@@ -41,12 +41,12 @@ export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalSh
         fields: ["description"],
       },
     ],
-    texts: {
-      time_entries: ["description"],
-      deleted_entries: ["description"],
-      timers: ["description"],
-    },
-    keptTexts: ["outbox"],
+    texts: [
+      { name: "otherTimeEntries", table: "time_entries", columns: ["description"] },
+      { name: "otherDeletedEntries", table: "deleted_entries", columns: ["description"] },
+      { name: "otherTimers", table: "timers", key: "user_id", columns: ["description"] },
+      { table: "outbox", columns: ["data"], isKept: true },
+    ],
     also: () => forgetPublished(parts, "time"),
   };
 }

@@ -226,6 +226,22 @@ describe("Undo of a change of several entries", () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it("K18-8 is refused for rows under the wrong name, and changes nothing", async () => {
+    const [moved, gone] = await logged(2);
+    if (!moved || !gone) throw new Error("there are two");
+    const deleted = (await move([moved])).body.rows.map(({ id, version }) => ({ id, version }));
+    const { rows } = (await remove([gone.id])).body;
+    const before = await recorded(service.knex);
+    for (const [body, path] of [
+      [{ deleted }, "deleted"],
+      [{ rows }, "rows"],
+    ] as const) {
+      const { status, problem } = await service.call(undoTimeEntriesChange, author, { body });
+      expect([status, problem.fields?.map((field) => field.path)]).toEqual([400, [path]]);
+    }
+    expect(await recorded(service.knex)).toEqual(before);
+  });
+
   it("W-31 is refused whole for those who may not change one of the entries", async () => {
     const entries = await logged(2);
     await move(entries);

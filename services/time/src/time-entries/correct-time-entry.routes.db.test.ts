@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("editing and deleting", () => {
-  it("refuses a stale version with both sides and lets consecutive saves through", async () => {
+  it("K10-2 refuses a stale version with both sides and who changed it, and lets consecutive saves through", async () => {
     const actor = buildActor();
     const entry = await service.logged(actor);
     const request = {
@@ -20,7 +20,7 @@ describe("editing and deleting", () => {
       body: await service.input({ description: "First" }),
     };
     expect(
-      (await service.call(updateTimeEntry, actor, { ...request, version: 1 })).body.version,
+      (await service.call(updateTimeEntry, admin, { ...request, version: 1 })).body.version,
     ).toBe(2);
 
     const stale = await service.call(updateTimeEntry, actor, {
@@ -29,6 +29,7 @@ describe("editing and deleting", () => {
       version: 1,
     });
     expect(stale.status).toBe(409);
+    expect(stale.problem.message).toBe(`${admin.name} changed it meanwhile. It is left as it is.`);
     expect(stale.problem.current).toMatchObject({ description: "First", version: 2 });
     expect(stale.problem.yours).toMatchObject({ description: "Second" });
     const third = { ...request, body: await service.input({ description: "Third" }), version: 2 };

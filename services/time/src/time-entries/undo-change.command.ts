@@ -4,10 +4,13 @@ import type { UndoneRows } from "@dash/contracts/values/undone-rows";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { authorize } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
 import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { assertOffered, changeEntry } from "./correct-time-entry.command.ts";
+import { DeletedEntry } from "./deleted-entry.model.ts";
 import { restoreUnlessOverlap } from "./delete-time-entry.command.ts";
 import { lockDeletedEntries, lockEntries, namingEntry } from "./several-entries.ts";
+import { TimeEntry } from "./time-entry.model.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
 
 type Undo = InputOf<typeof undoTimeEntriesChange>["body"];
@@ -29,7 +32,10 @@ export async function undoLineChange(
   for (const { id, version, serviceLineId } of rows) {
     const entry = entries.get(id);
     if (entry?.version !== version) {
-      left.push({ id, changedBy: await lastActorName(trx, "time-entry", id) });
+      // A change of lines answers the former line, and a deletion the line that the entry has.
+      if (await DeletedEntry.query(trx).findOne({ id, version, serviceLineId }))
+        throw fieldProblem("rows", "These entries were deleted: name them as deleted");
+      left.push({ id, changedBy: await lastActorName(trx, id) });
       continue;
     }
     await namingEntry(entry, async () => {
@@ -54,7 +60,9 @@ export async function undoDeletion(
   for (const { id, version = entries.get(id)?.version } of rows) {
     const entry = entries.get(id);
     if (!entry || entry.version !== version) {
-      left.push({ id, changedBy: await lastActorName(trx, "time-entry", id) });
+      if (version !== undefined && (await TimeEntry.query(trx).findOne({ id, version })))
+        throw fieldProblem("deleted", "These entries were not deleted: name them as rows");
+      left.push({ id, changedBy: await lastActorName(trx, id) });
       continue;
     }
     await namingEntry(entry, async () => {
