@@ -7,6 +7,7 @@ import { keepMoves } from "./0005_moves_kept.ts";
 import { attemptStates } from "./0006_attempt_states.ts";
 import { sessionLists } from "./0007_session_lists.ts";
 import { remoteSignOuts } from "./0008_remote_sign_outs.ts";
+import { deviceKeys } from "./0009_device_keys.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   attemptStates,
   sessionLists,
   remoteSignOuts,
+  deviceKeys,
 ];

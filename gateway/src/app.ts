@@ -2,6 +2,7 @@ import { logRequests } from "@dash/service-lib/http/request-log.middleware";
 import { renderProblems } from "@dash/service-lib/http/problem.middleware";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { Metrics } from "@dash/service-lib/process/metrics";
+import type { AskReadiness } from "@dash/service-lib/process/readiness";
 import { tracing } from "@dash/service-lib/process/tracing";
 import type Router from "@koa/router";
 import Koa from "koa";
@@ -14,7 +15,7 @@ import {
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { traceApi } from "./guard/trace.middleware.ts";
-import { answerHealth, answerInnerQuestions, type NotReady } from "./inner-endpoints.middleware.ts";
+import { answerHealth, answerInnerQuestions } from "./inner-endpoints.middleware.ts";
 import { measuredRoute } from "./measured-route.ts";
 import type { PublicOrigin } from "./public-origin.ts";
 import { refuseForSomebodyElse } from "./session/drawn-for.middleware.ts";
@@ -28,7 +29,7 @@ export interface AppOptions {
   readonly publicOrigin: PublicOrigin;
   readonly trustedProxies: number;
   readonly sessions: SessionStore;
-  readonly notReady: NotReady;
+  readonly readiness: AskReadiness;
   readonly metrics: Metrics;
   /** Answers requests for the gateway's audit trail, which only other processes may send. */
   readonly ownTrail: GatewayMiddleware;
@@ -60,7 +61,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(options.ownTrail);
   app.use(refuseMalformed(publicOrigin));
   app.use(answerHealth);
-  app.use(answerInnerQuestions(options.notReady, metrics));
+  app.use(answerInnerQuestions(options.readiness, metrics));
   app.use(refuseForeignWrites(publicOrigin));
   app.use(refuseLargeBodies);
   app.use(options.standIns);

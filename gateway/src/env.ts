@@ -1,8 +1,9 @@
 import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { isStandInIssuer } from "@dash/contracts/users/sign-in";
-import { json, processEnv, readEnv } from "@dash/service-lib/process/env";
+import { json, processEnv, publicAddress, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
-import { isLoopback, publicOriginOf } from "./public-origin.ts";
+import { isSecure } from "@dash/service-lib/process/secure-address";
+import { publicOriginOf } from "./public-origin.ts";
 
 const Flag = z.stringbool().default(false);
 const Address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -14,7 +15,7 @@ const addresses = Object.fromEntries(serviceNames.map((name) => [name, Address])
 
 const gatewayEnv = {
   ...processEnv,
-  PUBLIC_BASE_URL: Address.transform(publicOriginOf),
+  PUBLIC_BASE_URL: publicAddress.transform(publicOriginOf),
   /** The services' addresses. The variable also names processes that the gateway does not call; they are ignored. */
   UPSTREAMS: json(z.object(addresses)),
   /** A port on which only `/health`, `/ready` and `/metrics` are answered, to whoever reaches it. */
@@ -48,14 +49,10 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env) {
   }
   if (isStandInIssuer(env.OIDC_ISSUER) && !hasStandIns)
     throw new Error("OIDC_ISSUER is the address of a stand-in, and there is none.");
-  if (!isSafeIssuer(new URL(env.OIDC_ISSUER))) {
+  if (!isSecure(new URL(env.OIDC_ISSUER))) {
     throw new Error(
       "OIDC_ISSUER must be an https address; http is only for a provider on this machine.",
     );
   }
   return env;
-}
-
-function isSafeIssuer({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || isLoopback(hostname);
 }

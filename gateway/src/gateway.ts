@@ -1,26 +1,31 @@
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
 import { answers, openDatabase, type Knex } from "@dash/service-lib/database/database";
+import { archiveFailures, reportOldCollations } from "@dash/service-lib/database/server-state";
 import { createMint, createVerifier, type Mint } from "@dash/service-lib/access/identity";
 import { brokerOf } from "@dash/service-lib/process/env";
-import { startJobs } from "@dash/service-lib/process/job";
+import { startJobs, type Job } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { Metrics } from "@dash/service-lib/process/metrics";
+import { readinessAnswer, type AskReadiness } from "@dash/service-lib/process/readiness";
 import { startServer, type RunningServer } from "@dash/service-lib/http/server";
 import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";
-import { answerOwnTrail, createInnerApp, type NotReady } from "./inner-endpoints.middleware.ts";
+import { answerOwnTrail, createInnerApp } from "./inner-endpoints.middleware.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
+import { openCostlyGuard } from "./proxy/costly-guard.ts";
 import { openFloodGuard } from "./proxy/flood-guard.ts";
-import { openReleases, takeOverBuilds, type Releases } from "./releases/open-releases.ts";
+import { startBesideMain } from "./releases/examiner/examiner.ts";
+import { openReleases, type Releases } from "./releases/open-releases.ts";
 import { currentUserRoutes } from "./session/current-user.routes.ts";
 import { findSession } from "./session/session.middleware.ts";
+import { deviceKeyRoutes } from "./session/device-key.routes.ts";
 import { ownSessionsRoutes } from "./session/own-sessions.routes.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
@@ -32,13 +37,15 @@ import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 /** The limit per client address on endpoints that need no session: enough for a person, too few to guess a secret. */
 const PUBLIC_LIMIT = { requests: 60, seconds: 60 };
 
+const HOUR_MS = 3_600_000;
+
 export type Gateway = RunningServer;
 
 interface Parts {
   readonly env: GatewayEnv;
   readonly logger: Logger;
   readonly knex: Knex;
-  readonly notReady: NotReady;
+  readonly readiness: AskReadiness;
   readonly mint: Mint;
   readonly upstreams: Upstreams;
   readonly sessions: Sessions;
@@ -54,6 +61,7 @@ export async function openGateway(
   env: GatewayEnv,
   logger: Logger,
   broker: Broker = connectBroker({ ...brokerOf(env), name: "gateway", logger }),
+  startExaminer = startBesideMain,
 ): Promise<Gateway> {
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
   const mint = createMint("gateway", env.IDENTITY_KEY);
@@ -65,6 +73,9 @@ export async function openGateway(
   const signIn = openSignIn(env, { knex, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
+  metrics.gauge("archive_failures", "Segments of its log that Postgres could not archive", () =>
+    archiveFailures(knex),
+  );
   const releases = openReleases({
     knex,
     logger,
@@ -74,15 +85,21 @@ export async function openGateway(
     folder: env.ASSETS_DIR,
     key: JSON.stringify(env.IDENTITY_KEY),
     sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
+    startExaminer,
   });
   const doors = { mint, upstreams, standIns, sessions, hub, signIn, releases };
-  const parts = { env, logger, knex, notReady: () => whatIsMissing(knex), metrics, ...doors };
+  const readiness = async () => readinessAnswer(await whatIsMissing(knex), broker);
+  const parts = { env, logger, knex, readiness, metrics, ...doors };
 
-  await takeOverBuilds({ knex, folder: env.ASSETS_DIR, logger });
-  const jobs = startJobs([...sessions.jobs, ...releases.jobs], logger);
+  const collations: Job = {
+    name: "report-old-collations",
+    everyMs: HOUR_MS,
+    run: () => reportOldCollations(knex, logger),
+  };
+  const jobs = startJobs([...sessions.jobs, ...releases.jobs, collations], logger);
   const { HOST: host, PORT: port, INNER_PORT: innerPort, SOCKET: socket } = env;
   const server = await startServer(createApp(assemble(parts)).callback(), { host, port, socket });
-  const inner = createInnerApp(parts.notReady, metrics).callback();
+  const inner = createInnerApp(readiness, metrics).callback();
   const innerServer = innerPort && (await startServer(inner, { host, port: innerPort }));
   return {
     port: server.port,
@@ -94,7 +111,7 @@ export async function openGateway(
       await server.stop();
       // Probes are answered until the last request of a client is.
       if (innerServer) await innerServer.stop();
-      await sessions.stop();
+      await Promise.all([sessions.stop(), releases.close()]);
       await Promise.all([closeUpstreams(upstreams), closeUpstreams(standIns)]);
       await broker.close();
       await knex.destroy();
@@ -110,7 +127,7 @@ function openHub(broker: Broker, { store, changes }: Sessions): LiveHub {
 }
 
 function assemble(parts: Parts): AppOptions {
-  const { env, logger, knex, notReady, metrics } = parts;
+  const { env, logger, knex, readiness, metrics } = parts;
   const { mint, upstreams, standIns, sessions, hub, signIn, releases } = parts;
   const publicOrigin = env.PUBLIC_BASE_URL;
   return {
@@ -118,7 +135,7 @@ function assemble(parts: Parts): AppOptions {
     publicOrigin,
     trustedProxies: env.TRUSTED_PROXIES,
     sessions: sessions.store,
-    notReady,
+    readiness,
     metrics,
     ownTrail: answerOwnTrail(knex, createVerifier("gateway", env.IDENTITY_KEYS)),
     standIns: passToStandIns(standIns, publicOrigin),
@@ -126,6 +143,7 @@ function assemble(parts: Parts): AppOptions {
       signInRoutes(signIn),
       logoutRoutes(signIn),
       currentUserRoutes(),
+      deviceKeyRoutes(knex),
       ownSessionsRoutes(sessions.store),
       liveRoutes(hub),
       searchRoutes({
@@ -144,6 +162,7 @@ function assemble(parts: Parts): AppOptions {
       // Far above what a person or a correct program sends.
       guardWrites: openFloodGuard({ requests: env.WRITES_PER_SECOND, seconds: 1 }),
       guardPublic: openFloodGuard(PUBLIC_LIMIT),
+      guardCostly: openCostlyGuard(),
       secure: publicOrigin.secure,
       onAnnounced: sessions.catchUp,
       causesFor: (topic, sessionId) => hub.causesFor(topic, sessionId),

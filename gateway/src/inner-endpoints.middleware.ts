@@ -1,18 +1,17 @@
-import { listOwnTrail } from "@dash/contracts/users/audit";
+import { searchOwnTrail } from "@dash/contracts/users/audit";
 import { IDENTITY_HEADER, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
 import { mayCall } from "@dash/service-lib/http/may-call";
-import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { searchTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Metrics } from "@dash/service-lib/process/metrics";
+import { answerReadiness, type AskReadiness } from "@dash/service-lib/process/readiness";
 import Koa from "koa";
-import { isLoopback } from "./public-origin.ts";
+import { isLoopback } from "@dash/service-lib/process/secure-address";
 import type { GatewayContext, GatewayMiddleware } from "./state.ts";
 
 const LOOPBACK_PEERS = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-
-export type NotReady = () => Promise<readonly string[]>;
 
 const INNER_PATHS = new Set(["/health", "/ready", "/metrics"]);
 
@@ -31,10 +30,10 @@ export const answerHealth: GatewayMiddleware = async (ctx, next) => {
 
 /** Answers `/ready` and `/metrics` to this machine only, because they name internal parts of the system. */
 export function answerInnerQuestions(
-  notReady: NotReady,
+  readiness: AskReadiness,
   metrics: Pick<Metrics, "answer">,
 ): GatewayMiddleware {
-  const answer = answerProbes(notReady, metrics);
+  const answer = answerProbes(readiness, metrics);
   return async (ctx, next) => {
     const isAsked = isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"));
     await (isAsked ? answer(ctx, next) : next());
@@ -42,19 +41,17 @@ export function answerInnerQuestions(
 }
 
 /** The application of the inner port: whoever reaches it may ask, under any host name. */
-export function createInnerApp(notReady: NotReady, metrics: Pick<Metrics, "answer">): Koa {
+export function createInnerApp(readiness: AskReadiness, metrics: Pick<Metrics, "answer">): Koa {
   const app = new Koa();
   app.use(answerHealth as Koa.Middleware);
-  app.use(answerProbes(notReady, metrics));
+  app.use(answerProbes(readiness, metrics));
   return app;
 }
 
-function answerProbes(notReady: NotReady, metrics: Pick<Metrics, "answer">): Koa.Middleware {
+function answerProbes(readiness: AskReadiness, metrics: Pick<Metrics, "answer">): Koa.Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== "/ready") return void (await metrics.answer(ctx, next));
-    const waitingFor = await notReady();
-    ctx.status = waitingFor.length === 0 ? 200 : 503;
-    ctx.body = { status: waitingFor.length === 0 ? "ready" : "waiting", waitingFor };
+    if (ctx.path === "/ready") await answerReadiness(ctx, readiness);
+    else await metrics.answer(ctx, next);
   };
 }
 
@@ -65,10 +62,10 @@ export function answerOwnTrail(
 ): GatewayMiddleware {
   return async (ctx, next) => {
     const token = ctx.get(IDENTITY_HEADER);
-    if (ctx.path !== listOwnTrail.path || token === "") return void (await next());
-    if (!mayCall(listOwnTrail, await verify(token))) throw problem("forbidden");
-    const { query } = readInput(listOwnTrail, ctx as unknown as ServiceContext);
-    ctx.body = await findTrail(knex, query);
+    if (ctx.path !== searchOwnTrail.path || token === "") return void (await next());
+    if (!mayCall(searchOwnTrail, await verify(token))) throw problem("forbidden");
+    const { query } = readInput(searchOwnTrail, ctx as unknown as ServiceContext);
+    ctx.body = await searchTrail(knex, query);
   };
 }
 

@@ -1,3 +1,5 @@
+import { isLoopback } from "@dash/service-lib/process/secure-address";
+
 /** The public address of the system, which every browser uses. */
 export interface PublicOrigin {
   /** Scheme, host and port, without a slash at the end. */
@@ -9,14 +11,7 @@ export interface PublicOrigin {
   readonly loopback: boolean;
 }
 
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 export function publicOriginOf(address: string): PublicOrigin {
   const { origin, host, hostname, protocol } = new URL(address);
   return { origin, host, secure: protocol === "https:", loopback: isLoopback(hostname) };
-}
-
-/** Whether a host name always means this machine. */
-export function isLoopback(hostname: string): boolean {
-  return LOOPBACK_HOSTS.has(hostname);
 }

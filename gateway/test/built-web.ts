@@ -5,6 +5,7 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { takeStep } from "../src/releases/move-releases.command.ts";
 import { findLive, type BuildRow } from "../src/releases/release.query.ts";
+import { buildOf } from "../src/releases/examiner/examine-upload.ts";
 import { storeBuild } from "../src/releases/store-build.command.ts";
 import { buildUpload, type BuildOverrides } from "./build-upload.ts";
 
@@ -45,8 +46,8 @@ export class BuiltWeb {
   async store(part: string, build: string, overrides: BuildOverrides = {}): Promise<void> {
     const stored: unknown = await this.#knex("builds").where({ part, build }).first("build");
     if (stored) return;
-    const upload = buildUpload(part, build, overrides);
-    await this.#knex.transaction((trx) => storeBuild(trx, system, part, upload));
+    const examined = buildOf(part, buildUpload(part, build, overrides));
+    await this.#knex.transaction((trx) => storeBuild(trx, system, part, examined));
   }
 
   /** Removes the gateway's copies of a part's builds, as if they had never been made. */

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { serviceNames, type ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { offerOf } from "@dash/contracts/releases/service-offer";
 import type { SignedInPerson } from "@dash/contracts/users/sign-in";
@@ -10,6 +11,7 @@ import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { migrations } from "../migrations/index.ts";
 import { readGatewayEnv } from "../src/env.ts";
 import { openGateway, type Gateway } from "../src/gateway.ts";
+import { startLimited } from "../src/releases/examiner/examiner.ts";
 import { Browser, type Visit } from "./browser.ts";
 import { BuiltWeb } from "./built-web.ts";
 import {
@@ -22,6 +24,9 @@ import { InMemoryBroker } from "./in-memory-broker.ts";
 import { openStandIn } from "./open-stand-in.ts";
 import { people } from "./people.ts";
 import { RecordingLogger } from "./recording-logger.ts";
+
+const startFromSource = () =>
+  startLimited(["--import", "tsx", path.join(import.meta.dirname, "../src/examine.ts")]);
 
 export interface World {
   readonly database: TestDatabase;
@@ -79,7 +84,12 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       ...env,
       ...others,
     };
-    const gateway = await openGateway(readGatewayEnv(settings), recorder.logger, broker);
+    const gateway = await openGateway(
+      readGatewayEnv(settings),
+      recorder.logger,
+      broker,
+      startFromSource,
+    );
     gateways.push(gateway);
     return gateway;
   };

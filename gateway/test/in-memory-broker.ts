@@ -71,6 +71,10 @@ export class InMemoryBroker implements Broker {
     return true;
   }
 
+  refused(): readonly string[] {
+    return [];
+  }
+
   async close(): Promise<void> {
     this.#listeners.clear();
   }

@@ -36,8 +36,8 @@ export class PublishingWorld {
     this.admin = admin;
   }
 
-  static async open(): Promise<PublishingWorld> {
-    const world = await openWorld();
+  static async open(env: Record<string, string> = {}): Promise<PublishingWorld> {
+    const world = await openWorld(env);
     return new PublishingWorld(world, await world.signedIn(people[0]));
   }
 

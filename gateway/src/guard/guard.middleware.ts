@@ -3,7 +3,8 @@ import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
 import { uploadEndpoint } from "../proxy/published-endpoints.ts";
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
-import { isLoopback, type PublicOrigin } from "../public-origin.ts";
+import { isLoopback } from "@dash/service-lib/process/secure-address";
+import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import { isMachineRequest } from "../inner-endpoints.middleware.ts";
 import { isForeignWrite } from "./cross-site.ts";
@@ -15,10 +16,10 @@ export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** Refuses requests that no browser and no correct program sends: ambiguous paths, a wrong host name, HTTP 1.0. */
+/** Refuses requests that no browser, proxy or correct program sends: ambiguous paths and bodies, a wrong host name. */
 export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
-    if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
+    if (!isPlainTarget(ctx.req.url ?? "") || hasUnclearBody(ctx.req)) throw malformed();
     // Node uses the first of several Host headers; a proxy in front may use another.
     if (ctx.req.headersDistinct["host"]?.length !== 1) throw malformed();
     if (ctx.headers.host === own.host || isMachineRequest(ctx)) {
@@ -33,6 +34,11 @@ export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
     ctx.set("Location", `${own.origin}${ctx.url}`);
     ctx.body = "";
   };
+}
+
+/** HTTP 1.0, which nginx speaks unless it is told otherwise, knows no chunks: two readers could see two requests. */
+function hasUnclearBody({ httpVersion, headers }: GatewayContext["req"]): boolean {
+  return httpVersion === "1.0" && headers["transfer-encoding"] !== undefined;
 }
 
 function malformed(): Error {

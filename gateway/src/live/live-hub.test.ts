@@ -17,7 +17,7 @@ test("a stream whose session is checked twice at once gets one last event", asyn
   await isOpen;
   await new Promise(setImmediate);
   expect(stream.send.mock.calls).toEqual([
-    ["event: ready\ndata:\n\n"],
+    ["event: ready\ndata: 15000\n\n"],
     ["event: signed-out\ndata:\n\n"],
   ]);
   expect(stream.end).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ test("pages load again what they show once a broker that was away may have lost 
   const stream = buildStream();
   hub.add(stream);
   broker.resume();
-  expect(stream.send.mock.calls.flat()).toEqual(Array(2).fill("event: ready\ndata:\n\n"));
+  expect(stream.send.mock.calls.flat()).toEqual(Array(2).fill("event: ready\ndata: 15000\n\n"));
   hub.close();
 });
 
@@ -117,4 +117,16 @@ describe("topics that become stale all the time", () => {
     );
     hub.close();
   });
+});
+
+test("K11-2 a stream says how often it beats, and beats so often", async () => {
+  jest.useFakeTimers();
+  const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
+  const stream = buildStream();
+  hub.add(stream);
+  await jest.advanceTimersByTimeAsync(30_000);
+  const beat = "event: beat\ndata:\n\n";
+  expect(stream.send.mock.calls.flat()).toEqual(["event: ready\ndata: 15000\n\n", beat, beat]);
+  hub.close();
+  jest.useRealTimers();
 });

@@ -16,18 +16,18 @@ export interface LiveStream {
 /** Open pages load the answers of these topics again when a build becomes live. */
 const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
+const HEARTBEAT_MS = 15_000;
 /**
- * The first event of a stream. A page that receives it once more reads everything that it shows again, because events
+ * The first event of a stream. It says how often the stream has a beat at least. A page that receives it once more reads everything that it shows again, because events
  * may have been lost.
  */
-const READY_EVENT = "event: ready\ndata:\n\n";
+const READY_EVENT = `event: ready\ndata: ${HEARTBEAT_MS}\n\n`;
 const COALESCE_MS = 100;
 /**
  * Every page that gets an event reads what it shows again. With many open pages, events come less often, so that at
  * most a hundred pages a second do so.
  */
 const MS_PER_PAGE = 10;
-const HEARTBEAT_MS = 15_000;
 
 export interface LiveHubOptions {
   readonly broker: Pick<Broker, "listen">;
@@ -137,7 +137,7 @@ export class LiveHub {
 
   #beat(): void {
     for (const stream of this.#streams) {
-      stream.send(": still here\n\n");
+      stream.send("event: beat\ndata:\n\n");
       void this.#endIfClosed(stream);
     }
   }

@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Publisher } from "../releases/publisher.ts";
-import { findBuild, idOfPart, type BuildRow } from "../releases/release.query.ts";
+import { BUILD_COLUMNS, findBuild, idOfPart, type BuildRow } from "../releases/release.query.ts";
 import { hashOf, newSecret } from "../secret.ts";
 
 const LIFETIME_DAYS = 7;
@@ -46,7 +46,7 @@ export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRo
     .where({ "builds.removedAt": null, "publishTokens.revokedAt": null })
     .where("previews.hash", hashOf(secret))
     .where("previews.expiresAt", ">", knex.fn.now())
-    .select<BuildRow[]>("builds.*")
+    .select<BuildRow[]>(...BUILD_COLUMNS)
     .first();
   return preview;
 }

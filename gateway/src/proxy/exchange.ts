@@ -5,8 +5,8 @@ import { errors, type Dispatcher } from "undici";
 export interface ExchangeOptions {
   readonly request: Dispatcher.DispatchOptions;
   readonly response: ServerResponse;
-  /** Sends status and headers to the client, and returns the stream for the body. */
-  readonly begin: (status: number, headers: IncomingHttpHeaders) => Writable;
+  /** Sends status and headers to the client, at once or later, and returns the stream for the body. */
+  readonly begin: (status: number, headers: IncomingHttpHeaders) => Writable | Promise<Writable>;
   /** The longest wait for the first byte of the answer, including the wait for a free connection. */
   readonly timeoutMs: number;
 }
@@ -46,10 +46,20 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#over) controller.abort(new errors.RequestAbortedError());
   }
 
-  onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
     if (status < 200) return;
     clearTimeout(this.#deadline);
-    this.#body = this.#options.begin(status, headers);
+    const body = this.#options.begin(status, headers);
+    if (!(body instanceof Promise)) return void (this.#body = body);
+    controller.pause();
+    void body.then((begun) => {
+      this.#body = begun;
+      controller.resume();
+    });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

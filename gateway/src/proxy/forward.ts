@@ -18,8 +18,8 @@ export interface ForwardRequest {
 
 export interface ForwardOptions {
   readonly secure: boolean;
-  /** Called with the facts that an answer announces, before the client gets the answer. */
-  readonly onAnnounced: (facts: readonly OwnFact[]) => void;
+  /** Called with the facts that an answer announces. The client gets the answer once the returned promise resolves. */
+  readonly onAnnounced: (facts: readonly OwnFact[]) => Promise<void> | undefined;
 }
 
 /**
@@ -40,10 +40,11 @@ export async function forward(
 
   await passOn(ctx, upstream, request, (headers) => {
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
-    if (announced.length > 0) onAnnounced(announced);
     for (const cookie of factCookies(announced, fromCookies, secure))
       ctx.append("Set-Cookie", cookie);
-    return answeredHeaders(headers);
+    const isHeardOf = announced.length > 0 ? onAnnounced(announced) : undefined;
+    const passed = answeredHeaders(headers);
+    return isHeardOf ? isHeardOf.then(() => passed) : passed;
   });
 }
 
@@ -54,12 +55,9 @@ export async function passOn(
   ctx: GatewayContext,
   upstream: Upstream,
   request: ForwardRequest,
-  headersFor: (answered: IncomingHttpHeaders) => Headers,
+  headersFor: (answered: IncomingHttpHeaders) => Headers | Promise<Headers>,
 ): Promise<void> {
-  const begin = (status: number, answered: IncomingHttpHeaders): Writable => {
-    // From here on the service's answer is sent. Before this line, the gateway could still send an answer of its own.
-    ctx.respond = false;
-    const passed = headersFor(answered);
+  const send = (status: number, passed: Headers): Writable => {
     const compressor = compressorFor(ctx, passed);
     ctx.res.writeHead(status, passed);
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
@@ -67,6 +65,14 @@ export async function passOn(
     // When a client disconnects, both streams end; the handler of the response's close event does the rest.
     pipeline(compressor, ctx.res, () => undefined);
     return compressor;
+  };
+  const begin = (status: number, answered: IncomingHttpHeaders): Writable | Promise<Writable> => {
+    // From here on the service's answer is sent. Before this line, the gateway could still send an answer of its own.
+    ctx.respond = false;
+    const passed = headersFor(answered);
+    return passed instanceof Promise
+      ? passed.then((later) => send(status, later))
+      : send(status, passed);
   };
   const { method, res: response } = ctx;
   const { path, headers, body = null } = request;

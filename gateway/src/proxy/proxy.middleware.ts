@@ -16,6 +16,7 @@ import { passedHeaders } from "./request-headers.ts";
 import { isOpened } from "../pages/refusal-page.ts";
 import { showFile } from "./show-file.ts";
 import { isPublic } from "./public-endpoints.ts";
+import type { CostlyGuard } from "./costly-guard.ts";
 import type { FloodGuard } from "./flood-guard.ts";
 
 export interface ProxyOptions extends ForwardOptions {
@@ -26,6 +27,7 @@ export interface ProxyOptions extends ForwardOptions {
   readonly guardWrites: FloodGuard;
   /** Limits requests without a session, per client address. */
   readonly guardPublic: FloodGuard;
+  readonly guardCostly: CostlyGuard;
   /** The ids of the traced requests that made a session read a topic again. */
   readonly causesFor: (topic: string, sessionId: string) => readonly string[];
 }
@@ -53,11 +55,12 @@ async function sendForUser(
   upstream: Upstream,
   options: ProxyOptions,
 ): Promise<void> {
-  const { mint, guardWrites, causesFor } = options;
+  const { mint, guardWrites, guardCostly, causesFor } = options;
   const { session } = ctx.state;
   if (!isSafe(ctx.method)) await guardWrites(session.id);
   else ctx.state.span?.link(causesFor(ctx.path.split("/")[2] ?? "", session.id));
-  await sendOn(ctx, upstream, options, await mint.forUser(upstream.name, identityOf(session)));
+  const identity = await mint.forUser(upstream.name, identityOf(session));
+  await guardCostly(ctx, session.user.id, () => sendOn(ctx, upstream, options, identity));
 }
 
 /** Forwards a request without a session, with the gateway as its actor. */
@@ -68,8 +71,11 @@ async function sendForAnybody(
 ): Promise<void> {
   await options.guardPublic(ctx.ip);
   const identity = await options.mint.forService(upstream.name);
-  if (isOpened(ctx)) await showFile(ctx, upstream, requestTo(ctx, identity));
-  else await sendOn(ctx, upstream, options, identity);
+  await options.guardCostly(ctx, ctx.path, () =>
+    isOpened(ctx)
+      ? showFile(ctx, upstream, requestTo(ctx, identity))
+      : sendOn(ctx, upstream, options, identity),
+  );
 }
 
 async function sendOn(

@@ -20,5 +20,10 @@ export function publishedEndpoints(test: (endpoint: Endpoint) => boolean) {
   };
 }
 
+/** Finds the endpoint of a request whose answer takes much work. */
+export const costlyEndpoint = publishedEndpoints(
+  ({ costly, file }) => costly === true || file === "csv" || file === "pdf",
+);
+
 /** Finds the endpoint of a request that takes a file as its body. */
 export const uploadEndpoint = publishedEndpoints(({ upload }) => upload !== undefined);

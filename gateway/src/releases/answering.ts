@@ -1,13 +1,20 @@
 import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
+import { openQueue } from "@dash/service-lib/http/queue";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
+import type { Queue } from "@dash/service-lib/http/routes";
 import type Router from "@koa/router";
 import { BODY_LIMIT_BYTES, readBody } from "../proxy/request-body.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
-import { readJson } from "./json-body.ts";
+import { readJson } from "./examiner/body-text.ts";
 import type { Publisher } from "./publisher.ts";
 
 type Handler<E extends Endpoint> = (
-  request: { readonly input: InputOf<E>; readonly publisher: Publisher },
+  request: {
+    readonly input: InputOf<E>;
+    readonly publisher: Publisher;
+    /** The body as it came, for a handler that gives it to the examiner. */
+    readonly bytes: Buffer;
+  },
   ctx: GatewayContext,
 ) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
 
@@ -16,9 +23,12 @@ const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as co
 /** Finds who sends the request: a person or a pipeline. */
 export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
 
+/** The largest number of values in a body that the gateway itself parses. */
+const MOST_VALUES = 2_000;
+
 interface Options {
-  /** The largest body, in bytes. */
-  readonly limit?: number;
+  /** The largest body of an endpoint whose handler gives it to the examiner, in bytes. */
+  readonly examined?: number;
   /** Throws when the publisher may not send this request. Runs before the body is read. */
   readonly admit?: (
     publisher: Publisher,
@@ -31,16 +41,24 @@ interface Options {
  * before the body is read.
  */
 export function answering(router: Router<GatewayState>, identify: Identify) {
+  const turns = new Turns();
   return <E extends Endpoint>(
     endpoint: E,
     handle: Handler<E>,
-    { limit = BODY_LIMIT_BYTES, admit = () => undefined }: Options = {},
+    { examined, admit = () => undefined }: Options = {},
   ): void => {
+    const { body: _, ...bodyless } = endpoint as Endpoint;
     router[methods[endpoint.method]](`/api${endpoint.path}`, async (ctx) => {
       const publisher = await identify(ctx);
       await admit(publisher, ctx.params);
-      const input = readInput(endpoint, await withBody(ctx, limit));
-      const answer = await handle({ input, publisher }, ctx);
+      const answerBody = async () => {
+        const bytes = (await readBody(ctx.req, examined ?? BODY_LIMIT_BYTES)) ?? Buffer.alloc(0);
+        const input = examined
+          ? readInput(bodyless, withBody(ctx, ""))
+          : readInput(endpoint, withBody(ctx, bytes.toString("utf8")));
+        return handle({ input, publisher, bytes }, ctx);
+      };
+      const answer = await (examined ? turns.of(publisher)(answerBody) : answerBody());
       if (endpoint.redirects) return;
       ctx.status = endpoint.status ?? 200;
       ctx.body = answer ?? null;
@@ -48,10 +66,20 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
   };
 }
 
+/** Large bodies of one publisher are read one after the other, so that they fill the memory neither here nor there. */
+class Turns {
+  readonly #queues = new Map<string, Queue>();
+
+  of({ cause: { actor } }: Publisher): Queue {
+    const queue = this.#queues.get(actor.id) ?? openQueue();
+    this.#queues.set(actor.id, queue);
+    return queue;
+  }
+}
+
 /** Parses the JSON body and adds it to the request, in the form that the validation of contracts expects. */
-async function withBody(ctx: GatewayContext, limit: number): Promise<ServiceContext> {
-  const bytes = await readBody(ctx.req, limit);
-  const rawBody = bytes?.toString("utf8") ?? "";
-  Object.assign(ctx.request, { rawBody, body: rawBody ? readJson(rawBody) : undefined });
+function withBody(ctx: GatewayContext, rawBody: string): ServiceContext {
+  const body = rawBody ? readJson(rawBody, MOST_VALUES) : undefined;
+  Object.assign(ctx.request, { rawBody, body });
   return ctx as unknown as ServiceContext;
 }

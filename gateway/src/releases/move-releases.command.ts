@@ -5,13 +5,14 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
-import { refusalsOfMove, type Offers } from "./gate/check-releases.ts";
+import type { Examiner } from "./examiner/examiner.ts";
+import type { Offers } from "./gate/check-releases.ts";
 import type { Refusal } from "./gate/part-build.ts";
 import type { Publisher } from "./publisher.ts";
 import {
-  asPartBuild,
   findBuild,
   findLive,
+  findTexts,
   idOfPart,
   type BuildRow,
   type ReleaseRow,
@@ -34,43 +35,78 @@ export interface MoveResult {
   readonly version: number;
 }
 
+interface Gate {
+  readonly examiner: Pick<Examiner, "examine">;
+  readonly offers: Offers;
+}
+
+/** How often a move is checked again because something else became live meanwhile. */
+const MOST_CHECKS = 5;
+
 /** Locks all releases until the transaction ends, because each move is checked against all live builds. */
 export async function holdReleases(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('dash-releases'))");
 }
 
 /**
- * Makes builds live, all of them or none.
- * @throws Problem 404 when a build is not stored; 409 when another build became live meanwhile; 422 with a line for
- * each reason when the builds do not work with the live builds and are not forced, or when they claim something of
- * another part.
+ * Makes builds live, all of them or none. They are checked outside the transaction, and again if another build became
+ * live meanwhile.
+ * @throws Problem 404 when a build is not stored; 409 when another build of the part became live meanwhile; 422 with a
+ * line for each reason when the builds do not work with the live builds and are not forced, or when they claim something
+ * of another part.
  */
 export async function moveReleases(
+  knex: Knex,
+  publisher: Publisher,
+  body: MoveBody,
+  gate: Gate,
+): Promise<MoveResult[]> {
+  for (let checks = 0; checks < MOST_CHECKS; checks++) {
+    const live = await findLive(knex);
+    const steps = await stepsOf(knex, live, body);
+    const refusals = await refusalsOfSteps(knex, live, steps, gate);
+    if (refusals.length > 0) refuseUnlessForced(publisher, refusals, body);
+    const moved = await knex.transaction((trx) =>
+      takeSteps(trx, publisher, body, { live, isForced: refusals.length > 0 }),
+    );
+    if (moved) return moved;
+  }
+  throw problem("unavailable", "Other builds became live meanwhile. Please try again.");
+}
+
+/** Takes the steps of a move that was checked against `live`; undefined when something else is live by now. */
+async function takeSteps(
   trx: Knex.Transaction,
   publisher: Publisher,
-  { moves, why, force }: MoveBody,
-  offers: Offers,
-): Promise<MoveResult[]> {
+  body: MoveBody,
+  checked: { readonly live: readonly Live[]; readonly isForced: boolean },
+): Promise<MoveResult[] | undefined> {
   await holdReleases(trx);
   const live = await findLive(trx);
-  const steps = await Promise.all(moves.map((move) => stepOf(trx, live, move)));
-  const refusals = refusalsOfSteps(live, steps, offers);
-  if (refusals.length > 0) refuseUnlessForced(publisher, refusals, { why, force });
-  const forced = refusals.length > 0;
+  if (versionsOf(live) !== versionsOf(checked.live)) return undefined;
+  const steps = await stepsOf(trx, live, body);
   return Promise.all(
-    steps.map(async (step) => {
-      const kind = forced ? "forced" : isOlder(step) ? "went-back" : "published";
-      return takeStep(trx, publisher, step, { kind, why });
+    steps.map((step) => {
+      const kind = checked.isForced ? "forced" : isOlder(step) ? "went-back" : "published";
+      return takeStep(trx, publisher, step, { kind, why: body.why });
     }),
   );
 }
 
+function versionsOf(live: readonly Live[]): string {
+  return live.map(({ part, version }) => `${part} ${version}`).join();
+}
+
+function stepsOf(knex: Knex, live: readonly Live[], { moves }: MoveBody): Promise<Step[]> {
+  return Promise.all(moves.map((move) => stepOf(knex, live, move)));
+}
+
 async function stepOf(
-  trx: Knex.Transaction,
+  knex: Knex,
   live: readonly Live[],
   { part, build, version }: MoveBody["moves"][number],
 ): Promise<Step> {
-  const to = await findBuild(trx, part, build);
+  const to = await findBuild(knex, part, build);
   if (!to) throw problem("not-found", `There is no build ${build} of ${part}.`);
   const from = live.find((each) => each.part === part);
   if ((from?.version ?? 0) !== version) {
@@ -81,10 +117,16 @@ async function stepOf(
   return { part, from, to };
 }
 
-function refusalsOfSteps(live: readonly Live[], steps: readonly Step[], offers: Offers): Refusal[] {
-  const moved = new Set(steps.map(({ part }) => part));
-  const after = [...live.filter(({ part }) => !moved.has(part)), ...steps.map(({ to }) => to)];
-  return refusalsOfMove(after.map(asPartBuild), moved, offers);
+async function refusalsOfSteps(
+  knex: Knex,
+  live: readonly Live[],
+  steps: readonly Step[],
+  { examiner, offers }: Gate,
+): Promise<readonly Refusal[]> {
+  const moved = steps.map(({ part }) => part);
+  const others = live.filter(({ part }) => !moved.includes(part));
+  const parts = await findTexts(knex, [...others, ...steps.map(({ to }) => to)]);
+  return examiner.examine("move", { parts, moved, offers });
 }
 
 function refuseUnlessForced(

@@ -22,11 +22,11 @@ import { LiveBuildsReader, type LiveBuilds } from "../registry/live-builds.ts";
 import { registryRoutes, serveInterface } from "../registry/registry.routes.ts";
 import type { OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
+import { Examiner, type StartExaminer } from "./examiner/examiner.ts";
 import { identifyPublisher } from "./identify-publisher.ts";
 import { removeOldBuilds } from "./keep-builds.job.ts";
 import { publishTokenRoutes } from "./publish-tokens.routes.ts";
 import { releaseRoutes } from "./release.routes.ts";
-import { takeOverFolder } from "./take-over.command.ts";
 
 /** The limit per client address on requests with a token: enough for a pipeline, too few to guess a token. */
 const TOKEN_LIMIT = { requests: 120, seconds: 60 };
@@ -47,6 +47,7 @@ interface Needs {
   /** The secret key for hashes of user ids. */
   readonly key: string;
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
+  readonly startExaminer: StartExaminer;
 }
 
 /** The gateway's parts for releases: the services' offers, the routes, the live builds and previews. */
@@ -55,6 +56,7 @@ export interface Releases {
   readonly routers: readonly Router<GatewayState>[];
   readonly jobs: readonly Job[];
   readonly serveInterface: GatewayMiddleware;
+  close(): Promise<void>;
 }
 
 export function openReleases(needs: Needs): Releases {
@@ -68,6 +70,7 @@ export function openReleases(needs: Needs): Releases {
     if (topic === RELEASES) builds.refresh().catch(() => undefined);
   });
   const offers = new ServiceOffers({ knex, reader });
+  const examiner = new Examiner(needs.startExaminer);
   const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
   const guardBuildReports = openFloodGuard(REPORT_LIMIT);
   const visible = visibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
@@ -75,7 +78,7 @@ export function openReleases(needs: Needs): Releases {
     offers,
     routers: [
       registryRoutes(visible),
-      releaseRoutes({ knex, builds, offers, identify }),
+      releaseRoutes({ knex, builds, offers, identify, examiner }),
       publishTokenRoutes(knex, identify),
       previewRoutes(knex, identify),
       buildReportRoutes({ knex, key, identify, builds, copies, guardBuildReports }),
@@ -88,17 +91,8 @@ export function openReleases(needs: Needs): Releases {
       packTrailJob({ knex }),
     ],
     serveInterface: serveInterface(visible, new BuiltFiles(copies)),
+    close: () => examiner.close(),
   };
-}
-
-/** Stores the builds of a folder that an earlier version of the product used. Does nothing the second time. */
-export async function takeOverBuilds({
-  knex,
-  folder,
-  logger,
-}: Pick<Needs, "knex" | "folder" | "logger">): Promise<void> {
-  const parts = await takeOverFolder(knex, folder);
-  if (parts.length > 0) logger.info({ taken: parts }, "builds of the folder were taken over");
 }
 
 /** The live build of each part, by the name of the part. */

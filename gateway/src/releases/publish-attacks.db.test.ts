@@ -66,6 +66,22 @@ const attacks: readonly (readonly [what: string, attack: () => Promise<number>, 
       422,
     ],
     [
+      "K15-1 a script whose pattern takes V8 seconds and a gigabyte",
+      () => store("costly", { files: { "n.js": `x=/${"[\\p{RGI_Emoji}]".repeat(1000)}/v` } }),
+      422,
+    ],
+    [
+      "K15-1 a body of a million values",
+      () =>
+        send(`/releases/${part}/builds`, { record: Array.from({ length: 1_000_000 }, () => []) }),
+      400,
+    ],
+    [
+      "K15-1 a record that every page would contain, of a megabyte",
+      () => store("large", { record: { preload: { x: ["a".repeat(1_000_000)] } } }),
+      422,
+    ],
+    [
       "another part's build",
       () => send("/releases/victim/builds", buildUpload("victim", "x")),
       403,
@@ -133,6 +149,19 @@ test.each(attacks)(
     await expectWhole();
   },
 );
+
+test("K15-1 the gateway answers others while it examines an upload", async () => {
+  const attack = store("slow2", { files: { "n.js": `x=/${"[\\p{RGI_Emoji}]".repeat(1000)}/v` } });
+  let isExamined = false;
+  void attack.then(() => (isExamined = true));
+  const browser = pipelines.world.browser();
+  let answers = 0;
+  while (!isExamined) {
+    expect((await browser.send("/health")).status).toBe(200);
+    answers++;
+  }
+  expect(answers).toBeGreaterThan(10);
+});
 
 test("K8-8 the quota limits the builds of one token, and not those of others", async () => {
   const rows = Array.from({ length: PART_QUOTA.builds }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
-import { PART_QUOTA, type KitOffer, type PartNeeds } from "@dash/contracts/releases/build-upload";
+import { PART_QUOTA } from "@dash/contracts/releases/build-upload";
 import type { PublishedArea, PublishedShell } from "@dash/contracts/releases/published-build";
 import type {
   MoveKind,
@@ -9,7 +9,7 @@ import type {
   StoredBuild,
 } from "@dash/contracts/releases/releases";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { PartBuild } from "./gate/part-build.ts";
+import type { PartTexts } from "./examiner/examinations.ts";
 
 /** The live release of a part. */
 export interface ReleaseRow {
@@ -36,8 +36,6 @@ export interface BuildRow {
   readonly build: string;
   readonly commit: string | null;
   readonly record: PublishedArea | PublishedShell;
-  readonly needs: PartNeeds;
-  readonly kit: KitOffer | null;
   readonly uploadedAt: Date;
   readonly uploadedBy: string;
   readonly liveAt: Date | null;
@@ -56,22 +54,47 @@ export function idOfPart(part: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** The columns of a build without the large texts that only the examiner reads. */
+export const BUILD_COLUMNS = [
+  "builds.part",
+  "builds.build",
+  "commit",
+  "record",
+  "uploadedAt",
+  "uploadedBy",
+  "liveAt",
+  "broken",
+  "removedAt",
+  "bytes",
+] as const;
+
 /** For each deployable part (the shell and the areas), finds its live release with the build. */
 export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
   return knex("releases")
     .join("builds", { "builds.part": "releases.part", "builds.build": "releases.build" })
-    .select("builds.*", "releases.*")
+    .select(...BUILD_COLUMNS, "releases.*")
     .orderBy("releases.part");
 }
 
 /** Finds a stored build, unless it was removed. */
 export function findBuild(knex: Knex, part: string, build: string): Promise<BuildRow | undefined> {
-  return knex<BuildRow>("builds").where({ part, build, removedAt: null }).first();
+  return knex<BuildRow>("builds")
+    .where({ part, build, removedAt: null })
+    .first(...BUILD_COLUMNS);
 }
 
-/** Converts a row to the form that the release checks use. */
-export function asPartBuild({ part, needs, kit, record }: BuildRow): PartBuild {
-  return { part, needs, kit, descriptor: descriptorOf(record) };
+/** Reads what the examiner compares of these builds. */
+export function findTexts(
+  knex: Knex,
+  builds: readonly Pick<BuildRow, "part" | "build">[],
+): Promise<PartTexts[]> {
+  const descriptor = "(record -> 'descriptor')::text as descriptor";
+  return knex("builds")
+    .whereIn(
+      ["part", "build"],
+      builds.map(({ part, build }) => [part, build]),
+    )
+    .select("part", knex.raw(`needs::text as needs, kit::text as kit, ${descriptor}`));
 }
 
 export function descriptorOf(record: BuildRow["record"]): AreaDescriptor | undefined {
@@ -92,7 +115,7 @@ export async function findLastGood(
     .whereNotNull("shownAt")
     .whereNotIn("build", not)
     .orderBy("liveAt", "desc")
-    .first();
+    .first(...BUILD_COLUMNS);
 }
 
 /** For each part, finds the last good build other than the live one; undefined if there is none. */
@@ -103,7 +126,7 @@ export function findLastGoods(
   return Promise.all(live.map(({ part, build }) => findLastGood(knex, part, [build])));
 }
 
-type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit" | "removedAt">;
+type ListedBuild = Omit<BuildRow, "record" | "removedAt">;
 
 const LIST_COLUMNS = [
   "part",

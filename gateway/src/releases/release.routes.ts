@@ -16,7 +16,7 @@ import type { ServiceOffers } from "../offers/service-offers.ts";
 import type { LiveBuildsReader } from "../registry/live-builds.ts";
 import type { GatewayState } from "../state.ts";
 import { answering, type Identify } from "./answering.ts";
-import { refusalsOfOffer } from "./gate/check-releases.ts";
+import type { Examiner } from "./examiner/examiner.ts";
 import { moveReleases } from "./move-releases.command.ts";
 import { requireRoom } from "./part-quota.ts";
 import {
@@ -27,8 +27,8 @@ import {
   type Publisher,
 } from "./publisher.ts";
 import {
-  asPartBuild,
   findLive,
+  findTexts,
   idOfPart,
   listMoves,
   listReleaseRows,
@@ -37,11 +37,15 @@ import {
 import { removeBuild } from "./remove-build.command.ts";
 import { storeBuild } from "./store-build.command.ts";
 
+/** The largest check of a service: all services together offer half of that. */
+const MOST_OFFER_BYTES = 1_000_000;
+
 export interface ReleaseParts {
   readonly knex: Knex;
   readonly builds: LiveBuildsReader;
   readonly offers: ServiceOffers;
   readonly identify: Identify;
+  readonly examiner: Pick<Examiner, "examine">;
 }
 
 /** `/api/releases`: uploads, moves, removals and the history of builds. */
@@ -50,6 +54,7 @@ export function releaseRoutes({
   builds,
   offers,
   identify,
+  examiner,
 }: ReleaseParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);
@@ -66,13 +71,14 @@ export function releaseRoutes({
 
   answer(
     uploadBuild,
-    async ({ publisher, input: { params, body } }) => {
+    async ({ publisher, input: { params }, bytes }) => {
       const { part } = params;
-      const { isNew } = await knex.transaction((trx) => storeBuild(trx, publisher, part, body));
-      return { part, build: body.build, isNew };
+      const build = await examiner.examine("upload", { part, bytes });
+      const { isNew } = await knex.transaction((trx) => storeBuild(trx, publisher, part, build));
+      return { part, build: build.build, isNew };
     },
     {
-      limit: BUILD_LIMITS.uploadBytes,
+      examined: BUILD_LIMITS.uploadBytes,
       // Checks the token and the quota before the large body is read.
       admit: async (publisher, { part = "" }) => {
         requireTokenFor(publisher, part);
@@ -86,7 +92,7 @@ export function releaseRoutes({
     if (publisher.isAdministrator && !body.why)
       throw problem("invalid-input", undefined, { fields: [{ path: "why", message: "Say why" }] });
     await offers.refresh();
-    const moved = await knex.transaction((trx) => moveReleases(trx, publisher, body, offers.all));
+    const moved = await moveReleases(knex, publisher, body, { examiner, offers: offers.all });
     await builds.refresh();
     return moved;
   });
@@ -105,13 +111,14 @@ export function releaseRoutes({
 
   answer(
     checkService,
-    async ({ publisher, input: { body } }) => {
-      requireInsider(publisher);
+    async ({ bytes }) => {
       await offers.refresh();
-      const parts = (await findLive(knex)).map(asPartBuild);
-      return { refusals: refusalsOfOffer(parts, offers.all, body.service, body.offer) };
+      const parts = await findTexts(knex, await findLive(knex));
+      return {
+        refusals: await examiner.examine("offer", { parts, offers: offers.all, bytes }),
+      };
     },
-    { limit: BUILD_LIMITS.uploadBytes, admit: requireInsider },
+    { examined: MOST_OFFER_BYTES, admit: requireInsider },
   );
 
   return router;

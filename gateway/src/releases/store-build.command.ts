@@ -1,33 +1,23 @@
-import type { UploadBody } from "@dash/contracts/releases/build-upload";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { requireRoom } from "./part-quota.ts";
 import type { Publisher } from "./publisher.ts";
 import { findBuild, idOfPart } from "./release.query.ts";
-import { faultsOfUpload, filesOf, type UploadedFile } from "./upload-rules.ts";
+import type { ExaminedBuild } from "./examiner/examine-upload.ts";
+import type { UploadedFile } from "./examiner/upload-rules.ts";
 
 /**
  * Stores a build with all its files, or nothing. Storing the same build again changes nothing.
- * @throws Problem 422 with every fault of the upload, or when the part has no room for the build; 409 when the part
- * already has another build of that name.
+ * @throws Problem 422 when the part has no room for the build; 409 when the part already has another build of that
+ * name.
  */
 export async function storeBuild(
   trx: Knex.Transaction,
   publisher: Publisher,
   part: string,
-  upload: UploadBody,
+  { build, commit, files, ...texts }: ExaminedBuild,
 ): Promise<{ readonly isNew: boolean }> {
-  const files = filesOf(upload);
-  const faults = faultsOfUpload(part, upload, files);
-  if (faults.length > 0)
-    throw problem("not-allowed", "This build cannot be published.", { fields: faults });
-  const { build, commit } = upload;
-  const texts = {
-    record: JSON.stringify(upload.record),
-    needs: JSON.stringify(upload.needs),
-    kit: upload.kit && JSON.stringify(upload.kit),
-  };
   const bytes = sizeOf(files, Object.values(texts));
   // Allows one upload per part at a time, because several at once could exceed the quota together.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`dash-builds-${part}`]);

@@ -28,7 +28,7 @@ describe("the search over all services", () => {
   let world: World;
   const hanging: ServerResponse[] = [];
   beforeAll(async () => {
-    world = await openWorld({ WRITES_PER_SECOND: "10" });
+    world = await openWorld();
   });
   beforeEach(() => {
     for (const [service, groups] of Object.entries(found)) {
@@ -100,15 +100,15 @@ describe("the search over all services", () => {
     expect((await world.browser().send("/api/search?q=pugh")).status).toBe(401);
     const browser = await world.signedIn(alex);
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => (await browser.send("/api/search?q=x")).status),
+      Array.from({ length: 60 }, async () => (await browser.send("/api/search?q=x")).status),
     );
     expect([...new Set(statuses)].sort()).toEqual([200, 429]);
   });
 
   test("J-62 what was searched is in no log", async () => {
     world.services.stock.answer = (_, response) => response.destroy();
-    await find(await world.signedIn(), "q=Bronwen+07400");
+    await find(await world.signedIn(vic), "q=Bronwen+07400");
     expect(world.log.some((line) => line.includes("/api/search"))).toBe(true);
-    expect(world.log.filter((line) => /bronwen|07400/i.test(line))).toEqual([]);
+    expect(world.log.filter((line) => /bronwen|[ +]07400/i.test(line))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { GatewayState } from "../state.ts";
 import { searchServices, type Asking } from "./search-services.ts";
 
 interface SearchParts extends Asking {
-  /** Limits searches per session. */
+  /** Limits searches per person. */
   readonly guardSearches: FloodGuard;
 }
 
@@ -18,7 +18,7 @@ const SHORTEST = 2;
 export function searchRoutes({ guardSearches, ...asking }: SearchParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
   answering(router, identifyPerson)(search, async ({ input: { query } }, { state }) => {
-    await guardSearches(state.session.id);
+    await guardSearches(state.session.user.id);
     if (query.q.length < SHORTEST) return { kinds: [], away: [] };
     return searchServices(asking, { ...query, role: state.session.user.role });
   });

@@ -65,7 +65,7 @@ test("a changed user is announced only once the change is committed, even if oth
   await until("the change of both waits", async () => (await waitingStatements(knex)) > 0);
 
   record.push(other);
-  sessions.catchUp([other]);
+  void sessions.catchUp([other]);
   await until("the other user's change is announced", () =>
     notified.has(String(other.data["userId"])),
   );
@@ -79,7 +79,7 @@ test("every changed user is announced, whether the change arrives first from the
   const facts = Array.from({ length: 60 }, () => changeOf());
   record.push(...facts);
   for (const fact of facts) {
-    sessions.catchUp([fact]);
+    void sessions.catchUp([fact]);
     await broker.publishFacts(fact);
   }
   await until("all changes are announced", () => notified.size >= facts.length);

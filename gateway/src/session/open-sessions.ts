@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/facts/consumer";
@@ -7,10 +8,15 @@ import type { Job } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/facts/reconcile.job";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
+import { inTime } from "@dash/service-lib/process/patience";
 import { removeExpiredSessions } from "./expired-sessions.job.ts";
+import { REUSE_MS } from "./session-cache.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { SessionStore } from "./session-store.ts";
 import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
+
+/** The longest wait for the record of changed users. */
+const PATIENCE_MS = 3_000;
 
 interface Needs {
   readonly knex: Knex;
@@ -24,8 +30,11 @@ export interface Sessions {
   readonly changes: SessionChanges;
   readonly consumer: Pick<Consumer, "backlog">;
   readonly jobs: readonly Job[];
-  /** Applies newly announced facts about users without waiting for the broker, which may be down. */
-  readonly catchUp: (facts: readonly { readonly subject: string }[]) => void;
+  /**
+   * Applies newly announced facts about users without waiting for the broker, which may be down. Resolves when no
+   * instance answers to the former sessions any more; undefined if no fact is about a user.
+   */
+  readonly catchUp: (facts: readonly { readonly subject: string }[]) => Promise<void> | undefined;
   stop(): Promise<void>;
 }
 
@@ -48,9 +57,13 @@ export function openSessions({ knex, broker, logger, reader }: Needs): Sessions 
   });
   const record = { knex, projections, reader, onApplied };
   const catchUp: Sessions["catchUp"] = (facts) => {
-    if (!facts.some(({ subject }) => subject === userChanged.subject)) return;
-    catchUpWithRecord(record, "admin").catch((error: unknown) =>
-      logger.warn({ error }, "the sessions of a changed user will be updated later"),
+    if (!facts.some(({ subject }) => subject === userChanged.subject)) return undefined;
+    const late = () => new Error("the change of a user was not read in time");
+    return inTime(catchUpWithRecord(record, "admin"), PATIENCE_MS, late).then(
+      // The message to the other instances may be lost, so the wait is as long as they may use what they have read.
+      () => pause(REUSE_MS),
+      (error: unknown) =>
+        logger.warn({ error }, "the sessions of a changed user will be updated later"),
     );
   };
   return {

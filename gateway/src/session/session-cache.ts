@@ -1,7 +1,8 @@
 import type { SessionChange } from "./session-changes.ts";
 import type { OpenSession } from "./session.ts";
 
-const REUSE_MS = 2_000;
+/** How long an instance may use a session that it has read. */
+export const REUSE_MS = 1_000;
 const MAX_SESSIONS = 20_000;
 
 type MaybeSession = OpenSession | undefined;
@@ -13,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Caches sessions for two seconds, because reading the row on every request halves the throughput. A changed session
- * leaves the cache at once; if the message about the change is lost, the cache is wrong for at most two seconds.
+ * Caches sessions for a second, because reading the row on every request halves the throughput. A changed session
+ * leaves the cache at once; if the message about the change is lost, the cache is wrong for at most a second.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();

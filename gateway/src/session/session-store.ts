@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Context } from "koa";
-import { SessionCache } from "./session-cache.ts";
+import { REUSE_MS, SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
 import {
   endRemoteSessions,
@@ -50,7 +51,7 @@ export class SessionStore {
     return sid;
   }
 
-  /** Finds a session by its id, the hash of its secret. The result is at most two seconds old. */
+  /** Finds a session by its id, the hash of its secret. The result is at most a second old. */
   async find(id: string): Promise<OpenSession | undefined> {
     const session = await this.#cache.find(id);
     return session && isAlive(session) ? session : undefined;
@@ -109,6 +110,8 @@ export class SessionStore {
   async endRemotely(userId: string, ids: readonly string[]): Promise<void> {
     await endRemoteSessions(this.#knex, userId, ids);
     for (const sessionId of ids) this.publish({ sessionId });
+    // The message may be lost: then other instances answer until they read the session again.
+    if (ids.length > 0) await pause(REUSE_MS);
   }
 
   publish(change: SessionChange): void {

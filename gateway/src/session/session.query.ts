@@ -87,7 +87,7 @@ export async function endRemoteSessions(
   );
 }
 
-/** Removes expired sessions, old sign-in attempts, old remote sign-outs and old counts of failures. */
+/** Removes expired sessions, old sign-in attempts and old remote sign-outs. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
   // An expired attempt is stored for another day, as long as its cookie lasts: its `returnTo` path is still used.
@@ -98,5 +98,4 @@ export async function removeExpired(knex: Knex): Promise<void> {
     knex,
     "delete from remote_sign_outs where signed_out_at <= now() - interval '1 year'",
   );
-  await rowsOf(knex, "delete from sign_in_failures where expire <= :now", { now: Date.now() });
 }

@@ -21,14 +21,15 @@ export const sessionsOfChangedUsers = projection(userChanged, (changes) => async
 });
 
 /**
- * Ends the sessions of a deactivated user. A session with a newer user version stays: the user may have been
- * reactivated and signed in before the fact of the deactivation arrived.
+ * Ends the sessions of a deactivated user, and destroys the key of what the user's browsers keep. Rows with a newer user
+ * version stay: the user may have been reactivated and signed in before the fact of the deactivation arrived.
  */
 async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {
-  await rowsOf(trx, "delete from sessions where user_id = :userId and user_version < :version", {
-    userId,
-    version,
-  });
+  for (const table of ["sessions", "device_keys"])
+    await rowsOf(trx, `delete from ${table} where user_id = :userId and user_version < :version`, {
+      userId,
+      version,
+    });
 }
 
 async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {

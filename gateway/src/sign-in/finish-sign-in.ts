@@ -9,7 +9,6 @@ import type { GatewayContext } from "../state.ts";
 import { callService, type Upstream } from "../upstreams.ts";
 import type { Attempt, Attempts } from "./attempt.ts";
 import { readClaims, type Claims } from "./claims.ts";
-import type { FailedAttempts } from "./failed-attempts.ts";
 import {
   isClientRefused,
   isProviderDown,
@@ -34,7 +33,6 @@ export interface FinishOptions {
   readonly publicOrigin: PublicOrigin;
   readonly provider: Provider;
   readonly attempts: Attempts;
-  readonly failures: FailedAttempts;
   readonly admin: Upstream;
   readonly mint: Mint;
   readonly trustEmail: boolean;
@@ -56,9 +54,7 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
   }
 }
 
-/**
- * Refuses a browser without a sign-in attempt. This does not count as a failure, because nothing can be guessed here.
- */
+/** Refuses a browser without a sign-in attempt. */
 function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void {
   // A signed-in person pressed the back button and reached this address again.
   if (hasSession(ctx)) return redirect(ctx, returnTo ?? "/");
@@ -77,26 +73,22 @@ async function finishAttempt(
   attempt: Attempt,
   options: FinishOptions,
 ): Promise<void> {
-  const { failures } = options;
-  await failures.refuseWhenExhausted(ctx.ip);
   const claims = await claimsOf(ctx, attempt, options);
-  if (!claims) {
-    await failures.count(ctx.ip);
+  // An attempt is good for one answer of the provider, so nothing can be guessed and failures need not be counted.
+  if (!claims)
     return refuse(
       ctx,
       400,
       failedPage("The sign-in service did not let you in.", attempt.returnTo),
     );
-  }
-  await failures.refuseWhenExhausted(ctx.ip, claims.subject);
   const admitted = await admit(options, claims);
   if (admitted && (await mustAuthenticateAgain(options.knex, admitted.id, claims, attempt)))
     return askForPassword(ctx, attempt);
   const person = await beginSession(ctx, admitted, claims, options);
   if (!person) {
-    await failures.count(ctx.ip, claims.subject);
     const reason = "no active user for these claims";
-    ctx.state.log.warn({ reason, email: claims.emailStanding }, "sign-in refused");
+    const { emailStanding } = claims;
+    ctx.state.log.warn({ reason, emailStanding }, "sign-in refused");
     return refuse(ctx, 403, notAdmittedPage());
   }
   ctx.state.log.info({ userId: person.id }, "signed in");

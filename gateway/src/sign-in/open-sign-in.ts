@@ -4,7 +4,6 @@ import type { GatewayEnv } from "../env.ts";
 import { openFloodGuard } from "../proxy/flood-guard.ts";
 import type { Upstream } from "../upstreams.ts";
 import { Attempts } from "./attempt.ts";
-import { FailedAttempts } from "./failed-attempts.ts";
 import { Provider } from "./provider.ts";
 import type { SignInOptions } from "./sign-in.routes.ts";
 
@@ -25,7 +24,6 @@ export function openSignIn(env: GatewayEnv, { knex, admin, mint }: Needs): SignI
     trustEmail,
     attempts: new Attempts(knex, publicOrigin),
     guardLogins: openFloodGuard(LOGIN_LIMIT),
-    failures: new FailedAttempts(knex),
     admin,
     mint,
     provider: new Provider({

@@ -1,6 +1,6 @@
 import * as client from "openid-client";
 import type { GatewayEnv } from "../env.ts";
-import { isLoopback } from "../public-origin.ts";
+import { isLoopback } from "@dash/service-lib/process/secure-address";
 import { discoveryError } from "./provider-error.ts";
 
 const DISCOVERY_TIMEOUT_SECONDS = 3;

@@ -7,7 +7,6 @@ describe("refusals of signing in and out", () => {
     world = await openWorld();
   });
   afterAll(() => world.close());
-  afterEach(() => world.database.knex.raw("delete from sign_in_failures"));
 
   /** Calls the callback with an attempt of this browser and an invented code. */
   const guess = async (browser: Browser) => {
@@ -16,31 +15,18 @@ describe("refusals of signing in and out", () => {
     return browser.send(`/api/auth/callback?code=forged&state=${state}`);
   };
 
-  test("after ten failures within a minute the address must wait; successes do not count", async () => {
-    for (let n = 0; n < 12; n += 1) await world.signedIn();
-    const stranger = world.browser();
-    for (let n = 0; n < 10; n += 1) expect((await guess(stranger)).status).toBe(400);
-    const refused = await guess(stranger);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  test("K15-8 refused sign-ins lock nobody out: each attempt is good for one answer, and the next is a new one", async () => {
+    const person = world.browser();
+    for (let n = 0; n < 12; n += 1) expect((await guess(person)).status).toBe(400);
+    await world.signedIn(undefined, person);
+    await world.signedIn();
   });
 
   test("K6-2 a callback without an attempt does not count against its address", async () => {
     const stranger = world.browser();
     for (let n = 0; n < 12; n += 1)
       expect((await stranger.send("/api/auth/callback?state=x")).status).toBe(400);
-    expect(await world.database.knex("sign_in_failures")).toEqual([]);
     await world.signedIn();
-  });
-
-  test("K6-2 a person who must wait gets a page with the next step", async () => {
-    const browser = world.browser();
-    for (let n = 0; n < 10; n += 1) await guess(browser);
-    const page = await guess(browser);
-    expect(page.status).toBe(429);
-    expect(page.headers.get("content-type")).toContain("text/html");
-    expect(page.text).toContain("Too many failed sign-ins. Please wait a minute.");
-    expect(page.text).toMatch(/href="\/api\/login[^"]*">Try again</);
   });
 
   test.each([

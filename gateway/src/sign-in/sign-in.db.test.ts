@@ -12,9 +12,8 @@ describe("signing in with the stand-in for a provider", () => {
     world = await openWorld();
   });
   afterAll(() => world.close());
-  afterEach(async () => {
+  afterEach(() => {
     world.services.admin.answer = answerAsAdmin(people);
-    await world.database.knex.raw("delete from sign_in_failures");
   });
 
   /** Admits Vic at the first request, and answers later requests with changed data. */
@@ -228,7 +227,6 @@ describe("signing in with the stand-in for a provider", () => {
     expect(answer.headers.get("retry-after")).toBe("5");
     // The attempt is used up, so the page links to a new one.
     expect(answer.text).toContain('href="/api/login?returnTo=%2Fstock"');
-    expect(await world.database.knex("sign_in_failures")).toEqual([]);
   });
 
   test("an answer of the admin service that breaks off is shown as an outage", async () => {

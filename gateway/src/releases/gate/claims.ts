@@ -3,28 +3,68 @@ import type { PartBuild, Refusal } from "./part-build.ts";
 /** Paths that the gateway itself answers. No area may claim them. */
 const OWN_PATHS = /^\/(?:api|assets|internal|health|ready|metrics)(?:\/|$)/;
 
+/** A name that an area declares. It belongs to the area that is live with it. */
+interface Claim {
+  readonly what: "path" | "screen" | "widget" | "title" | "search kind";
+  readonly name: string;
+}
+
 /**
- * Finds conflicts of moved areas: an area claims a path of the gateway, or a path or screen of another area, or has
- * an id too similar to another.
+ * Finds conflicts of moved areas: an area claims a name of the gateway or of another area, leads to a path that is not
+ * its own, or has an id too similar to another. Slots are no claims: several areas may offer widgets to one slot.
  */
 export function claimsBroken(parts: readonly PartBuild[], moved: ReadonlySet<string>): Refusal[] {
-  const others = (part: PartBuild) => parts.filter((other) => other.part !== part.part);
   return parts
     .filter(({ part }) => moved.has(part))
     .flatMap((part) => [
       ...pathsOf(part)
         .filter((path) => OWN_PATHS.test(path))
         .map((path) => refusal(part, path, "is answered by the gateway itself")),
-      ...others(part).flatMap((other) => [
-        ...shared(pathsOf(part), pathsOf(other)).map((path) =>
-          refusal(part, path, `is a path of ${other.part}`),
+      ...linksOf(part)
+        .filter(({ path }) => !pathsOf(part).includes(path))
+        .map(({ title, path }) =>
+          refusal(part, title, `leads to ${path}, no path of ${part.part}`),
         ),
-        ...shared(screensOf(part), screensOf(other)).map((screen) =>
-          refusal(part, screen, `is a screen of ${other.part}, after which its slots are called`),
-        ),
-        ...idClash(part, other),
-      ]),
+      ...parts
+        .filter((other) => other.part !== part.part)
+        .flatMap((other) => [...sharedClaims(part, other), ...idClash(part, other)]),
     ]);
+}
+
+function sharedClaims(part: PartBuild, other: PartBuild): Refusal[] {
+  const others = new Set(claimsOf(other).map(keyOf));
+  return claimsOf(part)
+    .filter((claim) => others.has(keyOf(claim)))
+    .map(({ what, name }) => refusal(part, name, `is a ${what} of ${other.part}`));
+}
+
+function claimsOf(part: PartBuild): Claim[] {
+  const { descriptor } = part;
+  if (!descriptor) return [];
+  const { title, routes, widgets, search = [] } = descriptor;
+  const titles = [title, ...linksOf(part).map((link) => link.title)];
+  return [
+    ...pathsOf(part).map((name) => ({ what: "path", name }) as const),
+    ...routes.map(({ screen }) => ({ what: "screen", name: screen }) as const),
+    ...widgets.map(({ widget }) => ({ what: "widget", name: widget }) as const),
+    ...titles.map((name) => ({ what: "title", name }) as const),
+    ...search.map(({ kind }) => ({ what: "search kind", name: kind }) as const),
+  ];
+}
+
+/** Titles that people read as the same title are the same claim. */
+function keyOf({ what, name }: Claim): string {
+  return `${what} ${name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()}`;
+}
+
+/** Everything of an area that a person may choose: links, their pages, commands, and what a search found. */
+function linksOf({ descriptor }: PartBuild): { readonly title: string; readonly path: string }[] {
+  const { nav = [], commands = [], search = [] } = descriptor ?? {};
+  return [...nav, ...nav.flatMap(({ pages = [] }) => pages), ...commands, ...search];
+}
+
+function pathsOf({ descriptor }: PartBuild): string[] {
+  return (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 }
 
 function idClash(one: PartBuild, other: PartBuild): Refusal[] {
@@ -33,20 +73,6 @@ function idClash(one: PartBuild, other: PartBuild): Refusal[] {
   return clashes && one.descriptor && other.descriptor
     ? [refusal(one, "id", `begins as the id of ${other.part} does, or the other way round`)]
     : [];
-}
-
-function pathsOf({ descriptor }: PartBuild): string[] {
-  const paths = (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
-  // Removes extra slashes, because people read such paths as the same path.
-  return paths.map((path) => path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1"));
-}
-
-function screensOf({ descriptor }: PartBuild): string[] {
-  return (descriptor?.routes ?? []).map(({ screen }) => screen);
-}
-
-function shared(one: readonly string[], other: readonly string[]): string[] {
-  return one.filter((each) => other.includes(each));
 }
 
 function refusal({ part }: PartBuild, path: string, message: string): Refusal {

@@ -37,17 +37,11 @@ describe("a build that does not work with the live ones", () => {
   ];
   const claims: readonly (readonly [what: string, more: BuildOverrides, reason: string])[] = [
     ["a path of another area", { descriptor: { routes: routes("/taken") } }, "is a path of taken"],
-    ["that path with a slash", { descriptor: { routes: routes("/taken/") } }, "is a path of taken"],
     ["that path as an alias", { descriptor: { routes: aliased } }, "is a path of taken"],
     ["a screen of another area", { descriptor: { routes: sameScreen } }, "is a screen of taken"],
     [
       "a path of the gateway",
       { descriptor: { routes: routes("/api/users") } },
-      "is answered by the gateway itself",
-    ],
-    [
-      "such a path with more slashes",
-      { descriptor: { routes: routes("//api//users") } },
       "is answered by the gateway itself",
     ],
   ];

@@ -1,7 +1,7 @@
 import type { Problem } from "@dash/service-lib/http/problem";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
-import { readJson } from "./json-body.ts";
+import { readJson } from "./body-text.ts";
 
 const nested = (depth: number, open: string, close: string, inner = "1"): string =>
   open.repeat(depth) + inner + close.repeat(depth);

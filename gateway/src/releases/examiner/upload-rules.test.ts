@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/releases/build-upload";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
-import { buildFile, buildUpload } from "../../test/build-upload.ts";
+import { buildDescriptor, buildFile, buildUpload } from "../../../test/build-upload.ts";
 import { faultsOfUpload, filesOf } from "./upload-rules.ts";
 
 const faultsOf = (upload: UploadBody, part = "stock") =>
@@ -117,6 +117,23 @@ test("a build with another part's name, id, federation id or record is refused",
   );
   const kit = { version: "1.0.0", exports: [] };
   expect(paths(buildUpload("stock", "b1", { kit }))).toEqual(["kit"]);
+});
+
+test.each([
+  ["routes", { path: "/134744072" }],
+  ["routes", { path: "//134744072/" }],
+  ["routes", { path: "/stock/" }],
+  ["routes", { path: "//api//users" }],
+  ["nav", { title: "User Mаnagement" }],
+])("K15-3 an area whose %s have %j is refused when it is uploaded", (list, claim) => {
+  const link = { title: "Mine", path: "/stock", icon: "users", order: 1 };
+  const route = { path: "/stock", screen: "stock", unauthorized: "titled" };
+  const whole = { ...(list === "nav" ? link : route), ...claim };
+  const descriptor = { ...buildDescriptor("stock"), [list]: [whole] };
+  const [name = ""] = Object.keys(claim);
+  expect(faultsOf(buildUpload("stock", "b1", { record: { descriptor } }))).toMatchObject([
+    { path: `record.descriptor.${list}.0.${name}` },
+  ]);
 });
 
 test.each([
