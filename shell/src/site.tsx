@@ -35,7 +35,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   useSignedOutRedirect(siteMap, leave);
   useClockNotice();
   usePageReturns(user?.id, leave);
-  const background = useBackgroundWork(user !== null);
+  const background = useBackgroundWork(user?.id);
   return (
     <Frame siteMap={siteMap} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (

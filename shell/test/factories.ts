@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { AreaDescriptor, defineArea, type Area } from "@dash/kit";
+import { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
+import { defineArea, type Area } from "@dash/kit";
 import type { AreaLoader } from "../src/areas/area-loader.ts";
 import type { Areas } from "../src/areas/areas.ts";
 import { TabBuilds } from "../src/areas/tab-builds.ts";

@@ -24,6 +24,10 @@ export const notShown: Readonly<Record<string, string>> = {
   SaveViewDialog: "a Dialog with a form for a service",
   ManageViewsDialog: "a Dialog with views that a service keeps",
   RenameView: "drawn by ManageViewsDialog",
+  SpanDoubt: "drawn by a form between its two times",
+  UsedLast: "drawn under a field, with texts of a service",
   MenuPanel: "drawn by Menu and by SavedViews",
+  DiscardWrite: "a question about a write that waits in the queue",
+  WaitingWrites: "draws the writes that wait in the queue of a person",
   VersionClash: "drawn by a form when the service refuses its version",
 };

@@ -86,7 +86,7 @@ function ReadPanel({ onClose }: OpenDialogProps) {
 function EditPanel({ onClose }: OpenDialogProps) {
   return (
     <SidePanel onClose={onClose} title="Edit the entry">
-      <InPlace>
+      <InPlace onClose={onClose}>
         <FormActions onCancel={onClose} isPending={false} save="Save" saving="Saving..." />
       </InPlace>
     </SidePanel>

@@ -33,7 +33,7 @@ const keyOf = ({ id }: Entry) => id;
 
 export function TableSamples({ theme }: SamplesProps) {
   const [sort, setSort] = useState("name");
-  const selection = useSelection<Entry>({ keyOf });
+  const selection = useSelection<Entry>({ keyOf, filter: {} });
   return (
     <>
       <WideSample name="DataTable with RowOpener, RowLink and RowActions">

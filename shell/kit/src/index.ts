@@ -10,8 +10,13 @@ export {
   type RequestArgument,
 } from "./call/call.ts";
 export { CallError, messageOf, NoAnswer, problemOf } from "./call/call-error.ts";
-export { loadFile, type LoadedFile } from "./call/load-file.ts";
+export { loadFile, type LoadedFile } from "./call/load-file-later.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
+
+export { loadOutgoing, type Outbox } from "./outgoing/load-outgoing.ts";
+export type { SendingResult } from "./outgoing/send-waiting.ts";
+export type { WaitingWrite } from "./outgoing/waiting-write.ts";
+export type { Keeping, WriteOutcome } from "./outgoing/write.ts";
 
 export { createQueryClient } from "./query/query-client.ts";
 export { invalidateShown } from "./query/invalidate.ts";
@@ -32,6 +37,9 @@ export {
 export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
 export { toastsAppear } from "./toast/load-toast-region.ts";
 export { ToastRegion } from "./toast/toast-region.tsx";
+
+export { floating } from "./floating/floating.ts";
+export { useFloating } from "./floating/use-floating.ts";
 
 export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";
 export { setPathPreloader } from "./router/path-intent.ts";
@@ -59,14 +67,14 @@ export {
 } from "./screen/slot.tsx";
 export { WidgetFrame, type WidgetFrameProps } from "./screen/widget-frame.tsx";
 
-export {
+export type {
   AreaDescriptor,
+  CommandDescriptor,
   NavLinkDescriptor,
+  PageDescriptor,
   RouteDescriptor,
+  SearchDescriptor,
   WidgetDescriptor,
-  type CommandDescriptor,
-  type PageDescriptor,
-  type SearchDescriptor,
 } from "@dash/contracts/releases/area-descriptor";
 export { defineArea, isArea, type Area } from "./area/define-area.ts";
 

@@ -14,7 +14,10 @@ export interface FakeAnswer {
   respond(input: FakeInput<Endpoint>): Answer | Promise<Answer>;
 }
 
-type Reply<E extends Endpoint> = AnswerOf<E> | Refusal;
+/** A reply whose connection ends before the answer has come. */
+export const CUT = Symbol("cut");
+
+type Reply<E extends Endpoint> = AnswerOf<E> | Refusal | typeof CUT;
 type Responder<E extends Endpoint> = (input: FakeInput<E>) => Reply<E> | Promise<Reply<E>>;
 
 /** A refusal that a fake may give instead of an answer. */
@@ -46,6 +49,10 @@ export function answer<E extends Endpoint>(
     endpoint,
     async respond(input) {
       const content = typeof reply === "function" ? await (reply as Responder<E>)(input) : reply;
+      if (content === CUT) {
+        const text = () => Promise.reject(new TypeError("The connection ended"));
+        return { ...answerOf(200, null), text };
+      }
       if (content instanceof Refusal) return answerOf(content.status, content.problem, headers);
       parse(endpoint.response, content);
       const total = endpoint.paged && { "X-Total-Count": String((content as unknown[]).length) };

@@ -1,4 +1,5 @@
 import { listDefaultViews } from "@dash/contracts/saved-views/saved-views";
+import { readDeviceKey } from "@dash/contracts/users/device-key";
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users/users";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, render, type RenderResult } from "@testing-library/react";
@@ -27,6 +28,8 @@ export interface AreaRendering extends RenderResult {
   readonly queryClient: QueryClient;
 }
 
+const DEVICE_KEY = "a".repeat(43);
+
 let server: FakeServer | undefined;
 let restoreTransport: () => void = () => undefined;
 
@@ -48,7 +51,15 @@ afterEach(() => {
 export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): AreaRendering {
   const { user = buildUser(), path = "/", answers = [] } = options;
   const sessionAnswers =
-    user === "unknown" ? [] : [answer(getCurrentUser, user ?? refusal("unauthorized"))];
+    user === "unknown"
+      ? []
+      : [
+          answer(getCurrentUser, user ?? refusal("unauthorized")),
+          answer(
+            readDeviceKey,
+            user ? { userId: user.id, key: DEVICE_KEY } : refusal("unauthorized"),
+          ),
+        ];
   // Every list asks with what it begins.
   const usualAnswers = [...sessionAnswers, answer(listDefaultViews, [])];
   server = fakeServer([...answers, ...usualAnswers]);

@@ -1,3 +1,4 @@
+import { useFloating } from "@dash/kit";
 import { Cancel, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/alert-dialog";
 import { Button, buttonClass } from "./button.tsx";
 import { contentClass, overlayClass } from "./overlay-class.tsx";
@@ -25,8 +26,10 @@ export function Confirm({
   onCancel,
 }: ConfirmProps) {
   const focusReturn = useFocusReturn();
+  const close = () => !isPending && onCancel();
+  useFloating(close, isOpen);
   return (
-    <Root open={isOpen} onOpenChange={(next) => !next && !isPending && onCancel()}>
+    <Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Portal>
         <Overlay className={overlayClass} />
         <Content className={contentClass} {...focusReturn}>

@@ -1,4 +1,4 @@
-import { londonToday } from "@dash/kit";
+import { londonToday, useFloating } from "@dash/kit";
 import { clsx } from "clsx";
 import { Anchor, Content, Portal, Root } from "radix-ui/popover";
 import type { RefObject } from "react";
@@ -30,6 +30,7 @@ export function DayCalendar({ day, anchor, onChoose, onClose, onClosed }: DayCal
     event.preventDefault();
     onClosed();
   };
+  useFloating(onClose);
   return (
     <Root open modal onOpenChange={(next) => !next && onClose()}>
       <Anchor virtualRef={anchor} />

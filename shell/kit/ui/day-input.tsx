@@ -6,6 +6,7 @@ import { CalendarIcon } from "./icons.tsx";
 import { monthsLater, type DayDirection } from "./nearby-day.ts";
 import { dayIn, dayText, understoodDay } from "./day-text.tsx";
 import { isDay } from "./typed-day.tsx";
+import { typedText } from "./typed-text.tsx";
 import { useCalendar } from "./use-calendar.tsx";
 
 export interface DayInputProps extends FieldControl {
@@ -35,7 +36,7 @@ export function DayInput({ value, direction, onChange, onBlur, ref, ...control }
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useCalendar();
-  const valueOf = (text: string) => dayIn(text, direction) ?? text.trim();
+  const valueOf = (text: string) => dayIn(text, direction) ?? typedText(text);
   const text = typed !== null && valueOf(typed) === value ? typed : dayText(value);
   const handleType = (text: string) => {
     setTyped(text);

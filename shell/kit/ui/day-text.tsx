@@ -2,6 +2,7 @@ import { londonToday } from "@dash/kit";
 import type { Doubt } from "./doubts.tsx";
 import { dayOf, namedDay, nearestDay, type DayDirection } from "./nearby-day.ts";
 import { isDay } from "./typed-day.tsx";
+import { typedText } from "./typed-text.tsx";
 
 const MOST_DAYS_AHEAD = 31;
 const DAY_MS = 86_400_000;
@@ -30,7 +31,7 @@ const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: 
  * does not exist, such as 30 February.
  */
 export function dayIn(text: string, direction: DayDirection = "back"): string | null {
-  const written = text.trim().toLowerCase();
+  const written = typedText(text).toLowerCase();
   const today = londonToday();
   const groups = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
   if (!groups) return namedDay(written, direction, today);
@@ -54,7 +55,7 @@ export function dayText(day: string): string {
 
 /** What a field understood of a short day: `Wed, 25 Nov 2026`. It is null where the text is written out. */
 export function understoodDay(text: string, day: string): string | null {
-  return isDay(day) && text.trim() !== dayText(day) ? withWeekday.format(new Date(day)) : null;
+  return isDay(day) && typedText(text) !== dayText(day) ? withWeekday.format(new Date(day)) : null;
 }
 
 const withWeekday = new Intl.DateTimeFormat("en-GB", {

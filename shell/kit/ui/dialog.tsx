@@ -1,3 +1,4 @@
+import { useFloating } from "@dash/kit";
 import { clsx } from "clsx";
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/dialog";
 import {
@@ -15,7 +16,7 @@ import { useFocusReturn } from "./use-focus-return.tsx";
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Is called on Escape, on the cross and on a press outside. */
+  /** Is called on Escape, on Back, on the cross and on a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -39,8 +40,11 @@ export function Dialog(props: DialogProps) {
     if (begin(event.target as HTMLElement, isPanel)) event.preventDefault();
   };
   const stayOpenRef = useRef(false);
+  const close = () => !stayOpenRef.current && onClose();
+  // The address names the record of a panel, so Back closes it anyway.
+  useFloating(close, isOpen && !isPanel);
   return (
-    <Root open={isOpen} onOpenChange={(next) => !next && !stayOpenRef.current && onClose()}>
+    <Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Portal>
         <Overlay className={overlayClass} />
         {/* Radix warns of a dialog without a description, unless the attribute is explicitly undefined. */}

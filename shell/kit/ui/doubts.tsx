@@ -48,8 +48,10 @@ export function useDoubts<Values extends FieldValues>(form: DoubtForm<Values>) {
     const valueOf = (name: string) => String(form.getValues(name as Path<Values>) ?? "");
     if (isRepeated && Object.keys(warnings).length > 0) return true;
     const doubts = Array.from(fields.current).flatMap(([name, doubtIn]) => {
-      const doubt = warnings[name]?.value === valueOf(name) ? null : doubtIn(valueOf(name));
-      return doubt ? [{ name: name as Path<Values>, ...doubt }] : [];
+      const { value, text } = warnings[name] ?? {};
+      const doubt = doubtIn(valueOf(name));
+      const isNew = doubt && !(value === valueOf(name) && text === doubt.text);
+      return isNew ? [{ name: name as Path<Values>, ...doubt }] : [];
     });
     const [first] = doubts;
     if (!first) return false;

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactNode } from "react";
-import { useFormState, type FieldValues, type Path, type PathValue } from "react-hook-form";
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
+import { useController, useFormState, type FieldValues, type Path } from "react-hook-form";
 import { clockTime } from "./typed-time.tsx";
 import { controlClass, Field, type FieldControl, type FieldProps } from "./field.tsx";
 import type { AnyForm } from "./form.tsx";
@@ -43,24 +43,25 @@ export function useFieldError<Values extends FieldValues>(
   return form.getFieldState(name, state).error?.message;
 }
 
-/** A field with an input of any type. */
-function InputField<Values extends FieldValues>({
+export type TextFieldProps<Values extends FieldValues> = NamedField<Values> &
+  InputProps & { readonly type?: "text" | "email" | "tel" | "search" };
+
+/** One line of text. The type also chooses the keyboard of a phone. */
+export function TextField<Values extends FieldValues>({
   form,
   name,
   label,
   hint,
-  type,
-  onLeave,
+  type = "text",
   ...input
-}: NamedField<Values> & InputProps & { type: string; onLeave?: (typed: string) => void }) {
-  const handleBlur = (event: { target: HTMLInputElement }) => onLeave?.(event.target.value);
+}: TextFieldProps<Values>) {
   return (
     <FormField form={form} name={name} label={label} hint={hint}>
       {(control) => (
         <input
           {...input}
           {...control}
-          {...form.register(name, { onBlur: handleBlur })}
+          {...form.register(name)}
           type={type}
           className={controlClass}
         />
@@ -69,27 +70,49 @@ function InputField<Values extends FieldValues>({
   );
 }
 
-export type TextFieldProps<Values extends FieldValues> = NamedField<Values> &
-  InputProps & { readonly type?: "text" | "email" | "tel" | "search" };
-
-/** One line of text. The type also chooses the keyboard of a phone. */
-export function TextField<Values extends FieldValues>({
-  type = "text",
-  ...rest
-}: TextFieldProps<Values>) {
-  return <InputField type={type} {...rest} />;
+export interface TimeFieldProps<Values extends FieldValues> extends NamedField<Values> {
+  /** The time `HH:MM` that the form reads, where that depends on another field. */
+  readonly reading?: string;
 }
 
 /**
- * A clock time, `HH:MM`. It is no time input of the browser, because that shows am and pm in some languages. A short
- * time, such as `930` or `2pm`, is completed when the focus leaves the field; the schema `TypedTime` reads the same.
+ * A clock time. It is no time input of the browser, because that shows am and pm in some languages. The form keeps a
+ * short time, such as `930` or `2pm`, as typed, for the schema `TypedTime`; once it is left the field shows how it is
+ * read.
  */
-export function TimeField<Values extends FieldValues>(props: NamedField<Values> & InputProps) {
-  const { form, name } = props;
-  const handleLeave = (typed: string) =>
-    form.setValue(name, clockTime(typed) as PathValue<Values, Path<Values>>);
-  const input = { inputMode: "numeric", placeholder: "HH:MM" } as const;
-  return <InputField type="text" {...input} {...props} onLeave={handleLeave} />;
+export function TimeField<Values extends FieldValues>({
+  reading,
+  ...props
+}: TimeFieldProps<Values>) {
+  const { field } = useController({ control: props.form.control, name: props.name });
+  const [isTyping, setIsTyping] = useState(false);
+  const typed = String(field.value ?? "");
+  const handleType = (event: ChangeEvent) => {
+    setIsTyping(true);
+    field.onChange(event);
+  };
+  const handleBlur = () => {
+    setIsTyping(false);
+    field.onBlur();
+  };
+  return (
+    <FormField {...props}>
+      {(control) => (
+        <input
+          {...control}
+          {...field}
+          type="text"
+          inputMode="numeric"
+          placeholder="HH:MM"
+          autoComplete="off"
+          value={isTyping ? typed : (reading ?? clockTime(typed))}
+          onChange={handleType}
+          onBlur={handleBlur}
+          className={controlClass}
+        />
+      )}
+    </FormField>
+  );
 }
 
 export type TextAreaProps<Values extends FieldValues> = NamedField<Values> &

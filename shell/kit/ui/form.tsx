@@ -94,14 +94,26 @@ export function showRefusal<Values extends FieldValues>(
   failure: string,
 ): void {
   const { id, fields: named = [] } = problemOf(error) ?? {};
-  const placed = named.flatMap(({ path, message }) => {
-    // The error of a closed month appears at the field `date`, where the form has one.
-    const names = (id === "month-closed" ? ["date", path] : [path]) as Path<Values>[];
+  // The error of a closed month appears at the field `date`, where the form has one.
+  const isShown = showFaults(form, named, id === "month-closed" ? ["date"] : []);
+  if (!isShown) toastFailure(error, named.length > 0 ? messageOf(error, failure) : failure);
+}
+
+/**
+ * Shows faults at their fields, or at the first of the preferred fields that is on the screen. The first field gets the
+ * focus. Returns false where no field is on the screen.
+ */
+export function showFaults<Values extends FieldValues>(
+  form: AnyForm<Values>,
+  faults: readonly { readonly path: string; readonly message: string }[],
+  preferred: readonly string[] = [],
+): boolean {
+  const [first] = faults.flatMap(({ path, message }) => {
+    const names = [...preferred, path] as Path<Values>[];
     return names.find((name) => showError(form, name, message)) ?? [];
   });
-  const [first] = placed;
   if (first) form.setFocus(first);
-  else toastFailure(error, named.length > 0 ? messageOf(error, failure) : failure);
+  return first !== undefined;
 }
 
 /** Shows an error at a field. Returns false where the field is not on the screen. */

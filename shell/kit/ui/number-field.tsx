@@ -3,6 +3,7 @@ import { useWatch, type FieldValues } from "react-hook-form";
 import { useDoubt, type Doubt } from "./doubts.tsx";
 import { controlClass } from "./field.tsx";
 import { FormField, useFieldError, type FormFieldProps } from "./form-fields.tsx";
+import { typedText } from "./typed-text.tsx";
 import { standInFor, writtenOut, type NumberReading } from "./typed-number.tsx";
 
 export interface NumberFieldProps<Values extends FieldValues> extends Omit<
@@ -62,7 +63,8 @@ export function NumberField<Values extends FieldValues>({
 function doubtOf(typed: string, reading: NumberReading): Doubt | null {
   const value = standInFor(typed, reading);
   if (value === null) return null;
-  const problem = typed.trim() === "" ? "This was empty" : `“${typed.trim()}” is not a number`;
+  const problem =
+    typedText(typed) === "" ? "This was empty" : `“${typedText(typed)}” is not a number`;
   const text = `${problem}, so it became ${reading.write(value)}. Save again to keep it.`;
   return { text, becomes: String(value) };
 }

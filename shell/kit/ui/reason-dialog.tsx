@@ -48,6 +48,7 @@ export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reas
     },
     failure,
     undo: undo ?? false,
+    form,
     onSettled: onClose,
   });
   const handleCancel = () => {

@@ -3,30 +3,26 @@ import {
   updateSavedView,
   type SavedView,
 } from "@dash/contracts/saved-views/saved-views";
-import { mutationFor, toastSuccess } from "@dash/kit";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "./button.tsx";
-import { Form, showRefusal, useSchemaForm } from "./form.tsx";
+import { Form, useSchemaForm } from "./form.tsx";
 import { TextField } from "./form-fields.tsx";
-import { useSingleFlight } from "./use-single-flight.tsx";
+import { useRecordAction } from "./use-record-action.tsx";
 
 const NameForm = z.pick(NewSavedView, { name: true });
 
 /** The form for another name, in the place of the view. */
 export function RenameView({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const { id, name, version } = view;
+  const [{ id, name, version }] = useState(view);
   const form = useSchemaForm(NameForm, { name });
-  const { mutateAsync, isPending } = useMutation(mutationFor(updateSavedView));
-  const rename = useSingleFlight(async (body: z.output<typeof NameForm>) => {
-    try {
-      await mutateAsync({ params: { id }, body, version });
-      toastSuccess("View renamed");
-      onClose();
-    } catch (error) {
-      showRefusal(form, error, "The view could not be renamed.");
-    }
+  const { act, isPending } = useRecordAction(updateSavedView, {
+    success: "View renamed",
+    failure: "The view could not be renamed.",
+    form,
+    onSettled: onClose,
   });
+  const rename = (body: z.output<typeof NameForm>) => act({ params: { id }, body, version });
   return (
     <Form form={form} onSubmit={rename} label={`Rename ${name}`}>
       {/* The field takes the place of the pressed button, and its focus. */}

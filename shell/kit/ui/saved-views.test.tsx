@@ -9,10 +9,17 @@ import {
   type SavedView,
 } from "@dash/contracts/saved-views/saved-views";
 import { Link, useSearch } from "@dash/kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
-import { answer, buildUser, refusal, renderArea } from "../testing/index.tsx";
+import {
+  answer,
+  buildUser,
+  invalidate,
+  refusal,
+  renderArea,
+  type FakeAnswer,
+} from "../testing/index.tsx";
 import { DefaultViewFirst } from "./default-view-first.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { selectFilter } from "./filter-field.tsx";
@@ -88,6 +95,7 @@ interface Options {
   readonly defaults?: readonly DefaultView[] | "unavailable";
   readonly isNameTaken?: boolean;
   readonly user?: ReturnType<typeof buildUser>;
+  readonly answers?: readonly FakeAnswer[];
 }
 
 function renderDeals({ path = "/deals", views = [buildView(), others], ...more }: Options = {}) {
@@ -102,6 +110,7 @@ function renderDeals({ path = "/deals", views = [buildView(), others], ...more }
     fields: [{ path: "name", message: "You have a view with this name already" }],
   });
   const answers = [
+    ...(more.answers ?? []),
     answer(listDefaultViews, defaults === "unavailable" ? refusal("unavailable") : [...defaults]),
     answer(listSavedViews, ({ query }) => {
       requested.push(query);
@@ -226,6 +235,29 @@ describe("the views of a list", () => {
       ]),
     );
   });
+});
+
+it("K10-2 another name goes against the view that was seen when it was opened; refused, it stays and can be sent again", async () => {
+  const message = "Cleo Hill changed it meanwhile. It is left as it is.";
+  const views = [buildView()];
+  const seen: unknown[] = [];
+  const rename = answer(updateSavedView, ({ headers }) => {
+    seen.push(headers["If-Match"]);
+    const [current = buildView()] = views;
+    return seen.length === 1 ? refusal("conflict", { message, current }) : current;
+  });
+  const { queryClient } = renderDeals({ views, answers: [rename] });
+  await manage();
+  await press("Rename: Wales");
+  await userEvent.type(screen.getByLabelText("Name"), " and West");
+  views.splice(0, 1, buildView({ version: 4, isShared: true }));
+  await act(() => invalidate(queryClient, "saved-views"));
+  await press("Rename");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("Wales and West");
+  await press("Rename");
+  expect(await screen.findByText("View renamed")).toBeVisible();
+  expect(seen).toEqual(['"3"', '"4"']);
 });
 
 describe("the reader's own view of a list", () => {

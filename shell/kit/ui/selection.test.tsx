@@ -25,10 +25,13 @@ const keyOf = ({ id }: Person) => id;
 /** Two pages of people. Cai cannot be chosen. */
 function People({ onAct }: { readonly onAct?: (people: readonly Person[]) => void }) {
   const [rows, setRows] = useState([ann, bob]);
-  const selection = useSelection({ keyOf });
+  const [filter, setFilter] = useState<Record<string, unknown>>({});
+  const selection = useSelection({ keyOf, filter });
   return (
     <>
       <h1 tabIndex={-1}>People</h1>
+      <button onClick={() => setFilter({ offset: 10, sort: "name" })}>Sort</button>
+      <button onClick={() => setFilter({ team: "north" })}>Filter</button>
       <button onClick={() => setRows([cai, buildPerson("Dan")])}>Next</button>
       <button onClick={() => setRows([buildPerson("Ann", 9), bob])}>Previous</button>
       <DataTable
@@ -63,6 +66,16 @@ describe("W-40 chosen rows", () => {
     await userEvent.click(box("Bob"));
     expect(screen.getByText("2 people chosen")).toBeVisible();
     expect(within(bar() as HTMLElement).getByRole("button", { name: "Act" })).toBeVisible();
+  });
+
+  it("K12-3 stay chosen in another order, and not in another list, which would not show them", async () => {
+    renderArea(<People />);
+    await userEvent.click(box("Ann"));
+    await press("Sort");
+    expect(screen.getByText("1 person chosen")).toBeVisible();
+    await press("Filter");
+    expect(bar()).toBeNull();
+    expect(box("Ann")).not.toBeChecked();
   });
 
   it("stay chosen over several pages, in their newest state", async () => {

@@ -49,7 +49,7 @@ function Site({ isPending = false }: { readonly isPending?: boolean }) {
           onClose={isEdited ? () => setIsEdited(false) : close}
         >
           {isEdited ? (
-            <InPlace>
+            <InPlace onClose={() => setIsEdited(false)}>
               <form>
                 <input aria-label="Name" />
                 <FormActions onCancel={close} isPending={isPending} save="Save" saving="Saving" />

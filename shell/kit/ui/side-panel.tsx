@@ -1,4 +1,6 @@
+import { useFloating } from "@dash/kit";
 import {
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -123,9 +125,17 @@ function useFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
+export interface InPlaceProps {
+  /** Is called on Back, which ends the editing and leaves the panel open. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
 /** What is edited within a panel. It begins at its first field, and where it ends the panel begins anew. */
-export function InPlace({ children }: { readonly children: ReactNode }) {
+export function InPlace({ onClose, children }: InPlaceProps) {
   const form = useRef<HTMLDivElement>(null);
+  const stayOpenRef = useContext(StayOpen);
+  useFloating(() => !stayOpenRef?.current && onClose());
   useLayoutEffect(() => {
     const content = form.current;
     const dialog = content?.closest<HTMLElement>("[role=dialog]");

@@ -1,6 +1,5 @@
-/** The name of the database that says how much of whom is unsent. It exists once something was. */
-export const UNSENT_DATABASE = "unsent";
-export const UNSENT_CHANNEL = "unsent";
+/** The database of the queue of writes. It exists once a write was kept. */
+export const OUTGOING_DATABASE = "outgoing";
 
 /** Whether this browser has an IndexedDB database of this name. It opens none, because opening one creates it. */
 export async function hasDatabase(name: string): Promise<boolean> {
@@ -13,9 +12,9 @@ export async function hasDatabase(name: string): Promise<boolean> {
   }
 }
 
-/** Calls the listener after a note in any tab, this one included. The function that it returns stops listening. */
-export function onUnsentChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(UNSENT_CHANNEL);
+/** Calls the listener after a change of the queue in any tab, this one included. The function that it returns stops that. */
+export function onOutgoingChange(listener: () => void): () => void {
+  const channel = new BroadcastChannel(OUTGOING_DATABASE);
   channel.addEventListener("message", listener);
   return () => channel.close();
 }

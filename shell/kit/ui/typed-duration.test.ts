@@ -109,7 +109,8 @@ describe("a typed duration", () => {
   });
 
   it.each([
-    [43_200, null, null],
+    [43_140, null, null],
+    [43_200, null, "That is 12h, half a day. Save again to keep it."],
     [43_260, null, "That is 12h 1m, longer than 12 hours. Save again to keep it."],
     [7_200, "2026-07-15T09:00:00Z", null],
     [

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import type { Doubt } from "./doubts.tsx";
+import { typedText } from "./typed-text.tsx";
 
 /** The error of a field whose text is no duration. */
 const UNREADABLE_DURATION = "Enter a duration such as 90, 1:30 or 1h 30m";
 
-const MOST_UNDOUBTED_SECONDS = 12 * 3_600;
+const DOUBTED_SECONDS = 12 * 3_600;
 
 const hoursUnit = String.raw`\s*h(?:rs?|ours?)?`;
 const minutesUnit = String.raw`\s*m(?:ins?|inutes?)?`;
@@ -25,7 +26,7 @@ const patterns = [
  * where the text is no duration, and where it is no whole number of seconds.
  */
 export function durationIn(text: string): number | null {
-  const written = text.trim();
+  const written = typedText(text);
   const groups = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
   if (written === "" || !groups) return null;
   const { hours, minutes, seconds } = groups;
@@ -57,7 +58,7 @@ export function TypedDuration(mostHours: number) {
   return z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => (text.trim() === "" ? null : (durationIn(text) ?? Number.NaN))),
+      z.transform((text) => (typedText(text) === "" ? null : (durationIn(text) ?? Number.NaN))),
     ),
     z.nullable(
       z
@@ -67,11 +68,17 @@ export function TypedDuration(mostHours: number) {
   );
 }
 
-/** The doubt about a duration that is longer than what people usually mean, or than the time since its begin. */
-export function durationDoubt(seconds: number, begin: string | null, now: number): Doubt | null {
+/** The doubt about a duration of 12 hours and more, or of more than the time since its begin. */
+export function durationDoubt(
+  seconds: number,
+  begin: string | null,
+  now: number,
+  again = "Save again",
+): Doubt | null {
   const excess =
-    (seconds > MOST_UNDOUBTED_SECONDS && "longer than 12 hours") ||
+    (seconds > DOUBTED_SECONDS && "longer than 12 hours") ||
+    (seconds === DOUBTED_SECONDS && "half a day") ||
     (begin !== null && seconds * 1_000 > now - Date.parse(begin) && "longer than since it began");
   if (!excess) return null;
-  return { text: `That is ${writtenDuration(seconds)}, ${excess}. Save again to keep it.` };
+  return { text: `That is ${writtenDuration(seconds)}, ${excess}. ${again} to keep it.` };
 }

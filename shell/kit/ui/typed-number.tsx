@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedText } from "./typed-text.tsx";
 
 type MaybeNumber = number | null | undefined;
 
@@ -22,7 +23,7 @@ const decimalComma = /^([^,.]*\d),(?=\d{1,2}\s*$)/;
  * The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `12,50`, `−5`. Any other text gives null.
  */
 export function numberIn(text: string): number | null {
-  const pointed = text.replace(decimalComma, "$1.");
+  const pointed = typedText(text).replace(decimalComma, "$1.");
   const { sign = "", whole = "", part = "" } = pattern.exec(pointed)?.groups ?? {};
   const written = `${whole.replace(/\D/g, "")}.${part}`;
   if (written === ".") return null;
@@ -35,7 +36,7 @@ export function readNumber<Blank extends MaybeNumber>(
   text: string,
   { blank, unparsable }: NumberReading<Blank>,
 ): number | Blank {
-  return text.trim() === "" ? blank : (numberIn(text) ?? unparsable);
+  return typedText(text) === "" ? blank : (numberIn(text) ?? unparsable);
 }
 
 /**
@@ -44,7 +45,7 @@ export function readNumber<Blank extends MaybeNumber>(
  */
 export function writtenOut(text: string, reading: NumberReading): string | null {
   const value = readNumber(text, reading) ?? Number.NaN;
-  const isAsTyped = text.trim() !== "" && Number(text) === value;
+  const isAsTyped = typedText(text) !== "" && Number(text) === value;
   return Number.isNaN(value) || isAsTyped ? null : reading.write(value);
 }
 

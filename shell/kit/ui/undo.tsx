@@ -17,6 +17,13 @@ export interface Undo<E extends Endpoint = Endpoint> {
 /** An Undo, or a function that loads it once somebody asks for it, for a screen whose first visit must stay small. */
 export type UndoSource<E extends Endpoint = Endpoint> = Undo<E> | (() => Promise<Undo<E>>);
 
+/** How to take back a gesture that made several changes, in their order. */
+export interface GestureUndo {
+  /** What was changed, such as `["cell", "cells"]`. */
+  readonly noun: readonly [one: string, several: string];
+  readonly changes: readonly UndoSource[];
+}
+
 /** A method, so that the Undo of one endpoint is also one of several endpoints. */
 interface Outcome<E extends Endpoint> {
   say(answer: ResponseOf<E>): string | ToastContent;

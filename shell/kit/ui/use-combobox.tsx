@@ -1,5 +1,5 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import { queryPageFor } from "@dash/kit";
+import { queryPageFor, useFloating } from "@dash/kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { $ZodType } from "zod/v4/core";
@@ -45,6 +45,7 @@ export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => 
     close();
   };
   useEscape(isOpen, close);
+  useFloating(close, isOpen);
   useOnce(isEnterPending && isAnswered, () => choose(option));
 
   return {

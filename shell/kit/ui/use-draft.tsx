@@ -1,7 +1,7 @@
 import { toast, useSession } from "@dash/kit";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { draftStore, type Draft } from "./draft-store.ts";
+import { draftStore, type Draft } from "./draft-store.tsx";
 import { useOwner } from "./use-owner.tsx";
 
 export interface DraftOptions {

@@ -1,3 +1,4 @@
+import { useFloating } from "@dash/kit";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 
 const GAP_PX = 4;
@@ -40,6 +41,7 @@ export function useMenuPanel(
     trigger.current?.focus({ preventScroll: true });
     onClose();
   };
+  useFloating(leave);
   const handleKey = (event: KeyboardEvent) => {
     const focused = items().findIndex((item) => item === document.activeElement);
     const moves: Readonly<Record<string, () => void>> = {

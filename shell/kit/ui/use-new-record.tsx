@@ -1,15 +1,15 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
-import { messageOf, mutationFor, NoAnswer } from "@dash/kit";
+import { messageOf } from "@dash/kit";
 import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { DefaultValues, FieldValues, Path } from "react-hook-form";
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
 import { useSingleFlight } from "./use-single-flight.tsx";
 import { useSubmissionKey } from "./use-submission-key.tsx";
 import type { UndoSource } from "./undo.tsx";
 import { useUndo } from "./use-undo.tsx";
+import { useWrite, type Kept } from "./use-write.tsx";
 
 export interface NewRecordOptions<
   E extends Endpoint,
@@ -26,7 +26,7 @@ export interface NewRecordOptions<
   readonly schema: $ZodType<Body, Values>;
   /**
    * Gives the values of an untouched form; `saved` is the record that the form made before, where it stays, or the body
-   * that `keep` took.
+   * that waits in this browser.
    */
   readonly values: (saved?: ResponseOf<E> | Body) => DefaultValues<Values>;
   /** The field that gets the focus when a form that stays begins anew, unless the focus has moved meanwhile. */
@@ -42,8 +42,10 @@ export interface NewRecordOptions<
   readonly isFailureVerbatim?: boolean;
   /** Is called first after a refusal. It returns true where it has shown the refusal itself. */
   readonly onRefused?: (error: unknown) => boolean;
-  /** Takes a body whose request got no answer, to send it later under the same key. It returns whether it could. */
-  readonly keep?: (body: Body, idempotencyKey: string) => Promise<boolean>;
+  /** Keeps the record from the press on, until it is stored. Without it a form without an answer keeps its text. */
+  readonly kept?: Kept;
+  /** Is called once the record is stored or waits in this browser. */
+  readonly onKept?: () => void;
   /** Is called when the record is stored and when the form is left. Without it the form stays, and begins anew. */
   readonly onClose?: () => void;
 }
@@ -55,7 +57,18 @@ export function useNewRecord<
   Body,
   U extends Endpoint = Endpoint,
 >(options: NewRecordOptions<E, Values, Body, U>) {
-  const { endpoint, params, draftId, schema, values, toRequest, success, undo, onClose } = options;
+  const {
+    endpoint,
+    params,
+    draftId,
+    schema,
+    values,
+    toRequest,
+    success,
+    undo,
+    firstField,
+    onClose,
+  } = options;
   const offerUndo = useUndo();
   const form = useSchemaForm(schema, values());
   const draft = useDraft(form, { formId: draftId, isInDialog: onClose !== undefined });
@@ -69,18 +82,12 @@ export function useNewRecord<
       }),
     [subscribe, submission],
   );
-  const { mutateAsync, isPending, isSuccess } = useMutation(mutationFor(endpoint));
+  const { mutateAsync, isPending, isSuccess } = useWrite(endpoint, options.kept);
 
   const finish = (saved: ResponseOf<E> | Body, submitter: Element | null) => {
     draft.clear();
     if (onClose) return onClose();
-    const { firstField } = options;
-    const { activeElement } = document;
-    if (firstField && [submitter, document.body].includes(activeElement)) {
-      // The last field is left while it still has its value: left empty, it would be refused at once.
-      if (activeElement instanceof HTMLElement) activeElement.blur();
-      form.setFocus(firstField);
-    }
+    if (firstField) moveFocus(form, firstField, submitter);
     form.reset(values(saved));
   };
   const create = useSingleFlight(async (body: Body) => {
@@ -98,13 +105,15 @@ export function useNewRecord<
       submission.done();
     };
     try {
-      const saved = await mutateAsync(request as unknown as RequestOf<E>);
+      const outcome = await mutateAsync(request as unknown as RequestOf<E>);
+      options.onKept?.();
+      if (outcome.kind === "waiting") return settle(body);
+      const { answer: saved } = outcome;
       settle(saved);
       if (typeof success === "string") offerUndo(success, undo?.(saved));
       else success(saved);
     } catch (error) {
-      const { failure, isFailureVerbatim, onRefused, keep } = options;
-      if (error instanceof NoAnswer && (await keep?.(body, idempotencyKey))) return settle(body);
+      const { failure, isFailureVerbatim, onRefused } = options;
       if (onRefused?.(error)) return;
       showRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
     }
@@ -128,4 +137,17 @@ export function useNewRecord<
     /** Closes the form and keeps the draft, which is restored when the form is opened again. */
     leave: () => onClose?.(),
   };
+}
+
+/** Gives the first field the focus, unless the person has moved it meanwhile. */
+function moveFocus<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "setFocus">,
+  firstField: Path<Values>,
+  submitter: Element | null,
+): void {
+  const { activeElement } = document;
+  if (activeElement !== submitter && activeElement !== document.body) return;
+  // The last field is left while it still has its value: left empty, it would be refused at once.
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  form.setFocus(firstField);
 }

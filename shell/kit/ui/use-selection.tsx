@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** The chosen rows of a list. They stay chosen while other pages are shown. */
+/** The chosen rows of a list. They stay chosen while other pages are shown, and not in another list: nobody would see them. */
 export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
@@ -13,10 +13,18 @@ export interface Selection<Row> {
 export interface SelectionOptions<Row> {
   /** The key of a row. It must stay the same function between renders. */
   readonly keyOf: (row: Row) => string;
+  /** The filter of the list. Its order and the place of its page do not matter. */
+  readonly filter: object;
 }
 
-export function useSelection<Row>({ keyOf }: SelectionOptions<Row>): Selection<Row> {
+export function useSelection<Row>({ keyOf, filter }: SelectionOptions<Row>): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const list = JSON.stringify({ ...filter, offset: null, sort: null });
+  const [chosenIn, setChosenIn] = useState(list);
+  if (chosenIn !== list) {
+    setChosenIn(list);
+    setChosen(new Map());
+  }
   const choose = useCallback(
     (rows: readonly Row[], isChosen: boolean) =>
       setChosen((former) => {

@@ -1,6 +1,6 @@
 import { newKey } from "@dash/kit";
 import { useMemo } from "react";
-import { tabStore, type TabStore } from "./draft-store.ts";
+import { tabStore, type TabStore } from "./draft-store.tsx";
 import { useOwner } from "./use-owner.tsx";
 
 /** The idempotency key of a form's submission. */

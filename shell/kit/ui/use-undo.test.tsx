@@ -83,6 +83,25 @@ describe("an offered Undo", () => {
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   });
 
+  it("K11-7 stays offered where no answer came, and takes the change back once there is a network", async () => {
+    let isOffline = true;
+    const deleted = answer(deleteTimeEntry, undefined);
+    const cut: FakeAnswer = {
+      ...deleted,
+      async respond(input) {
+        const reached = await deleted.respond(input);
+        return isOffline
+          ? { ...reached, text: () => Promise.reject(new TypeError("cut")) }
+          : reached;
+      },
+    };
+    await undo(cut);
+    expect(await screen.findByText("Not undone yet")).toBeVisible();
+    isOffline = false;
+    await press("Undo");
+    expect(await screen.findByText("Time entry deleted.")).toBeVisible();
+  });
+
   it("shows the server's words where it is refused for another reason", async () => {
     const message = "January 2026 is closed.";
     await undo(

@@ -1,29 +1,34 @@
-import { hasDatabase, onUnsentChange, UNSENT_DATABASE } from "@dash/kit/ui/stored-databases";
+import { hasDatabase, onOutgoingChange, OUTGOING_DATABASE } from "@dash/kit/ui/stored-databases";
 import type { ReactNode } from "react";
+import { forgetAtLogout, forgetTab } from "../session/forget-tab.ts";
+import { watchPrint } from "./print-foot.ts";
 import { registerWorker } from "../worker/register-worker.ts";
 
 /** In the chunk of the person's menu, because the address of each chunk makes every page larger. */
 const load = () => import(/* webpackChunkName: "person" */ "../unsent/unsent.tsx");
 
 /**
- * Registers the service worker, and shows the part for what is unsent in a browser that has had any. A page that cannot
- * load the part tries again when the network is back. The function that it returns stops that.
+ * Registers the service worker, deletes what the tab has of other people, watches for prints, and shows the part for what
+ * is unsent in a browser that has had any. A page that cannot load the part tries again when the network is back. The
+ * function that it returns stops that.
  */
-export function startBackgroundWork(show: (part: ReactNode) => void): () => void {
+export function startBackgroundWork(personId: string, show: (part: ReactNode) => void): () => void {
   registerWorker();
-  const look = () =>
-    void hasDatabase(UNSENT_DATABASE)
-      .then(async (isThere) => {
-        if (!isThere) return;
-        const { Unsent } = await load();
-        show(<Unsent />);
-      })
+  forgetTab(personId);
+  const draw = () =>
+    void load()
+      .then(({ Unsent }) => show(<Unsent />))
       .catch(console.error);
-  look();
-  addEventListener("online", look);
-  const stop = onUnsentChange(look);
+  const look = async () => {
+    if (await hasDatabase(OUTGOING_DATABASE)) draw();
+  };
+  const handleOnline = () => void look();
+  handleOnline();
+  addEventListener("online", handleOnline);
+  // A browser that keeps nothing has no database: what is written waits in the page alone.
+  const stops = [forgetAtLogout(), watchPrint(), onOutgoingChange(draw)];
   return () => {
-    removeEventListener("online", look);
-    stop();
+    removeEventListener("online", handleOnline);
+    stops.forEach((stop) => stop());
   };
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
-import { useRef, useState, type ReactNode } from "react";
-import { PhoneBar } from "../phone/phone-bar.tsx";
+import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from "react";
+import type { PhoneBarProps } from "../phone/phone-bar.tsx";
 import { useIsPhone } from "../phone/use-is-phone.ts";
 import type { SiteMap } from "../registry/site-map.ts";
 import { Navigation } from "./navigation.tsx";
@@ -8,11 +8,19 @@ import { OutdatedNotice } from "./outdated-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusKeeper } from "./use-focus-keeper.ts";
 import { useLater } from "./use-later.ts";
-import { usePrintFoot } from "./use-print-foot.ts";
 
 const CONTENT_ID = "content";
 
 const importDrawer = async () => (await import("./drawer.tsx")).Drawer;
+
+const PhoneBar = lazy<ComponentType<PhoneBarProps>>(async () => {
+  try {
+    return { default: (await import("../phone/phone-bar.tsx")).PhoneBar };
+  } catch {
+    // Without a network. The navigation in the top bar has the same places.
+    return { default: () => null };
+  }
+});
 
 export interface FrameProps {
   readonly siteMap: SiteMap;
@@ -32,7 +40,6 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);
-  usePrintFoot();
   const navigation = <Navigation links={siteMap.links} user={user} onFollow={handleClose} />;
   return (
     <>
@@ -65,7 +72,9 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
           </div>
         </main>
       </div>
-      {isPhone && <PhoneBar siteMap={siteMap} user={user} onMore={() => void handleOpen()} />}
+      <Suspense>
+        {isPhone && <PhoneBar siteMap={siteMap} user={user} onMore={() => void handleOpen()} />}
+      </Suspense>
     </>
   );
 }

@@ -5,15 +5,15 @@ import { useEffect, useState, type ReactNode } from "react";
 const load = () => import(/* webpackChunkName: "later" */ "./background-work.tsx");
 
 /** Starts, after the first paint, what every page does for who is signed in. It gives what is to be drawn for it. */
-export function useBackgroundWork(isSignedIn: boolean): ReactNode {
+export function useBackgroundWork(personId: string | undefined): ReactNode {
   const [part, setPart] = useState<ReactNode>();
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!personId) return;
     const started = toastsAppear()
       .then(load)
-      .then(({ startBackgroundWork }) => startBackgroundWork(setPart))
+      .then(({ startBackgroundWork }) => startBackgroundWork(personId, setPart))
       .catch(console.error);
     return () => void started.then((stop) => stop?.());
-  }, [isSignedIn]);
+  }, [personId]);
   return part;
 }

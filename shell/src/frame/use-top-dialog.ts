@@ -1,3 +1,4 @@
+import { useFloating } from "@dash/kit";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
 const STOPPED_EVENTS = ["pointerdown", "focusin", "wheel", "touchmove"];
@@ -9,6 +10,7 @@ const STOPPED_EVENTS = ["pointerdown", "focusin", "wheel", "touchmove"];
  */
 export function useTopDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useFloating(onClose);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

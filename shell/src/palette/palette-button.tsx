@@ -8,6 +8,11 @@ const importPalette = async () => (await import("./palette.tsx")).Palette;
 
 const keys = /Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl K";
 
+/** The letter of a key, and on a layout without Latin letters, such as a Cyrillic one, the one that stands there elsewhere. */
+function latinLetter({ key, code }: KeyboardEvent): string {
+  return /^[^a-z]$/iu.test(key) ? code.replace("Key", "").toLowerCase() : key.toLowerCase();
+}
+
 /** Opens the command palette by a press, and by Ctrl+K or Cmd+K wherever the focus is. */
 export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,8 +21,8 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
     setIsOpen(!!(await load("The search could not be loaded. Please try again.")));
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (latinLetter(event) !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
       // The browser would go to its own search.
       event.preventDefault();
       if (isOpen) setIsOpen(false);

@@ -1,6 +1,6 @@
 import { search, type SearchGroup } from "@dash/contracts/search/search";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
 import { fakeNativeDialogs } from "../../test/native-dialog.ts";
@@ -69,6 +69,15 @@ describe("opening and closing", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByLabelText("Notes")).toHaveFocus();
     expect(screen.getByLabelText("Notes")).toHaveValue("half");
+  });
+
+  it.each([
+    ["a Cyrillic layout", "л"],
+    ["a Greek layout", "κ"],
+  ])("K12-5 Ctrl and the key of K open it on %s", async (_, key) => {
+    draw();
+    fireEvent.keyDown(document.body, { key, code: "KeyK", ctrlKey: true });
+    expect(await palette()).toBeVisible();
   });
 
   it("J-60 the button opens it, and Escape gives the focus back", async () => {

@@ -91,6 +91,7 @@ test("the frame has the bar on a phone alone, and More opens all ten links", asy
     </Frame>,
     { answers: [tier] },
   );
+  await screen.findByRole("navigation", { name: "Most used" });
   await userEvent.click(bar().getByRole("button", { name: "More" }));
   const drawer = await screen.findByRole("dialog", { name: "Navigation" });
   expect(within(drawer).getAllByRole("link")).toHaveLength(10);

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 const NOTICE_KEY = "dash-clock-said";
 const TOLERANCE_MS = 2 * 60_000;
 
-/** The chunk `later` holds the code that every page loads after its first paint. */
-const load = () => import(/* webpackChunkName: "later" */ "./clock-notice.ts");
+/** In the chunk of the person's menu, because few visits need it and the address of each chunk makes every page larger. */
+const load = () => import(/* webpackChunkName: "person" */ "./clock-notice.ts");
 
 /** Shows once per tab that this device's clock is wrong by more than two minutes. */
 export function useClockNotice(): void {

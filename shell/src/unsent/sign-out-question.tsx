@@ -1,24 +1,21 @@
-import { Button } from "@dash/kit/ui/button";
-import type { UnsentCounts } from "@dash/kit/ui/unsent";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { centredClass, TopDialog } from "../frame/top-dialog.tsx";
-import { unsentWords } from "./unsent-words.ts";
+import { SignOutChoices, type SignOutChoicesProps } from "./sign-out-choices.tsx";
+import { useIsOnDevice } from "./use-is-on-device.ts";
+import { totalOf, unsentWords } from "./unsent-words.ts";
 
-export interface SignOutQuestionProps {
-  readonly counts: UnsentCounts;
-  readonly onSignOut: () => void;
-  readonly onCancel: () => void;
-}
+export type SignOutQuestionProps = Omit<SignOutChoicesProps, "isKept">;
 
-/** Says what of the person is unsent, before they sign out. The focus begins on Cancel. */
-export function SignOutQuestion({ counts, onSignOut, onCancel }: SignOutQuestionProps) {
+const KEPT = "What you keep is encrypted on this device, and sent when you sign in again.";
+const UNKEPT = "This browser keeps nothing: what is not sent is lost when you sign out.";
+
+/** Asks what becomes of the person's unsent writes, before they sign out. The focus begins on Cancel. */
+export function SignOutQuestion(choices: SignOutQuestionProps) {
+  const { writes, owner, onLeave, onCancel } = choices;
   const titleId = useId();
   const questionId = useId();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const handleSignOut = () => {
-    setIsLeaving(true);
-    onSignOut();
-  };
+  const isKept = useIsOnDevice(owner);
+  useLeaveWhenSent(totalOf(writes), onLeave);
   return (
     <TopDialog
       role="alertdialog"
@@ -32,15 +29,18 @@ export function SignOutQuestion({ counts, onSignOut, onCancel }: SignOutQuestion
           Sign out
         </h2>
         <p id={questionId} className="mt-2 text-body text-ink-soft">
-          {unsentWords(counts)}
+          {unsentWords(writes)} {isKept ? KEPT : UNKEPT}
         </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" isPending={isLeaving} onClick={handleSignOut}>
-            Sign out
-          </Button>
-        </div>
+        <SignOutChoices isKept={isKept} {...choices} />
       </div>
     </TopDialog>
   );
+}
+
+/** Signs out once everything that waited is stored. */
+function useLeaveWhenSent(total: number, onLeave: () => void): void {
+  const handleNothing = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (total === 0) handleNothing();
+  }, [total]);
 }

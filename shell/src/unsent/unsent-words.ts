@@ -1,37 +1,44 @@
 import { counted } from "@dash/contracts/values/counted";
-import { unsentKinds, type UnsentCount, type UnsentCounts } from "@dash/kit/ui/unsent";
+
+/** How much of a noun a person has in this browser. */
+export interface UnsentCount {
+  /** Such as `entry`. */
+  readonly noun: string;
+  /** Is sent by itself. */
+  readonly waiting: number;
+  /** Was refused, and asks for the person. */
+  readonly refused: number;
+}
 
 const listFormat = new Intl.ListFormat("en-GB");
-const nouns = {
-  "time-entry": { one: "entry", several: "entries" },
-  "job-sheet": { one: "job sheet", several: "job sheets" },
-};
 
-const waiting = {
-  one: "waits to be sent. It is kept on this device and sent when you sign in again.",
-  several: "wait to be sent. They are kept on this device and sent when you sign in again.",
-};
-const refused = {
-  one: "was not saved. It is kept on this device until you edit or discard it.",
-  several: "were not saved. They are kept on this device until you edit or discard them.",
-};
+const waiting = { one: "waits to be sent.", several: "wait to be sent." };
+const refused = { one: "was not saved.", several: "were not saved." };
 
-/** The question before somebody signs out, such as `2 entries and 1 job sheet wait to be sent. …` */
-export function unsentWords(counts: UnsentCounts): string {
+/** How many writes of the counts are unsent. */
+export function totalOf(counts: readonly UnsentCount[]): number {
+  return counts.reduce((sum, { waiting, refused }) => sum + waiting + refused, 0);
+}
+
+/** What is unsent, such as `2 entries and 1 job sheet wait to be sent.` */
+export function unsentWords(counts: readonly UnsentCount[]): string {
   const sentences = [sentence(counts, "waiting", waiting), sentence(counts, "refused", refused)];
   return sentences.filter(Boolean).join(" ");
 }
 
+/** Several of a noun: `entries`, `movements`. */
+export function pluralOf(noun: string): string {
+  return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
 function sentence(
-  counts: UnsentCounts,
-  state: keyof UnsentCount,
+  counts: readonly UnsentCount[],
+  state: "waiting" | "refused",
   rest: { readonly one: string; readonly several: string },
 ): string {
-  const kinds = unsentKinds.filter((kind) => counts[kind][state] > 0);
-  const total = kinds.reduce((sum, kind) => sum + counts[kind][state], 0);
+  const some = counts.filter((count) => count[state] > 0);
+  const total = some.reduce((sum, count) => sum + count[state], 0);
   if (total === 0) return "";
-  const amounts = kinds.map((kind) =>
-    counted(counts[kind][state], nouns[kind].one, nouns[kind].several),
-  );
+  const amounts = some.map(({ noun, [state]: count }) => counted(count, noun, pluralOf(noun)));
   return `${listFormat.format(amounts)} ${total === 1 ? rest.one : rest.several}`;
 }

@@ -1,32 +1,42 @@
-import { Slot } from "@dash/kit";
-import { unsentKinds } from "@dash/kit/ui/unsent";
+import { loadOutgoing, useSession } from "@dash/kit";
 import { useEffect, useEffectEvent, useState } from "react";
 import { LOGOUT_ADDRESS } from "../frame/logout.tsx";
+import { forgetTab, isLogoutPress } from "../session/forget-tab.ts";
 import { leavePage, type Leave } from "../session/leave.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
+import { totalOf } from "./unsent-words.ts";
 import { useUnsent } from "./use-unsent.ts";
+import { WaitingSender } from "./waiting-sender.tsx";
 
 /**
- * Has the area's sender on every page while something of the person waits in this browser, and asks before they sign
- * out while something is unsent.
+ * Sends what waits in this browser of the person, on every page, and asks before they sign out while something is
+ * unsent.
  */
 export function Unsent({ leave = leavePage }: { readonly leave?: Leave }) {
-  const counts = useUnsent();
-  const isAny = unsentKinds.some((kind) => counts[kind].waiting + counts[kind].refused > 0);
-  const waiting = unsentKinds.filter((kind) => counts[kind].waiting > 0);
+  const owner = useSession()?.id;
+  const writes = useUnsent();
+  const total = totalOf(writes);
   const [isAsking, setIsAsking] = useState(false);
-  useLogoutPress(isAny, () => setIsAsking(true));
+  useLogoutPress(total > 0, () => setIsAsking(true));
+  // The question leaves the page once nothing is left.
+  const handleDiscard = async () => {
+    const { discardWaiting } = await loadOutgoing();
+    if (owner) await discardWaiting(owner);
+  };
+  const handleLeave = () => {
+    forgetTab();
+    leave(LOGOUT_ADDRESS);
+  };
   return (
     <>
-      <div hidden>
-        {waiting.map((kind) => (
-          <Slot key={kind} name={`unsent.${kind}`} />
-        ))}
-      </div>
-      {isAsking && (
+      {/* Begins anew with each write that comes to those that wait. */}
+      {owner && <WaitingSender key={`${owner}:${total}`} owner={owner} />}
+      {isAsking && owner && (
         <SignOutQuestion
-          counts={counts}
-          onSignOut={() => leave(LOGOUT_ADDRESS)}
+          owner={owner}
+          writes={writes}
+          onDiscard={handleDiscard}
+          onLeave={handleLeave}
           onCancel={() => setIsAsking(false)}
         />
       )}
@@ -34,18 +44,18 @@ export function Unsent({ leave = leavePage }: { readonly leave?: Leave }) {
   );
 }
 
-/** Takes presses of the Logout links. They are in the page's first load, and so know nothing of this. */
+/** Takes presses of the Logout links. */
 function useLogoutPress(isTaken: boolean, act: () => void): void {
   const handlePress = useEffectEvent((event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !target.closest(`a[href="${LOGOUT_ADDRESS}"]`)) return;
+    if (!isLogoutPress(event)) return;
     event.preventDefault();
     act();
   });
   useEffect(() => {
     if (!isTaken) return;
     const listener = (event: MouseEvent) => handlePress(event);
-    document.addEventListener("click", listener);
-    return () => document.removeEventListener("click", listener);
+    // Before the press is taken as the end of the session.
+    document.addEventListener("click", listener, { capture: true });
+    return () => document.removeEventListener("click", listener, { capture: true });
   }, [isTaken]);
 }

@@ -1,6 +1,8 @@
 import type { FrameStore } from "./frame-store.ts";
 import { kindOf } from "./request-kind.ts";
 
+const SILENCE_MS = 5_000;
+
 export interface Answering {
   readonly frames: FrameStore;
   readonly origin: string;
@@ -26,23 +28,20 @@ export function answerTo(request: Request, answering: Answering): Promise<Respon
   }
 }
 
-/** Each page that arrives is the newest frame. */
-async function loadPage(request: Request, answering: Answering): Promise<Response> {
-  const answer = await answering.send(request);
+/** Each page that arrives is the newest frame, also one that arrives late. */
+function loadPage(request: Request, { frames, send, afterwards }: Answering): Promise<Response> {
+  const answer = send(request);
   // Where it cannot be kept, the former frame stays.
-  answering.afterwards(answering.frames.keep(answer.clone()).catch(() => undefined));
+  afterwards(answer.then((page) => frames.keep(page.clone())).catch(() => undefined));
   return answer;
 }
 
+/** The answer of the network, and what is stored where the network fails or is silent for five seconds. */
 async function orStored(
   answer: Promise<Response>,
   find: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  try {
-    return await answer;
-  } catch (failure) {
-    const stored = await find();
-    if (!stored) throw failure;
-    return stored;
-  }
+  const isSilent = new Promise<undefined>((resolve) => setTimeout(resolve, SILENCE_MS));
+  const inTime = await Promise.race([answer, isSilent]).catch(() => undefined);
+  return inTime ?? (await find()) ?? answer;
 }

@@ -27,6 +27,8 @@ class FakeBrowser {
   readonly requested: string[] = [];
   network: Record<string, () => Response> = {};
   isOnline = true;
+  /** Takes requests and never answers them. */
+  isSilent = false;
   readonly frames = new FrameStore({
     openCache: async () => this.#cache,
     fetch: (address) => this.#send(address),
@@ -59,6 +61,13 @@ class FakeBrowser {
 
   /** What the worker answers to a request, if it does, when all that it does afterwards is done. */
   async get(path: string, mode: RequestMode = "navigate"): Promise<string | undefined> {
+    const text = await this.load(path, mode);
+    await Promise.all(this.#kept);
+    return text;
+  }
+
+  /** What the worker answers to a request, if it does. */
+  async load(path: string, mode: RequestMode = "navigate"): Promise<string | undefined> {
     const request = { method: "GET", mode, url: ORIGIN + path } as Request;
     const answer = answerTo(request, {
       frames: this.frames,
@@ -66,14 +75,13 @@ class FakeBrowser {
       send: ({ url }) => this.#send(new URL(url).pathname),
       afterwards: (work) => void this.#kept.push(work),
     });
-    const text = await (await answer)?.text();
-    await Promise.all(this.#kept);
-    return text;
+    return (await answer)?.text();
   }
 
   async #send(path: string): Promise<Response> {
     this.requested.push(path);
     if (!this.isOnline) throw new TypeError("no network");
+    if (this.isSilent) return new Promise(() => {});
     const answer = this.network[path] ?? (path.includes(".") ? undefined : this.network["/"]);
     return answer?.() ?? new Response("missing", { status: 404 });
   }
@@ -132,6 +140,18 @@ test("a page comes from the network while there is one, and then from the frame,
   expect(offline).toContain(`<meta name="offline">`);
   expect(offline).toContain("/assets/shell/s1/main.js");
   expect(await browser.get("/assets/shell/s1/later.js", "cors")).toBe("later.js of s1");
+});
+
+test("K11-6 a page and a file come from the frame where the network takes a request and does not answer it", async () => {
+  await browser.get("/");
+  browser.isSilent = true;
+  jest.useFakeTimers();
+  const answers = [browser.load("/kpi-reports"), browser.load("/assets/shell/s1/later.js", "cors")];
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  const [page, file] = await Promise.all(answers);
+  expect(page).toContain(`<meta name="offline">`);
+  expect(file).toBe("later.js of s1");
 });
 
 test("the stored page keeps the security policy, and not the encoding", async () => {

@@ -38,9 +38,15 @@ function problemIn(body: string): Problem | null {
   }
 }
 
+const TOO_LARGE = 413;
+/** Our own server says which size is too large. An answer without its words comes from a proxy. */
+const TOO_LARGE_ON_THE_WAY = "This is too large for the way to the server: a proxy refused it.";
+
 /** The text that a screen or a toast may show: the server's message, or the fallback where there is none. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof CallError && error.problem?.message) || fallback;
+  if (!(error instanceof CallError)) return fallback;
+  const ofProxy = error.status === TOO_LARGE ? TOO_LARGE_ON_THE_WAY : fallback;
+  return error.problem?.message || ofProxy;
 }
 
 /** The refusal behind an error, or null where the error is of another kind. */

@@ -1,14 +1,15 @@
-import { endpoint } from "@dash/contracts/endpoints/endpoint";
+import { endpoint, type Endpoint } from "@dash/contracts/endpoints/endpoint";
 import {
   createTimeEntry,
   deleteTimeEntry,
   updateTimeEntry,
 } from "@dash/contracts/time/time-entries";
+import { addVisitPhoto } from "@dash/contracts/interactions/photos";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import * as z from "zod/mini";
 import { answerOf } from "../../testing/answer.ts";
 import { onSignedOut, signedOut } from "../session/signed-out.ts";
-import { CallError, isFaultOfCode, messageOf } from "./call-error.ts";
+import { CallError, isFaultOfCode, messageOf, NoAnswer } from "./call-error.ts";
 import { call, callPage, send } from "./call.ts";
 import { setTransport, type Answer, type Outgoing } from "./transport.ts";
 
@@ -67,7 +68,23 @@ describe("call", () => {
       method: "GET",
       credentials: "include",
       headers: { Accept: "application/json" },
+      signal: expect.any(AbortSignal) as AbortSignal,
     });
+  });
+
+  it.each([
+    ["a read", listTimeEntries, {}, 30_000],
+    ["a write", createTimeEntry, { body }, 10_000],
+    ["a file", addVisitPhoto, { params: { id }, body: new Blob(["photo"]) }, 180_000],
+  ])("K11-1 %s that nobody answers ends after its time", async (_, sentTo, request, limit) => {
+    const limits = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    restore = setTransport(async (_url, { signal }) => {
+      signal?.throwIfAborted();
+      return new Promise(() => undefined);
+    });
+    await expect(call<Endpoint>(sentTo, request)).rejects.toThrow(NoAnswer);
+    expect(limits.mock.calls).toEqual([[limit]]);
+    limits.mockRestore();
   });
 
   it("API-02 skips a null parameter too", async () => {

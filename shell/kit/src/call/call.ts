@@ -4,6 +4,7 @@ import { setClock } from "../formats/clock.ts";
 import { otherPerson, signedOut } from "../session/signed-out.ts";
 import { CallError, NoAnswer } from "./call-error.ts";
 import { outgoingOf, urlOf, type LooseRequest } from "./request.ts";
+import { withTimeLimit } from "./time-limit.ts";
 import { transmit, type Answer, type Outgoing } from "./transport.ts";
 
 /** The request of an endpoint. It is optional where the contract requires nothing. */
@@ -71,12 +72,20 @@ export async function exchange<E extends Endpoint>(
   request?: RequestOf<E>,
   signal?: AbortSignal,
 ) {
-  const loose = request ?? {};
-  const outgoing = outgoingOf(endpoint, loose, signal);
-  const { answer, text, value } = await answerTo(urlOf(endpoint, loose), outgoing);
+  const { value, headers } = await valueOf(endpoint, request ?? {}, signal);
+  return { content: parse(endpoint.response, value) as ResponseOf<E>, headers };
+}
+
+/** One round trip without the contract: the content is not checked. */
+export async function valueOf(
+  endpoint: Pick<Endpoint, "method" | "path" | "idempotent">,
+  request: LooseRequest,
+  signal?: AbortSignal,
+) {
+  const outgoing = outgoingOf(endpoint, request, signal);
+  const { answer, text, value } = await answerTo(urlOf(endpoint, request), outgoing);
   if (!answer.ok) refuse(answer, text);
-  const content = parse(endpoint.response, value) as ResponseOf<E>;
-  return { content, headers: answer.headers };
+  return { value, headers: answer.headers };
 }
 
 const LONGEST_WAY_MS = 5_000;
@@ -85,7 +94,7 @@ const LONGEST_WAY_MS = 5_000;
 async function answerTo(url: string, outgoing: Outgoing) {
   const sentAt = Date.now();
   try {
-    const answer = await transmit(url, outgoing);
+    const answer = await transmit(url, withTimeLimit(outgoing));
     // After a longer wait the time in the answer may be old, because this device may have slept.
     if (Date.now() - sentAt < LONGEST_WAY_MS)
       setClock(Date.parse(answer.headers.get("Date") ?? ""));

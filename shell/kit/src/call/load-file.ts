@@ -1,6 +1,7 @@
 import { refuse } from "./call.ts";
 import { NoAnswer } from "./call-error.ts";
 import { outgoingOf } from "./request.ts";
+import { FILE_MS, withTimeLimit } from "./time-limit.ts";
 import { transmit, type Answer } from "./transport.ts";
 
 /** A file as the server sent it. */
@@ -14,7 +15,8 @@ export interface LoadedFile {
  * @throws CallError or NoAnswer, as `call` does.
  */
 export async function loadFile(address: string): Promise<LoadedFile> {
-  const answer = await arrival(transmit(address, outgoingOf({ method: "GET" }, {})));
+  const outgoing = withTimeLimit(outgoingOf({ method: "GET" }, {}), FILE_MS);
+  const answer = await arrival(transmit(address, outgoing));
   if (!answer.ok) refuse(answer, await arrival(answer.text()));
   return { name: nameIn(answer), content: await arrival(answer.blob()) };
 }

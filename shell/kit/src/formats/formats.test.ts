@@ -27,6 +27,10 @@ describe("formats", () => {
     expect([2, 425, 1500].map(formatDuration)).toEqual(["0:02", "7:05", "25:00"]);
   });
 
+  it("K18-5 separates the thousands of hours", () => {
+    expect([60_019, -60_019].map(formatDuration)).toEqual(["1,000:19", "-1,000:19"]);
+  });
+
   it("writes tenths with their decimal", () => {
     expect([0, 7, 80, 1_253].map(formatTenths)).toEqual(["0.0", "0.7", "8.0", "125.3"]);
   });

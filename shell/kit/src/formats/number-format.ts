@@ -12,10 +12,11 @@ export function formatTenths(tenths: number): string {
   return `${Math.floor(tenths / 10).toLocaleString("en-GB")}.${tenths % 10}`;
 }
 
-/** Writes whole minutes as hours and minutes: `7:05`. */
+/** Writes whole minutes as hours and minutes: `7:05`, `1,000:19`. */
 export function formatDuration(minutes: number): string {
   const size = Math.abs(minutes);
-  return `${minutes < 0 ? "-" : ""}${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
+  const hours = Math.floor(size / 60).toLocaleString("en-GB");
+  return `${minutes < 0 ? "-" : ""}${hours}:${String(size % 60).padStart(2, "0")}`;
 }
 
 /** Writes pounds and pence: `£1,234.50`. */

@@ -72,7 +72,10 @@ function openTab(locks: LockManager | undefined, sources: FakeEventSource[]) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 const tabs: (() => void)[] = [];
-afterEach(() => tabs.splice(0).forEach((close) => close()));
+afterEach(() => {
+  tabs.splice(0).forEach((close) => close());
+  jest.useRealTimers();
+});
 
 describe("live updates", () => {
   it("read the topics named again, in every tab, over one stream", async () => {
@@ -110,16 +113,56 @@ describe("live updates", () => {
     await waitFor(() => expect(reads.dashboard).toBe(2));
   });
 
+  it("K11-2 are asked for anew, and everything on screen is read again, when two of the server's beats are missing", async () => {
+    jest.useFakeTimers();
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(undefined, sources);
+    await jest.advanceTimersByTimeAsync(0);
+    sources[0]?.emit("ready", "15000");
+    await jest.advanceTimersByTimeAsync(20_000);
+    sources[0]?.emit("beat");
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect([sources.length, reads.dashboard]).toEqual([1, 1]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([sources.length, reads.dashboard]).toEqual([2, 2]);
+    expect(sources[0]?.readyState).toBe(2);
+    // The other stream hangs too: without any event.
+    await jest.advanceTimersByTimeAsync(35_000);
+    expect([sources.length, reads.dashboard]).toEqual([3, 3]);
+  });
+
+  it("K11-2 are asked for anew soon after the computer has slept", async () => {
+    jest.useFakeTimers();
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(undefined, sources);
+    await jest.advanceTimersByTimeAsync(0);
+    sources[0]?.emit("ready", "15000");
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([sources.length, reads.dashboard]).toEqual([2, 2]);
+  });
+
+  it("K11-2 of a gateway that does not say how often it beats stay as they are", async () => {
+    jest.useFakeTimers();
+    const sources: FakeEventSource[] = [];
+    openTab(undefined, sources);
+    await jest.advanceTimersByTimeAsync(0);
+    sources[0]?.emit("ready");
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(sources).toHaveLength(1);
+  });
+
   it("read everything on screen again when a new day begins in London", async () => {
     jest.useFakeTimers({ now: new Date("2026-07-31T22:59:30Z") });
-    const { reads } = openTab(fakeLocks(), []);
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(fakeLocks(), sources);
     await jest.advanceTimersByTimeAsync(25_000);
+    sources[0]?.emit("ready");
     expect(reads.dashboard).toBe(1);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(reads.dashboard).toBe(2);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(reads.dashboard).toBe(2);
-    jest.useRealTimers();
   });
 
   it("go on in another tab when the leading one closes, with nothing missed", async () => {
@@ -162,7 +205,6 @@ describe("live updates", () => {
     expect(sources).toHaveLength(2);
     jest.advanceTimersByTime(1);
     expect(sources).toHaveLength(3);
-    jest.useRealTimers();
   });
 
   it("have a stream in every tab where the page has no locks", async () => {

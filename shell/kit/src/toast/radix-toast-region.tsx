@@ -1,6 +1,14 @@
 import { Provider, Root, Title, Description, Action, Close, Viewport } from "radix-ui/toast";
 import { useRef } from "react";
-import { dismissToast, durationOf, type ToastState, type ToastTone } from "./toast-store.ts";
+import {
+  dismissToast,
+  durationOf,
+  takeAction,
+  type EarlierAction,
+  type ToastAction,
+  type ToastState,
+  type ToastTone,
+} from "./toast-store.ts";
 import { useBesideDialogs } from "./use-beside-dialogs.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -35,7 +43,7 @@ const aboveBarClass =
   "in-[:root:has([data-selection-bar])]:bottom-16 max-md:in-[:root:has([data-selection-bar])]:bottom-[calc(6rem+var(--bar))]";
 
 function ToastCard({ toast }: { toast: ToastState }) {
-  const { tone = "default", actions = [] } = toast;
+  const { tone = "default", actions = [], earlier } = toast;
   return (
     <Root
       open={toast.isOpen}
@@ -52,29 +60,58 @@ function ToastCard({ toast }: { toast: ToastState }) {
           </Description>
         )}
       </div>
-      {actions.length > 0 && (
-        <div
-          // Beside two buttons the text would be narrow, so they stand below it.
-          className={`flex shrink-0 gap-2 ${actions.length > 1 ? "order-last basis-full" : ""}`}
-        >
-          {actions.map(({ label, onAction }) => (
-            <Action
-              key={label}
-              altText={label}
-              onClick={onAction}
-              className="min-h-8 max-md:min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
-            >
-              {label}
-            </Action>
-          ))}
-        </div>
-      )}
+      {actions.length > 0 && <Actions actions={actions} />}
       <Close
         aria-label="Dismiss"
         className="size-6 max-md:-m-2.5 max-md:size-11 shrink-0 cursor-pointer rounded text-ink-soft hover:bg-hover"
       >
         <span aria-hidden="true">×</span>
       </Close>
+      {earlier.length > 0 && <EarlierActions actions={earlier} />}
     </Root>
+  );
+}
+
+function Actions({ actions }: { actions: readonly ToastAction[] }) {
+  return (
+    <div
+      // Beside two buttons the text would be narrow, so they stand below it.
+      className={`flex shrink-0 gap-2 ${actions.length > 1 ? "order-last basis-full" : ""}`}
+    >
+      {actions.map((action) => (
+        <Action
+          key={action.label}
+          altText={action.label}
+          onClick={() => takeAction(action)}
+          className={actionClass}
+        >
+          {action.label}
+        </Action>
+      ))}
+    </div>
+  );
+}
+
+const actionClass =
+  "min-h-8 max-md:min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover";
+
+/** What the toasts before this one offered, the latest first. */
+function EarlierActions({ actions }: { actions: readonly EarlierAction[] }) {
+  return (
+    <ul aria-label="Before" className="order-last max-h-40 basis-full overflow-y-auto">
+      {actions.toReversed().map((action, index) => (
+        <li key={index} className="flex items-center gap-2 border-t border-line py-1.5 text-body">
+          <span className="min-w-0 flex-1 break-words text-ink-soft">{action.description}</span>
+          <button
+            type="button"
+            aria-label={`${action.label}: ${action.description}`}
+            onClick={() => takeAction(action)}
+            className={actionClass}
+          >
+            {action.label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

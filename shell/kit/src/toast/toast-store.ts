@@ -18,6 +18,15 @@ export interface ToastAction {
 export interface ToastState extends ToastContent {
   readonly id: number;
   readonly isOpen: boolean;
+  /** The actions of earlier toasts that this one replaced before their time was over. */
+  readonly earlier: readonly EarlierAction[];
+}
+
+export interface EarlierAction extends ToastAction {
+  /** The text of the toast that offered the action. */
+  readonly description: string;
+  /** In milliseconds since the epoch. */
+  readonly until: number;
 }
 
 export const TOAST_DURATION_MS = 5_000;
@@ -27,13 +36,36 @@ export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 const currentToast = atom<ToastState | null>(null);
 const store = getDefaultStore();
 let lastId = 0;
+let shownAt = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of any other one, and gives its id. */
+/** Shows a toast in place of any other one, whose actions it offers for the rest of their time, and gives its id. */
 export function toast(content: ToastContent): number {
   clearTimeout(removal);
-  store.set(currentToast, { ...content, id: ++lastId, isOpen: true });
+  const earlier = offersOf(store.get(currentToast)).filter(({ until }) => until > Date.now());
+  store.set(currentToast, { ...content, id: ++lastId, isOpen: true, earlier });
+  shownAt = Date.now();
   return lastId;
+}
+
+function offersOf(former: ToastState | null): readonly EarlierAction[] {
+  if (!former) return [];
+  const { title, description = title, actions = [], earlier } = former;
+  const until = shownAt + ERROR_DURATION_MS;
+  return [...earlier, ...actions.map((action) => ({ ...action, description, until }))];
+}
+
+/** Does an action of the shown toast, which is not offered any more then. */
+export function takeAction({ onAction }: ToastAction): void {
+  const current = store.get(currentToast);
+  const isOther = (action: ToastAction) => action.onAction !== onAction;
+  if (current)
+    store.set(currentToast, {
+      ...current,
+      actions: current.actions?.filter(isOther) ?? [],
+      earlier: current.earlier.filter(isOther),
+    });
+  onAction();
 }
 
 /** Closes a toast where it is still shown. It leaves the page after the removal delay. */
@@ -51,8 +83,9 @@ export function clearToasts(): void {
 }
 
 /** How long a toast stays. Errors and actions stay longer, so that people can read and reach them. */
-export function durationOf({ tone, actions }: ToastContent): number {
-  return tone === "destructive" || actions?.length ? ERROR_DURATION_MS : TOAST_DURATION_MS;
+export function durationOf({ tone, actions, earlier }: ToastContent & Partial<ToastState>): number {
+  const isLong = tone === "destructive" || actions?.length || earlier?.length;
+  return isLong ? ERROR_DURATION_MS : TOAST_DURATION_MS;
 }
 
 /** The toast on the page, open or closing, or null. */

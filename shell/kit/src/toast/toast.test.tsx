@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { renderArea } from "../../testing/index.tsx";
 import { ToastRegion } from "./toast-region.tsx";
-import { dismissToast, toast, useToast } from "./toast-store.ts";
+import { clearToasts, dismissToast, toast, useToast } from "./toast-store.ts";
 
 async function drawRegion() {
   renderArea(<p>Page</p>);
@@ -23,11 +23,7 @@ describe("toasts", () => {
       jest.advanceTimersByTime(ms);
     });
 
-  afterEach(() =>
-    act(() => {
-      if (id) dismissToast(id);
-    }),
-  );
+  afterEach(() => act(clearToasts));
 
   it("NT-01 shows one at a time: a new one replaces the former", async () => {
     await drawRegion();
@@ -64,6 +60,28 @@ describe("toasts", () => {
     expect(openToasts()).toHaveLength(1);
     wait(1);
     expect(openToasts()).toHaveLength(0);
+    jest.useRealTimers();
+  });
+
+  it("K12-2 offers the action of the toast before it for the rest of its ten seconds, and once", async () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    await drawRegion();
+    const deleted = (name: string, onAction: () => void) =>
+      show({ title: "Success", description: name, actions: [{ label: "Undo", onAction }] });
+    deleted("Ann deleted", first);
+    deleted("Bob deleted", second);
+    show({ title: "Saved" });
+    expect(openToasts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Undo: Ann deleted" }));
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("button", { name: "Undo: Ann deleted" })).toBeNull();
+    show({ title: "Ann is back" });
+    await userEvent.click(screen.getByRole("button", { name: "Undo: Bob deleted" }));
+    expect(second).toHaveBeenCalledTimes(1);
+    deleted("Cai deleted", first);
+    jest.useFakeTimers({ now: Date.now() + 10_001 });
+    show({ title: "Saved" });
+    expect(screen.queryByRole("button", { name: /Undo/ })).toBeNull();
     jest.useRealTimers();
   });
 

@@ -1,8 +1,7 @@
-import { CallError, NoAnswer, now } from "@dash/kit";
-import { holdDate } from "@dash/kit/testing";
-import { areKeysForgotten, outcomeOf } from "./request-outcome.tsx";
+import { CallError, NoAnswer } from "../call/call-error.ts";
+import { now } from "../formats/clock.ts";
+import { areKeysForgotten, outcomeOf } from "./request-outcome.ts";
 
-holdDate();
 const HOUR_MS = 3_600_000;
 
 function refusal(status: number, id: string, fields?: object[]): CallError {
@@ -30,6 +29,15 @@ it("a refusal is final, in the words at its fields or else in those of the whole
     kind: "refused",
     faults: [{ path: "", message: "The service says so" }],
   });
+});
+
+it("K11-9 the page of a proxy that takes less says that it is too large for the way", () => {
+  const page = new CallError(413, "Payload Too Large", "<html><h1>413</h1></html>");
+  const message = "This is too large for the way to the server: a proxy refused it.";
+  expect(outcomeOf(page)).toEqual({ kind: "refused", faults: [{ path: "", message }] });
+  const words = "A photo is a JPEG, PNG or WebP file of at most 12 MB.";
+  const own = new CallError(413, "", JSON.stringify({ id: "too-large", message: words }));
+  expect(outcomeOf(own)).toEqual({ kind: "refused", faults: [{ path: "", message: words }] });
 });
 
 it("a key counts as forgotten after 23 hours", () => {

@@ -1,6 +1,8 @@
-import { CallError, now } from "@dash/kit";
+import { CallError, messageOf } from "../call/call-error.ts";
+import { now } from "../formats/clock.ts";
 
-interface Fault {
+/** Why a request was refused, at one field of it. */
+export interface Fault {
   /** The field at fault; empty where none is. */
   readonly path: string;
   readonly message: string;
@@ -8,7 +10,7 @@ interface Fault {
 
 /** The outcome of a request that is sent again by itself under its idempotency key. */
 export type RequestOutcome =
-  | { readonly kind: "stored" }
+  | { readonly kind: "stored"; readonly answer: unknown }
   | { readonly kind: "refused"; readonly faults: readonly Fault[] }
   /** Whether the service has stored it is unknown. */
   | { readonly kind: "lost" };
@@ -22,7 +24,7 @@ export function outcomeOf(error: unknown): Exclude<RequestOutcome, { kind: "stor
   const { status, problem } = error;
   const isOfSession = problem?.id === "other-person" || PASSING.has(status);
   if (status >= 500 || isOfSession) return { kind: "lost" };
-  const message = problem?.message ?? "This was refused.";
+  const message = messageOf(error, "This was refused.");
   return { kind: "refused", faults: problem?.fields ?? [{ path: "", message }] };
 }
 

@@ -1,5 +1,4 @@
 import { formatMonth, now, SITE_TITLE } from "@dash/kit";
-import { useEffect } from "react";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -7,20 +6,19 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
 });
 
-/** Writes the footer of printed pages: the subject and the time of printing. `print.css` places it. */
-export function usePrintFoot(): void {
-  useEffect(() => {
-    const handlePrint = () => {
-      const { style } = document.documentElement;
-      style.setProperty("--print-subject", JSON.stringify(subject()));
-      style.setProperty(
-        "--print-time",
-        JSON.stringify(`Printed ${clock.format(now()).replace(",", "")}`),
-      );
-    };
-    window.addEventListener("beforeprint", handlePrint);
-    return () => window.removeEventListener("beforeprint", handlePrint);
-  }, []);
+/**
+ * Writes the footer of printed pages: the subject and the time of printing. `print.css` places it. The function that it
+ * returns stops that.
+ */
+export function watchPrint(): () => void {
+  const handlePrint = () => {
+    const { style } = document.documentElement;
+    style.setProperty("--print-subject", JSON.stringify(subject()));
+    const time = `Printed ${clock.format(now()).replace(",", "")}`;
+    style.setProperty("--print-time", JSON.stringify(time));
+  };
+  window.addEventListener("beforeprint", handlePrint);
+  return () => window.removeEventListener("beforeprint", handlePrint);
 }
 
 /** The product, the screen, and the month if the address has one. */

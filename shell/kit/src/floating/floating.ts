@@ -1,0 +1,29 @@
+type Close = () => void;
+
+let closes: readonly Close[] = [];
+let notify = () => undefined as void;
+
+/** What floats above the page now: dialogs, sheets, menus, pickers. The last one lies on top. */
+export const floating = {
+  count: () => closes.length,
+  /** Adds a thing. The function that it returns takes the thing away again. */
+  add(close: Close): Close {
+    closes = [...closes, close];
+    notify();
+    return () => {
+      closes = closes.filter((other) => other !== close);
+      notify();
+    };
+  },
+  /** Closes all but so many, from the top. A thing may refuse, such as a form that is being saved. */
+  closeDownTo(count: number): void {
+    closes
+      .slice(count)
+      .toReversed()
+      .forEach((close) => close());
+  },
+  /** Sets the function to call when a thing opens or closes. The shell's keeps the browser's history. */
+  onChange(listener: () => void): void {
+    notify = listener;
+  },
+};

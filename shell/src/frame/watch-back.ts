@@ -1,0 +1,81 @@
+import { floating } from "@dash/kit";
+
+/** The state of an entry of the browser's history. */
+interface EntryState {
+  /** React Router's number of the page. */
+  readonly idx?: number;
+  /** How many things float above the page. */
+  readonly floating?: number;
+}
+
+type Write = (state: EntryState, unused: string, href?: string | URL | null) => void;
+
+/**
+ * Lets Back close what floats: each thing has an entry of its own in the browser's history, above that of the page, and
+ * the entry goes with the thing. The router does not hear of these entries. It must begin to listen later than this.
+ * The function that is returned stops it.
+ */
+export function watchBack(): () => void {
+  const { history } = window;
+  const own: Record<"push" | "replace", Write> = {
+    push: history.pushState.bind(history),
+    replace: history.replaceState.bind(history),
+  };
+  const entries = createEntries(own);
+  // The next page takes the place of the entry, so that Back from there leads to this page.
+  const push: Write = (state, _, href) =>
+    entries.write(depthNow() > 0 ? "replace" : "push", state, href);
+  const replace: Write = (state, _, href) =>
+    entries.write("replace", { ...state, floating: depthNow() }, href);
+  Object.assign(history, { pushState: push, replaceState: replace });
+  floating.onChange(entries.settleLater);
+  window.addEventListener("popstate", entries.handlePop, true);
+  return () => {
+    Object.assign(history, { pushState: own.push, replaceState: own.replace });
+    floating.onChange(() => undefined);
+    window.removeEventListener("popstate", entries.handlePop, true);
+  };
+}
+
+const stateNow = () => (window.history.state ?? {}) as EntryState;
+const depthNow = () => stateNow().floating ?? 0;
+const entryNow = () => ({ state: stateNow(), href: window.location.href });
+
+function createEntries(own: Record<"push" | "replace", Write>) {
+  let here = entryNow();
+  /** The entry of a thing that has closed is being left. */
+  let isLeaving = false;
+
+  const write = (kind: keyof typeof own, state: EntryState, href?: string | URL | null) => {
+    own[kind](state, "", href);
+    here = entryNow();
+    settleLater();
+  };
+  const settle = () => {
+    if (isLeaving) return;
+    const spare = depthNow() - floating.count();
+    isLeaving = spare > 0;
+    if (isLeaving) window.history.go(-spare);
+    else if (spare < 0) write("push", { ...stateNow(), floating: depthNow() + 1 });
+  };
+  // Within one task a menu closes and its dialog opens, or a palette closes and its page opens.
+  const settleLater = () => void setTimeout(settle);
+
+  const handlePop = (event: PopStateEvent) => {
+    const wasLeaving = isLeaving;
+    isLeaving = false;
+    const isSamePage = stateNow().idx === here.state.idx;
+    if (isSamePage || wasLeaving) event.stopImmediatePropagation();
+    if (isSamePage) {
+      // The address may have changed since the thing opened.
+      write("replace", { ...here.state, floating: depthNow() }, here.href);
+      if (!wasLeaving) floating.closeDownTo(depthNow());
+    } else if (wasLeaving)
+      // Another page was opened in the meantime.
+      window.history.forward();
+    else here = entryNow();
+    settleLater();
+  };
+  settleLater();
+  return { write, settleLater, handlePop };
+}
