@@ -31,6 +31,7 @@ const everyoneReads = reads(async () => ({}));
 export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /auth/user": everyoneReads,
   "GET /sessions": everyoneReads,
+  "GET /device-key": everyoneReads,
   "DELETE /sessions": [
     {
       about: "",

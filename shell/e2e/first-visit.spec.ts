@@ -3,7 +3,8 @@ import type { Browser, CDPSession } from "playwright-core";
 import { openBrowser, origin, signIn } from "./browser.ts";
 
 const MOST_HOPS = 3;
-const MOST_SCRIPT_BYTES = 260 * 1024;
+/** The scripts that draw the dashboard have a budget of their own. Then each page loads the queue of writes. */
+const MOST_SCRIPT_BYTES = 272 * 1024;
 const MOST_FONT_BYTES = 60 * 1024;
 const LARGEST_SHIFT = 0.01;
 

@@ -96,6 +96,7 @@ export const interactionsAccess = {
   ],
   "GET /customers/:id/history": reads(addCustomer),
   "GET /customers/:id/export": only(200, addCustomer),
+  "GET /due-customers": only(200, async () => ({})),
   "POST /customers/:id/erase": only(200, async (company) => ({
     ...(await addCustomer(company)),
     body: {},

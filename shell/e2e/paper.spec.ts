@@ -45,6 +45,43 @@ function faultsOnPaper(controls: string): string[] {
   ];
 }
 
+/** The widths of A4 within its margins, upright and across, in CSS pixels. */
+const PAPER_WIDTHS = [703, 1031];
+
+it.each([
+  ["a week", "/time-tracking?view=week", "[role=grid] th:last-child, [role=grid] td:last-child"],
+  ["the board", "/sales-pipeline", "#root section h2, #root section h3"],
+])("K12-6 %s is whole on A4, upright and across", async (_, path, parts) => {
+  const { context, page } = await signIn(browser, "Alex Morgan");
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.emulateMedia({ media: "print" });
+  for (const width of PAPER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await page.evaluate(edgesOf, parts);
+    expect(edges.length).toBeGreaterThan(0);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(scrollingParts)).toEqual([]);
+  }
+  await context.close();
+});
+
+/** The right edges of visible elements. */
+function edgesOf(parts: string): number[] {
+  return [...document.querySelectorAll(parts)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect().right);
+}
+
+/** The elements whose content is cut, because paper does not scroll. */
+function scrollingParts(): string[] {
+  return [...document.querySelectorAll("main *")]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
+    .map(({ outerHTML }) => outerHTML.slice(0, 80));
+}
+
 it("every screen prints on white in the dark theme, whole and without controls, with a footer that names the screen and the time", async () => {
   const { context, page } = await signIn(browser, "Alex Morgan");
   await page.emulateMedia({ colorScheme: "dark" });
