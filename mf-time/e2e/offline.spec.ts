@@ -17,7 +17,6 @@ import { expectNotification, press, run } from "@dash/shell/e2e/on-page";
 import type { Browser, BrowserContext, Locator, Page, Route } from "playwright-core";
 
 const PHONE = { width: 360, height: 780 };
-const CODE = /\/assets\/time\/.*\.js$/;
 /** A past month, before the demo data begins, which no other journey closes. */
 const MAY = { month: 5, year: 2024 };
 
@@ -33,13 +32,9 @@ afterAll(() => browser.close());
 
 const waitingIn = (page: Page): Locator => page.getByRole("region", { name: "Waiting to be sent" });
 
-/** Opens Time Tracking, and waits until the page has the code that keeps an entry. */
+/** Opens Time Tracking, and waits until the page can keep an entry. */
 async function openTimeTracking(page: Page, address = far.path): Promise<void> {
-  const loaded = page.waitForResponse(
-    async (response) =>
-      CODE.test(response.url()) &&
-      (await response.text().catch(() => "")).includes("Waiting to be sent"),
-  );
+  const loaded = page.waitForResponse("**/api/device-key");
   await page.goto(address);
   await page.getByRole("form", { name: "New Time Entry" }).waitFor();
   await loaded;
@@ -165,7 +160,7 @@ it("W-84 W-86 signing out asks first; another person neither sees nor sends the 
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "detached" });
   await logout.press("Enter");
-  await press(question, "Sign out");
+  await press(question, "Keep for me");
   await page.getByText("You are signed out").waitFor();
   await context.unroute("**/api/time-entries", posts);
 

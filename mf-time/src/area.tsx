@@ -1,7 +1,5 @@
 import { defineArea } from "@dash/kit";
 import { lazy } from "react";
-// Two widgets of the dashboard draw it. From here, a first visit loads it once.
-import "./waiting/late-waiting.tsx";
 
 export default defineArea({
   id: "time",

@@ -9,7 +9,7 @@ import {
   type TimeEntryBody,
 } from "@dash/contracts/time/time-entries";
 import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entry-list";
-import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { answer, CUT, refusal, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { usePlace } from "../src/screens/time-tracking/place.ts";
 import { WeekView } from "../src/screens/time-tracking/week/week-view.tsx";
@@ -22,16 +22,26 @@ interface WeekStored {
   readonly path?: string;
   /** The message of a refusal for a body; undefined accepts it. */
   readonly refuse?: (body: TimeEntryBody) => string | undefined;
+  /** Whether the connection ends before a write arrives. */
+  readonly isDown?: () => boolean;
   /** Called before each write is answered. */
   readonly before?: (body: TimeEntryBody) => Promise<void>;
   readonly answers?: NonNullable<Parameters<typeof renderArea>[1]>["answers"];
 }
 
 const MINUTE_MS = 60_000;
+const STALE = "Alex Morgan changed it meanwhile. It is left as it is.";
 
 /** Renders the week on a fake server that stores entries, and places a duration after the last entry of its day. */
 export function renderWeek(stored: WeekStored = {}) {
-  const { closed = "", path = "/time-tracking?view=week", refuse, before, answers = [] } = stored;
+  const {
+    closed = "",
+    path = "/time-tracking?view=week",
+    refuse,
+    before,
+    isDown,
+    answers = [],
+  } = stored;
   const entries = [...(stored.entries ?? [])];
   const lists: InputOf<typeof listTimeEntries>["query"][] = [];
   const created: TimeEntryBody[] = [];
@@ -69,13 +79,20 @@ export function renderWeek(stored: WeekStored = {}) {
       answer(createTimeEntry, ({ body, headers }) => {
         created.push(body);
         keys.push(headers["Idempotency-Key"]);
+        if (isDown?.()) return CUT;
         return write(body, newId(), 1);
       }),
-      answer(updateTimeEntry, ({ body, params: { id } }) => {
+      answer(updateTimeEntry, ({ body, params: { id }, headers }) => {
+        const current = entries.find((entry) => entry.id === id);
+        if (current && headers["If-Match"] !== `"${current.version}"`)
+          return refusal("conflict", { message: STALE, current });
         updated.push(body);
-        return write(body, id, 2);
+        return write(body, id, (current?.version ?? 0) + 1);
       }),
-      answer(deleteTimeEntry, ({ params: { id } }) => {
+      answer(deleteTimeEntry, ({ params: { id }, headers }) => {
+        const current = entries.find((entry) => entry.id === id);
+        if (current && headers["If-Match"] !== `"${current.version}"`)
+          return refusal("conflict", { message: STALE, current });
         deleted.push(id);
         entries.splice(
           entries.findIndex((each) => each.id === id),

@@ -1,7 +1,7 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { getWeekSoFar, type WeekSoFar } from "@dash/contracts/time/week-so-far";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildWeekSoFar, LINES } from "../../test/factories.ts";
 import { renderScreen } from "../../test/render-time-tracking.tsx";
@@ -24,7 +24,7 @@ describe("The reminders", () => {
     renderReminders({ emptyDay });
     expect(await screen.findByRole("link", { name })).toHaveAttribute(
       "href",
-      `/time-tracking?view=day&date=${emptyDay}`,
+      `/time-tracking?view=day&date=${emptyDay}&new=entry`,
     );
   });
 
@@ -46,11 +46,15 @@ describe("The reminders", () => {
     expect(await screen.findByRole("link", { name: "Yesterday is empty: log it" })).toBeVisible();
   });
 
-  it("W-70 stand in Time Tracking, and lead to the day", async () => {
+  it("W-70 K10-7 stand in Time Tracking, and lead into the form of the day, the only one", async () => {
     const empty = answer(getWeekSoFar, buildWeekSoFar({ emptyDay: "2026-07-14" }));
-    renderScreen({}, { answers: [empty] });
+    const { location } = renderScreen({}, { answers: [empty] });
     await userEvent.click(await screen.findByRole("link", { name: "Yesterday is empty: log it" }));
     expect(await screen.findByRole("heading", { name: "Tuesday 14 July 2026" })).toBeVisible();
+    const form = await screen.findByRole("form", { name: "Add to this day" });
+    await waitFor(() => expect(within(form).getByLabelText("Service line")).toHaveFocus());
+    expect(screen.getAllByRole("form")).toEqual([form]);
+    await waitFor(() => expect(location()).toBe("/time-tracking?view=day&date=2026-07-14"));
   });
 
   it("W-70 W-71 stay away where the hours cannot be read, and the form stays", async () => {

@@ -24,7 +24,7 @@ function ReminderLines({
       {emptyDay && (
         <p>
           <Link
-            to={`/time-tracking?view=day&date=${emptyDay}`}
+            to={`/time-tracking?view=day&date=${emptyDay}&new=entry`}
             className="time:inline-flex time:min-h-6 time:items-center time:text-accent-ink time:underline time:underline-offset-2"
           >
             {dayName(emptyDay, today)} is empty: log it

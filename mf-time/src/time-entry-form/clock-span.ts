@@ -1,12 +1,11 @@
-import { dayAfter, londonInstant } from "@dash/kit";
+import { dayAfter, londonInstant, londonTime } from "@dash/kit";
 import { isDay } from "@dash/kit/ui/typed-day";
+import { clockTime, spanTimes, type SpanTexts } from "@dash/kit/ui/typed-time";
 import { clockChangeOf, type ClockChange } from "./clock-change.ts";
 
 /** The times of an entry as typed, in London time. */
-export interface ClockTimes {
+export interface ClockTimes extends SpanTexts {
   readonly date: string;
-  readonly startTime: string;
-  readonly endTime: string;
   readonly endsNextDay: boolean;
 }
 
@@ -22,6 +21,15 @@ export interface ClockSpan extends Instants {
 }
 
 const MINUTE_MS = 60_000;
+export const SKIPPED = "This time does not exist: the clocks go forward that night";
+export const NOT_AFTER_START = "End time must be after the start time";
+
+/** Typed times as `HH:MM`, read together. A start that the form began with stays as it is. */
+export function readTimes({ startTime, endTime }: SpanTexts, initial?: Instants): SpanTexts {
+  if (initial && startTime === londonTime(initial.startTime))
+    return { startTime, endTime: clockTime(endTime) };
+  return spanTimes({ startTime, endTime });
+}
 
 /** The end is on the next day only if its clock time is not later than the start: no entry is longer than a day. */
 export function mayEndNextDay({ startTime, endTime }: ClockTimes): boolean {

@@ -7,7 +7,7 @@ import { useLogTimeEntry, type LogTimeEntryOptions } from "./use-log-time-entry.
 
 export interface LogEntryDialogProps extends Pick<
   LogTimeEntryOptions,
-  "draftId" | "keep" | "success"
+  "draftId" | "onKept" | "success"
 > {
   readonly title: string;
   readonly description?: string | undefined;

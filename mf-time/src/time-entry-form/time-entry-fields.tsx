@@ -1,10 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { londonToday } from "@dash/kit";
 import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
-import { clockTime } from "@dash/kit/ui/typed-time";
+import { SpanDoubt } from "@dash/kit/ui/span-doubt";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { mayEndNextDay, spanOf, type Instants } from "./clock-span.ts";
+import { mayEndNextDay, readTimes, spanOf, type Instants } from "./clock-span.ts";
 import { SpanSummary } from "./span-summary.tsx";
 import type { TimeEntryForm } from "./time-entry-form.ts";
 import { useJointTimes } from "./use-joint-times.ts";
@@ -22,11 +22,18 @@ export interface TimeEntryFieldsProps {
 
 /** The fields of a time entry, in as many columns as fit. */
 export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntryFieldsProps) {
-  const times = useTimes(form);
+  const times = useTimes(form, initial);
   useJointTimes(form, times);
   const options = lines.map(({ id, name }) => ({ value: id, label: name }));
   const wide = submit ? FEW_ROWS_WIDE : WIDE;
-  const summary = <SpanSummary span={spanOf(times, initial)} />;
+  const span = spanOf(times, initial);
+  const isInitial = span?.startTime === initial?.startTime && span?.endTime === initial?.endTime;
+  const summary = (
+    <>
+      <SpanSummary span={span} />
+      <SpanDoubt form={form} name="endTime" minutes={isInitial ? null : (span?.minutes ?? null)} />
+    </>
+  );
   return (
     <div className="time:@container">
       <div className={submit ? FEW_ROWS : FOUR_COLUMNS}>
@@ -40,7 +47,7 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
           />
         </div>
         {date && <div className={wide}>{date}</div>}
-        <TimeField form={form} name="startTime" label="Start time" />
+        <TimeField form={form} name="startTime" label="Start time" reading={times.startTime} />
         <TimeField form={form} name="endTime" label="End time" />
         <div className={submit ? NEXT_DAY : NEXT_DAY_AND_SUMMARY}>
           {mayEndNextDay(times) && (
@@ -86,12 +93,11 @@ const LINE_OF_TEXT =
 const SUBMIT =
   "time:col-span-full time:flex time:flex-col time:items-start time:gap-2 time:@2xl:col-span-1 time:@2xl:items-stretch time:@2xl:gap-1.5 time:[&>output]:min-h-5";
 
-function useTimes({ control }: TimeEntryForm) {
-  const { date = londonToday(), startTime, endTime, endsNextDay } = useWatch({ control });
+function useTimes({ control }: TimeEntryForm, initial?: Instants) {
+  const { date = londonToday(), startTime = "", endTime = "", endsNextDay } = useWatch({ control });
   return {
     date,
-    startTime: clockTime(startTime ?? ""),
-    endTime: clockTime(endTime ?? ""),
+    ...readTimes({ startTime, endTime }, initial),
     endsNextDay: endsNextDay ?? false,
   };
 }

@@ -43,6 +43,14 @@ describe("The form of a time entry", () => {
     expect(faults(overrides)).toEqual(expected);
   });
 
+  it("K10-1 reads start and end together, and keeps a start that it began with", () => {
+    const typed = values({ startTime: "10:00", endTime: "11pm" });
+    expect(timeEntrySchema().parse(typed).startTime).toBe("2026-07-15T21:00:00.000Z");
+    const initial = valuesOf(timeEntrySchema().parse(values({ startTime: "10:00" })));
+    const stored = timeEntrySchema().parse(initial);
+    expect(timeEntrySchema(stored).parse(typed).startTime).toBe("2026-07-15T09:00:00.000Z");
+  });
+
   it("says what is wrong with the times while other fields are empty too", () => {
     expect(faults({ endTime: "08:00", serviceLineId: "", description: "" })).toEqual({
       serviceLineId: "Service line is required",

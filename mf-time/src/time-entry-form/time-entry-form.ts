@@ -1,11 +1,20 @@
 import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
+import { Rule } from "@dash/contracts/values/rule";
 import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedTime } from "@dash/kit/ui/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { instantsOf, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
+import {
+  instantsOf,
+  NOT_AFTER_START,
+  readTimes,
+  SKIPPED,
+  spanOf,
+  type ClockTimes,
+  type Instants,
+} from "./clock-span.ts";
 
 /** The values of the form. Without a date the entry is for today. */
 export interface TimeEntryValues {
@@ -31,38 +40,28 @@ export function timeEntrySchema(initial?: Instants) {
     description: RequiredNotes("Description is required"),
   });
   return z.pipe(
-    values.check(timesAgree(initial)),
-    z.transform(({ serviceLineId, description, ...times }): TimeEntryInput => {
-      const span = spanOf(times, initial);
-      if (!span) throw new TypeError("Only times that agree come this far");
-      return { serviceLineId, startTime: span.startTime, endTime: span.endTime, description };
-    }),
+    z.transform((typed: TimeEntryValues) => ({ ...typed, ...readTimes(typed, initial) })),
+    z.pipe(
+      values.check(timesAgree(initial)),
+      z.transform(({ serviceLineId, description, ...times }): TimeEntryInput => {
+        const span = spanOf(times, initial);
+        if (!span) throw new TypeError("Only times that agree come this far");
+        return { serviceLineId, startTime: span.startTime, endTime: span.endTime, description };
+      }),
+    ),
   );
 }
 
-/** Compares the times as soon as each is valid, whatever the state of the other fields. */
 function timesAgree(initial?: Instants) {
-  return z.check<ClockTimes>(
-    ({ value, issues }) => {
-      const fault = faultOf(value, initial);
-      if (fault) issues.push({ code: "custom", input: value, ...fault });
-    },
-    { when: ({ issues }) => !issues.some(({ path }) => timeFields.includes(String(path?.[0]))) },
-  );
+  return Rule<ClockTimes>(["date", "startTime", "endTime"], (times) => faultOf(times, initial));
 }
-
-const timeFields: readonly string[] = ["date", "startTime", "endTime"];
 
 function faultOf(times: ClockTimes, initial?: Instants) {
   const { startTime, endTime } = instantsOf(times, initial);
-  if (!startTime) return { path: ["startTime"], message: SKIPPED };
-  if (!endTime) return { path: ["endTime"], message: SKIPPED };
-  if (endTime <= startTime)
-    return { path: ["endTime"], message: "End time must be after the start time" };
-  return null;
+  if (!startTime) return { path: "startTime", message: SKIPPED };
+  if (!endTime) return { path: "endTime", message: SKIPPED };
+  return endTime <= startTime ? { path: "endTime", message: NOT_AFTER_START } : null;
 }
-
-const SKIPPED = "This time does not exist: the clocks go forward that night";
 
 /** The values of an empty form: a usual working day, and the line used last. */
 export function newValues(serviceLineId = ""): TimeEntryValues {

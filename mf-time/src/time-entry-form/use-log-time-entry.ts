@@ -4,6 +4,7 @@ import {
   type TimeEntryInput,
 } from "@dash/contracts/time/time-entries";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { keptEntry } from "../waiting/kept-entry.ts";
 import { rememberLine } from "./last-line.ts";
 import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
 
@@ -15,7 +16,7 @@ export interface LogTimeEntryOptions {
   /** Notifies the user that the entry is saved. */
   readonly success: (entry: TimeEntry) => void;
   /** As in `useNewRecord`. */
-  readonly keep: (body: TimeEntryInput, idempotencyKey: string) => Promise<boolean>;
+  readonly onKept?: () => void;
   /** As in `useNewRecord`. */
   readonly onClose?: () => void;
 }
@@ -26,6 +27,7 @@ const schema = timeEntrySchema();
 export function useLogTimeEntry({ success, ...options }: LogTimeEntryOptions) {
   return useNewRecord({
     endpoint: createTimeEntry,
+    kept: keptEntry,
     schema,
     isFailureVerbatim: true,
     firstField: "serviceLineId",

@@ -54,6 +54,7 @@ describe("Continue on a time entry", () => {
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Stop Timer" }));
     isBlocked = false;
+    await userEvent.click(dialog.getByRole("button", { name: /: Site survey$/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(handleClose).toHaveBeenCalled());
     expect(sent).toMatchObject([

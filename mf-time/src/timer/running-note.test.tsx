@@ -25,6 +25,7 @@ test("W-22 the quick entry says that a timer is running, and its form stays out 
   expect(await screen.findByText(/Timer running since 09:12/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Stop Timer" }));
+  await userEvent.click(dialog.getByRole("button", { name: /: Traced a low-flow alarm$/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("Time entry created successfully!");
   expect(sent).toMatchObject([["stop", { description: "Traced a low-flow alarm" }]]);

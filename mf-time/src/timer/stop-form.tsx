@@ -1,3 +1,4 @@
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { stopTimer } from "@dash/contracts/time/timer-changes";
@@ -6,15 +7,17 @@ import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
+import { SpanDoubt } from "@dash/kit/ui/span-doubt";
 import { clockTime } from "@dash/kit/ui/typed-time";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { UsedLast } from "@dash/kit/ui/used-last";
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { nameOf } from "../service-line/line-name.tsx";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
 import { SpanSummary } from "../time-entry-form/span-summary.tsx";
-import { UsedLast } from "./used-last.tsx";
 import {
   isForgotten,
   lastWords,
@@ -48,14 +51,14 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
     // What was typed a minute ago had another end.
     draftId: `stop-timer:${stop.timer.startedAt}:${stop.at}`,
     schema: useMemo(() => stopSchema(stop), [stop]),
-    values: () => stopValues(stop, last[0]),
+    values: () => stopValues(stop),
     success: "Time entry created successfully!",
     undo: undoCreation,
     failure: "Failed to stop the timer. Please try again.",
     onClose,
   });
-  const handleChoose = (words: Words) =>
-    form.reset({ ...form.getValues(), ...words }, { keepDefaultValues: true });
+  const handleChoose = (index: number) =>
+    form.reset({ ...form.getValues(), ...last[index] }, { keepDefaultValues: true });
   const isGone = useIsGone(stop) && !isPending && !isSuccess;
   // Where the end is asked for, it comes first and has the focus.
   const isAsked = isForgotten(stop);
@@ -69,7 +72,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
     >
       <Form form={form} onSubmit={create} label="Stop Timer">
         {isAsked && end}
-        <UsedLast words={last} lines={offered} onChoose={handleChoose} />
+        <UsedLast texts={last.map((words) => textOf(words, offered))} onChoose={handleChoose} />
         <SelectField
           form={form}
           name="serviceLineId"
@@ -111,6 +114,10 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
   );
 }
 
+function textOf({ serviceLineId, description }: Words, lines: readonly ServiceLine[]): string {
+  return `${nameOf(lines.find(({ id }) => id === serviceLineId))}: ${description}`;
+}
+
 function EndField({
   form,
   stop,
@@ -119,10 +126,12 @@ function EndField({
   stop: Stop;
 }) {
   const endTime = clockTime(useWatch({ control: form.control, name: "endTime" }));
+  const span = timerSpan(stop, endTime);
   return (
     <>
       <TimeField form={form} name="endTime" label="End time" />
-      <SpanSummary span={timerSpan(stop, endTime)} />
+      <SpanSummary span={span} />
+      <SpanDoubt form={form} name="endTime" minutes={span?.minutes ?? null} />
     </>
   );
 }

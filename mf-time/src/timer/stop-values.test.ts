@@ -17,12 +17,11 @@ describe("What the stop of a timer offers", () => {
     expect(lastWords(many, offered)).toHaveLength(4);
   });
 
-  it("W-22 begins with the timer's own words, else with those used last", () => {
+  it("W-22 K10-6 begins with the timer's own words, and otherwise empty", () => {
     const stop = stopOf("2026-07-15T08:12:00.000Z", "2026-07-15T09:35:00.000Z");
-    expect(stopValues(stop, course)).toEqual({ ...course, endTime: "10:35" });
+    expect(stopValues(stop)).toEqual({ serviceLineId: "", description: "", endTime: "10:35" });
     const own = { ...stop, timer: { ...stop.timer, ...survey } };
-    expect(stopValues(own, course)).toEqual({ ...survey, endTime: "10:35" });
-    expect(stopValues(stop, undefined)).toMatchObject({ serviceLineId: "", description: "" });
+    expect(stopValues(own)).toEqual({ ...survey, endTime: "10:35" });
   });
 
   it("W-23 after ten hours the end is left open", () => {
@@ -30,7 +29,7 @@ describe("What the stop of a timer offers", () => {
     expect(isForgotten(stopOf(start, "2026-07-14T18:00:00.000Z"))).toBe(false);
     const forgotten = stopOf(start, "2026-07-14T18:01:00.000Z");
     expect(isForgotten(forgotten)).toBe(true);
-    expect(stopValues(forgotten, undefined).endTime).toBe("");
+    expect(stopValues(forgotten).endTime).toBe("");
   });
 });
 

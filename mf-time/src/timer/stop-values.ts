@@ -1,4 +1,5 @@
 import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
+import { Rule } from "@dash/contracts/values/rule";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Timer } from "@dash/contracts/time/timer";
 import { MOST_TIMER_MINUTES } from "@dash/contracts/time/timer-changes";
@@ -6,7 +7,7 @@ import { londonDate, londonTime, now } from "@dash/kit";
 import { TypedTime } from "@dash/kit/ui/typed-time";
 import * as z from "zod/mini";
 import { clockChangeOf } from "../time-entry-form/clock-change.ts";
-import { spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";
+import { NOT_AFTER_START, spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";
 
 /** What a time entry is about. */
 export type Words = Pick<TimeEntry, "serviceLineId" | "description">;
@@ -50,13 +51,12 @@ export function lastWords(entries: readonly Words[], offered: ReadonlySet<string
   return [...words.values()].slice(0, MOST_WORDS);
 }
 
-/** The values of an untouched form: the words with which the timer began, or else those used last. */
-export function stopValues(stop: Stop, last: Words | undefined): StopValues {
+/** The values of an untouched form: the words with which the timer began. */
+export function stopValues(stop: Stop): StopValues {
   const { serviceLineId, description } = stop.timer;
-  const own = serviceLineId || description ? { serviceLineId, description } : last;
   return {
-    serviceLineId: own?.serviceLineId ?? "",
-    description: own?.description ?? "",
+    serviceLineId: serviceLineId ?? "",
+    description: description ?? "",
     endTime: isForgotten(stop) ? "" : londonTime(stop.at),
   };
 }
@@ -84,15 +84,10 @@ export function stopSchema(stop: Stop) {
     description: RequiredNotes("Description is required"),
     endTime: TypedTime("End time is required"),
   });
-  const isAfterStart = z.check<StopValues>(({ value, issues }) => {
-    if (!timerSpan(stop, value.endTime))
-      issues.push({
-        code: "custom",
-        input: value,
-        path: ["endTime"],
-        message: "End time must be after the start time",
-      });
-  });
+  const isAfterStart = Rule<StopValues>(
+    ["endTime"],
+    ({ endTime }) => !timerSpan(stop, endTime) && { path: "endTime", message: NOT_AFTER_START },
+  );
   return z.pipe(
     values.check(isAfterStart),
     z.transform(({ endTime, ...words }) => ({

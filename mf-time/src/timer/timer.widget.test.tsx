@@ -19,6 +19,9 @@ const used = [
   }),
 ];
 
+/** The words of a timer that was continued. */
+const words = { serviceLineId: TRAINING_ID, description: "Course" };
+
 function draw(running: Timer | null, first: Parameters<typeof renderArea>[1] = {}) {
   const { answers, sent, change } = fakeTimer(running, used);
   const area = renderArea(<TimerWidget />, {
@@ -64,10 +67,13 @@ describe("The timer in the top bar", () => {
     );
   });
 
-  it("W-22 stops by two presses with the words used last, which Ctrl+Enter saves", async () => {
+  it("W-22 K10-6 stops with the words used last, which one press fills in and Ctrl+Enter saves", async () => {
     const { sent } = draw(buildTimer());
     const dialog = await openStop();
     expect(dialog.getByLabelText("Service line")).toHaveFocus();
+    expect(dialog.getByLabelText("Service line")).toHaveValue("");
+    expect(dialog.getByLabelText("Description")).toHaveValue("");
+    await press("Training: Course");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await screen.findByText("Time entry created successfully!");
     expect(sent).toEqual([
@@ -107,7 +113,7 @@ describe("The timer in the top bar", () => {
 
   it("J-08 the timer of a visit says so when it is stopped, and its entry keeps the visit", async () => {
     const interactionId = "0190d000-0000-7000-8000-000000000001";
-    const { sent } = draw(buildTimer({ interactionId }));
+    const { sent } = draw(buildTimer({ ...words, interactionId }));
     const dialog = await openStop();
     expect(dialog.getByText("Since 09:12, 2:48, for a visit")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -144,7 +150,7 @@ describe("The timer in the top bar", () => {
   });
 
   it("W-23 after ten hours asks for the true end, and takes one of the day before", async () => {
-    const { sent } = draw(buildTimer({ startedAt: "2026-07-14T14:00:00.000Z" }));
+    const { sent } = draw(buildTimer({ ...words, startedAt: "2026-07-14T14:00:00.000Z" }));
     const dialog = await openStop();
     expect(dialog.getByText(/runs for 21:00.*When did the work end\?/)).toBeVisible();
     expect(dialog.getByLabelText("End time")).toHaveValue("");
@@ -159,10 +165,21 @@ describe("The timer in the top bar", () => {
     expect(sent).toMatchObject([["stop", { endTime: "2026-07-14T16:30:00.000Z" }]]);
   });
 
+  it("K10-1 asks once about 12 hours and more", async () => {
+    const { sent } = draw(buildTimer({ ...words, startedAt: "2026-07-14T14:00:00.000Z" }));
+    const dialog = await openStop();
+    await userEvent.type(dialog.getByLabelText("End time"), "9am");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText(/^That is 18h, longer than 12 hours/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Time entry created successfully!");
+  });
+
   it("W-21 a refusal is shown at its field, and the timer runs on", async () => {
     const message = "Overlaps 10:00–11:00 Training on 15 July 2026";
     const overlap = refusal("conflict", { message, fields: [{ path: "endTime", message }] });
-    draw(buildTimer(), { answers: [answer(stopTimer, overlap)] });
+    draw(buildTimer(words), { answers: [answer(stopTimer, overlap)] });
     const dialog = await openStop();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() =>

@@ -1,32 +1,27 @@
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { useUndo } from "@dash/kit/ui/use-undo";
+import type { WaitingDialogProps } from "@dash/kit/ui/waiting-dialog";
+import { useQuery } from "@tanstack/react-query";
+import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
 import { LogEntryDialog } from "../time-entry-form/log-entry-dialog.tsx";
 import { newValues, valuesOf, type TimeEntryValues } from "../time-entry-form/time-entry-form.ts";
-import { keepEntry } from "./keep-entry.ts";
-import type { WaitingDialogProps } from "./waiting-dialog-props.ts";
-import { dropWaiting } from "./waiting-store.ts";
+import { bodyOf } from "./kept-entry.ts";
 
 /** A form with a refused entry. The entry waits until the form is saved. */
-export function EditWaitingEntry({ entry, owner, lines, onClose }: WaitingDialogProps) {
+export function EditWaitingEntry({ write, onDrop, onClose }: WaitingDialogProps) {
   const offerUndo = useUndo();
-  const drop = () => void dropWaiting(owner, entry.key);
+  const { data: lines = [] } = useQuery(serviceLinesQuery);
+  const { key, refusal } = write;
   return (
     <LogEntryDialog
       title="Edit Waiting Entry"
-      description={entry.refusal && `Not saved: ${entry.refusal}`}
-      draftId={`waiting-time-entry:${entry.key}`}
+      description={refusal && `Not saved: ${refusal}`}
+      draftId={`waiting-time-entry:${key}`}
       lines={lines}
-      values={() => typedValues(entry.body)}
-      keep={async (body, key) => {
-        const isKept = await keepEntry(owner, body, key);
-        if (isKept) drop();
-        return isKept;
-      }}
-      success={(saved) => {
-        drop();
-        offerUndo("Time entry created successfully!", undoCreation(saved));
-      }}
+      values={() => typedValues(bodyOf(write))}
+      onKept={() => void onDrop()}
+      success={(saved) => offerUndo("Time entry created successfully!", undoCreation(saved))}
       onClose={onClose}
     />
   );

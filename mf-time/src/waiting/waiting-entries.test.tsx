@@ -1,26 +1,25 @@
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { createTimeEntry, type TimeEntryBody } from "@dash/contracts/time/time-entries";
-import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
+import { loadOutgoing } from "@dash/kit";
+import { answer, buildUser, CUT, holdDate, refusal, renderArea, Resend } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { answerWeekSoFar, buildTimeEntry, LINES, NOW, SUPPORT_ID } from "../../test/factories.ts";
-import { fakeDatabase } from "../../test/fake-database.ts";
 import { fakeTimer } from "../../test/fake-timer.ts";
 import { QuickEntryWidget } from "../widgets/quick-entry/quick-entry.widget.tsx";
-import { LateWaiting } from "./late-waiting.tsx";
-import { DATABASE } from "./waiting-database.ts";
-import { addWaiting, readWaiting } from "./waiting-store.ts";
+import { createStore, get, set } from "idb-keyval";
+import "fake-indexeddb/auto";
+import { keptEntry } from "./kept-entry.ts";
 
-jest.mock("idb-keyval", () => jest.requireActual<object>("../../test/fake-database.ts"));
 holdDate();
-beforeEach(() => {
-  fakeDatabase.clear();
+afterEach(async () => {
   localStorage.clear();
-  Object.assign(globalThis, { indexedDB: { databases: async () => [{ name: DATABASE }] } });
+  const { discardWaiting } = await loadOutgoing();
+  for (const owner of [ME, OTHER]) await discardWaiting(owner);
 });
-afterEach(() => Object.assign(globalThis, { indexedDB: undefined }));
 
 const ME = buildUser().id;
+const OTHER = "0190a000-0000-7000-8000-000000000009";
 const CLOSED = "June 2026 is closed, for its report is final. An administrator can reopen it.";
 const body: TimeEntryBody = {
   serviceLineId: SUPPORT_ID,
@@ -29,21 +28,32 @@ const body: TimeEntryBody = {
   description: "Written in a lift",
 };
 
+/** An entry that the browser keeps for a person. */
+async function addWaiting(owner: string, key: string, refusal?: string): Promise<void> {
+  const { putWaiting } = await loadOutgoing();
+  const { method, path, announces, idempotent } = createTimeEntry;
+  await putWaiting(owner, {
+    ...keptEntry,
+    key,
+    draft: key,
+    endpoint: { method, path, announces, idempotent },
+    request: { body, idempotencyKey: key },
+    at: NOW.getTime(),
+    isTried: true,
+    ...(refusal && { refusal }),
+  });
+}
+
+const readWaiting = async (owner: string) => (await loadOutgoing()).readWaiting(owner);
+
 /** A time service that the network does not reach until `connect`. */
 function service() {
   const sent: { key: string | undefined; body: TimeEntryBody }[] = [];
   let isReached = false;
-  const stored = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
-  const cut = answer(createTimeEntry, buildTimeEntry());
-  const entries: typeof stored = {
-    endpoint: createTimeEntry,
-    async respond(input) {
-      sent.push({ key: input.headers["Idempotency-Key"], body: input.body });
-      if (isReached) return stored.respond(input);
-      const text = () => Promise.reject(new TypeError("The connection ended"));
-      return { ...(await cut.respond(input)), text };
-    },
-  };
+  const entries = answer(createTimeEntry, ({ headers, body }) => {
+    sent.push({ key: headers["Idempotency-Key"], body });
+    return isReached ? buildTimeEntry(body) : CUT;
+  });
   const connect = () => {
     isReached = true;
     window.dispatchEvent(new Event("online"));
@@ -55,7 +65,7 @@ function draw(entries: ReturnType<typeof answer>, user = buildUser()) {
   const { answers } = fakeTimer(null, []);
   return renderArea(
     <>
-      <LateWaiting part="sender" />
+      <Resend />
       <QuickEntryWidget />
     </>,
     {
@@ -78,7 +88,7 @@ const isGone = () =>
   );
 
 describe("an entry without a network", () => {
-  it("W-80 W-81 W-82 is kept and seen, the form begins anew, and it is sent under the same key once it can be", async () => {
+  it("W-80 W-81 W-82 K18-9 is kept and seen at once, the form begins anew, and it is sent under the same key once it can be", async () => {
     const { sent, entries, connect } = service();
     draw(entries);
     await logEntry("Written in a lift");
@@ -92,17 +102,26 @@ describe("an entry without a network", () => {
 
     connect();
     await isGone();
-    expect(await screen.findByText("The entry that waited is saved.")).toBeVisible();
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(new Set(sent.map((request) => JSON.stringify(request.body))).size).toBe(1);
   });
 
-  it("W-80 stays in the form where the browser denies storage", async () => {
-    fakeDatabase.deny();
-    draw(service().entries);
+  it("K11-8 where the browser denies storage it waits in the page, which says so and asks before it is left", async () => {
+    const denied = jest.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+      throw new DOMException("Storage is denied", "SecurityError");
+    });
+    const { sent, entries, connect } = service();
+    draw(entries, buildUser({ id: OTHER }));
     await logEntry("Written in a lift");
-    expect(await screen.findByText("Failed to log time entry. Please try again.")).toBeVisible();
-    expect(screen.getByLabelText("Description")).toHaveValue("Written in a lift");
+    expect(await screen.findByText(/This browser cannot keep the entry/)).toBeVisible();
+    expect((await block()).getByText("Written in a lift")).toBeVisible();
+    const leave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(true);
+    connect();
+    await isGone();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(leave()).toBe(false);
+    denied.mockRestore();
   });
 
   it("W-83 that is refused says why, and is edited into one that is saved", async () => {
@@ -114,7 +133,7 @@ describe("an entry without a network", () => {
         ? refusal("month-closed", { message: CLOSED, fields })
         : buildTimeEntry(body);
     });
-    await addWaiting(ME, { key: "lift", body, sentAt: NOW.getTime() });
+    await addWaiting(ME, "lift");
     draw(entries);
     const waiting = await block();
     expect(await waiting.findByText(`Not saved: ${CLOSED}`)).toBeVisible();
@@ -144,7 +163,7 @@ describe("an entry without a network", () => {
   });
 
   it("W-81 is discarded after a question", async () => {
-    await addWaiting(ME, { key: "lift", body, sentAt: NOW.getTime(), refusal: CLOSED });
+    await addWaiting(ME, "lift", CLOSED);
     draw(answer(createTimeEntry, buildTimeEntry()));
     const waiting = await block();
     await userEvent.click(waiting.getByRole("button", { name: /^Discard waiting entry/ }));
@@ -155,11 +174,31 @@ describe("an entry without a network", () => {
     expect(await readWaiting(ME)).toEqual([]);
   });
 
+  it("K11-5 that an earlier release kept is sent once under its key, or shown with its refusal, and nothing is lost", async () => {
+    const former = createStore("waiting-time-entries", "by person");
+    const sentAt = NOW.getTime();
+    await set(ME, [{ key: "former", body, sentAt }], former);
+    await set(OTHER, [{ key: "own", body, sentAt, refusal: CLOSED }], former);
+    const { sent, entries, connect } = service();
+    const { unmount } = draw(entries);
+    expect((await block()).getByText("Written in a lift")).toBeVisible();
+    await waitFor(async () => expect(await get(ME, former)).toBeUndefined());
+    connect();
+    await isGone();
+    expect(sent.map(({ key }) => key).every((key) => key === "former")).toBe(true);
+    expect(sent.at(-1)?.body).toEqual(body);
+    unmount();
+
+    draw(service().entries, buildUser({ id: OTHER }));
+    expect(await (await block()).findByText(`Not saved: ${CLOSED}`)).toBeVisible();
+    expect(await readWaiting(OTHER)).toHaveLength(1);
+  });
+
   it("W-84 is neither shown nor sent while somebody else is signed in", async () => {
-    await addWaiting(ME, { key: "lift", body, sentAt: NOW.getTime() });
-    await addWaiting("other", { key: "own", body, sentAt: NOW.getTime(), refusal: CLOSED });
+    await addWaiting(ME, "lift");
+    await addWaiting(OTHER, "own", CLOSED);
     const { sent, entries } = service();
-    draw(entries, buildUser({ id: "other" }));
+    draw(entries, buildUser({ id: OTHER }));
     const waiting = await block();
     expect(waiting.getAllByRole("listitem")).toHaveLength(1);
     expect(sent).toEqual([]);

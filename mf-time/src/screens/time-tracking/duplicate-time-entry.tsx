@@ -3,7 +3,6 @@ import { londonDate, londonToday } from "@dash/kit";
 import { undoCreation } from "../../time-entry-form/entry-undo.ts";
 import { LogEntryDialog } from "../../time-entry-form/log-entry-dialog.tsx";
 import { valuesOf, type TimeEntryValues } from "../../time-entry-form/time-entry-form.ts";
-import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +20,6 @@ export function DuplicateTimeEntry({
       draftId={`duplicate-time-entry:${entry.id}`}
       lines={lines}
       values={() => duplicateValues(entry)}
-      keep={useKeepUnsent()}
       success={(saved) => onSaved("Time entry created successfully!", saved, undoCreation(saved))}
       onClose={onClose}
     />

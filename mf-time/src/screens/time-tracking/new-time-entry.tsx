@@ -2,7 +2,6 @@ import { londonToday, useSession, useToday, type CalendarMonth } from "@dash/kit
 import { Button } from "@dash/kit/ui/button";
 import { DateField } from "@dash/kit/ui/date-field";
 import { Form } from "@dash/kit/ui/form";
-import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
@@ -16,8 +15,8 @@ import {
 } from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 import { undoCreation } from "../../time-entry-form/entry-undo.ts";
+import { useFocusByAddress } from "../../time-entry-form/use-focus-by-address.ts";
 import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
-import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 
 export interface NewTimeEntryProps {
   readonly displayedMonth: CalendarMonth;
@@ -33,7 +32,6 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
     values: (saved) => (saved ? valuesAfter(saved) : firstValues()),
-    keep: useKeepUnsent(),
     failure: "Failed to create time entry. Please try again.",
     success: (entry) => toastSaved("Time entry created successfully!", entry, undoCreation(entry)),
   });
@@ -53,19 +51,6 @@ export function NewTimeEntry({ displayedMonth, onShowMonth }: NewTimeEntryProps)
       />
     </Form>
   );
-}
-
-/** The address `?new=entry` leads into the form. */
-function useFocusByAddress({ setFocus }: TimeEntryForm) {
-  const { opened, close } = useNewInAddress("entry");
-  const begin = useEffectEvent(() => {
-    // Where the lines are there already, the screen's heading gets the focus in this same commit, and after this.
-    queueMicrotask(() => setFocus("serviceLineId"));
-    close();
-  });
-  useEffect(() => {
-    if (opened) begin();
-  }, [opened]);
 }
 
 /** Begins an untouched form of today anew once the next day has come, because a page may stay open past midnight. */

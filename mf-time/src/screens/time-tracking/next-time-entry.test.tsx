@@ -44,7 +44,7 @@ const create = (user: User) =>
 const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
 
 describe("The form after a save", () => {
-  it("W-13 keeps line and date after a save, and begins where the entry ended, at the first field", async () => {
+  it("W-13 K18-10 keeps line and date after a save, and begins where the entry ended, at the first field", async () => {
     const user = await renderForm([lines, created]);
     await fillIn(user);
     await retype(user, "Date", "20/1/26");
@@ -60,6 +60,41 @@ describe("The form after a save", () => {
     expect(screen.getByLabelText("End time")).toHaveValue("");
     expect(screen.getByLabelText("Description")).toHaveValue("");
     expect(screen.queryByText("Your draft is back")).not.toBeInTheDocument();
+  });
+
+  it("K10-1 shows and saves a start in the half of the day that the end has", async () => {
+    const sent: unknown[] = [];
+    const recorded = answer(createTimeEntry, ({ body }) => {
+      sent.push(body);
+      return buildTimeEntry(body);
+    });
+    const user = await renderForm([lines, recorded]);
+    await fillIn(user);
+    await retype(user, "Start time", "1");
+    expect(screen.getByLabelText("Start time")).toHaveValue("1");
+    await retype(user, "End time", "3pm");
+    expect(screen.getByLabelText("Start time")).toHaveValue("13:00");
+    expect(screen.getByText("2:00")).toBeVisible();
+    await user.keyboard("{Enter}");
+    await screen.findByText("Time entry created successfully!");
+    expect(sent).toMatchObject([
+      { startTime: "2026-07-15T12:00:00.000Z", endTime: "2026-07-15T14:00:00.000Z" },
+    ]);
+  });
+
+  it("K10-1 asks once about 12 hours and more, and anew about others", async () => {
+    const user = await renderForm([lines, created]);
+    await fillIn(user);
+    await retype(user, "Start time", "1am");
+    await retype(user, "End time", "3pm");
+    await create(user);
+    expect(await screen.findByText(/^That is 14h, longer than 12 hours/)).toBeVisible();
+    await retype(user, "Start time", "3am");
+    expect(screen.queryByText(/^That is/)).not.toBeInTheDocument();
+    await create(user);
+    expect(await screen.findByText(/^That is 12h, half a day/)).toBeVisible();
+    await create(user);
+    await screen.findByText("Time entry created successfully!");
   });
 
   it("W-13 goes on to the day on which the entry ended", async () => {

@@ -31,7 +31,7 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   // Does not suspend: the list works without the names, even if the user service is down.
   const { data: people = [] } = useQuery(peopleQuery);
   const naming = { lines, people };
-  const selection = useSelection<TimeEntry>({ keyOf: idOf });
+  const selection = useSelection<TimeEntry>({ keyOf: idOf, filter });
   const { dialog, handleAction } = useEntryDialog({
     ...naming,
     entries: page.table.rows,

@@ -1,4 +1,5 @@
 import {
+  Link,
   LoadingNotice,
   monthOf,
   Screen,
@@ -58,6 +59,7 @@ function TimeTracking() {
   const canLog = useCan("time-entry:create");
   const isUnknown = useSession() === null;
   const form = useRef<HTMLDivElement>(null);
+  const isFolded = canLog && place.view !== "list";
   const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
   const recent = (
     <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
@@ -81,7 +83,7 @@ function TimeTracking() {
     );
   return (
     <>
-      <div ref={form} className={canLog ? ROOM : undefined}>
+      <div ref={form} className={canLog && !isFolded ? ROOM : undefined}>
         <WidgetFrame
           title="New Time Entry"
           loading="Loading service lines..."
@@ -93,10 +95,10 @@ function TimeTracking() {
             )
           }
         >
-          <LogTime {...shown} />
+          {isFolded ? <FoldedForm /> : <LogTime {...shown} />}
         </WidgetFrame>
       </div>
-      {canLog && <LateWaiting part="entries" />}
+      {canLog && <LateWaiting />}
       {canLog ? <Views {...place} list={recent} /> : recent}
     </>
   );
@@ -121,6 +123,18 @@ function Views({ view, date, move, list }: ReturnType<typeof usePlace> & { list:
         { value: "list", label: "List", content: list },
       ]}
     />
+  );
+}
+
+/** Day and Week have forms of their own: what is typed must not land in another one. */
+function FoldedForm() {
+  return (
+    <Link
+      to="/time-tracking?new=entry"
+      className="time:inline-flex time:min-h-6 time:items-center time:text-body time:text-accent-ink time:underline time:underline-offset-2"
+    >
+      Open the form for any day
+    </Link>
   );
 }
 

@@ -1,9 +1,10 @@
 import { buildUser, holdDate } from "@dash/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderScreen, table } from "../../../test/render-time-tracking.tsx";
 
 holdDate();
+afterEach(() => sessionStorage.clear());
 
 const tab = (name: string) => screen.getByRole("tab", { name });
 
@@ -44,6 +45,21 @@ describe("The views of Time Tracking", () => {
       expect(await screen.findByRole("heading", { name: new RegExp(day) })).toBeVisible();
       expect(tab(view)).toHaveAttribute("aria-selected", "true");
       expect(screen.getByRole("heading", { name: "New Time Entry" })).toBeVisible();
+    },
+  );
+
+  it.each(["day", "week"])(
+    "K10-7 folds the form above away in %s, and leads back to it",
+    async (view) => {
+      renderScreen({}, { path: `/time-tracking?view=${view}` });
+      await userEvent.click(await screen.findByRole("link", { name: "Open the form for any day" }));
+      const form = await screen.findByRole("form", { name: "New Time Entry" });
+      await waitFor(() => expect(within(form).getByLabelText("Service line")).toHaveFocus());
+      await userEvent.type(within(form).getByLabelText("Description"), "Half typed");
+      await userEvent.click(tab("Week"));
+      await waitFor(() => expect(form).not.toBeInTheDocument());
+      await userEvent.click(tab("List"));
+      expect(await screen.findByLabelText("Description")).toHaveValue("Half typed");
     },
   );
 

@@ -19,7 +19,6 @@ import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";
 import { RunningNote } from "../../timer/running-note.tsx";
 import { useStopDialog } from "../../timer/use-stop-dialog.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";
-import { useKeepUnsent } from "../../waiting/use-keep-unsent.ts";
 
 export function QuickEntryForm() {
   const { data } = useSuspenseQuery(serviceLinesQuery);
@@ -36,7 +35,6 @@ export function QuickEntryForm() {
   const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
     values: (saved) => (saved ? valuesAfterToday(saved) : newValues(lastLine(me, lines))),
-    keep: useKeepUnsent(),
     failure: "Failed to log time entry. Please try again.",
     success: (entry) => toastSaved("Time entry logged successfully!", entry, undoCreation(entry)),
   });
@@ -54,7 +52,7 @@ export function QuickEntryForm() {
         <ReminderPlace />
       </Form>
       <div className="time:mt-4 time:empty:hidden">
-        <LateWaiting part="entries" />
+        <LateWaiting />
       </div>
       {/* Outside the form, which would take the submit of the form in the dialog for its own. */}
       {dialog}

@@ -138,7 +138,7 @@ describe("The quick time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("");
   });
 
-  it("W-13 keeps the line after a save, and begins where the entry ended, at the first field", async () => {
+  it("W-13 K18-10 keeps the line after a save, and begins where the entry ended, at the first field", async () => {
     const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
     renderArea(<QuickEntryWidget />, { answers: [...basics, created] });
     const user = await fillIn();
@@ -155,6 +155,8 @@ describe("The quick time entry", () => {
     const created = answer(createTimeEntry, ({ body }) => buildTimeEntry(body));
     renderArea(<QuickEntryWidget />, { answers: [...basics, created] });
     const user = await fillIn();
+    await user.clear(screen.getByLabelText("Start time"));
+    await user.type(screen.getByLabelText("Start time"), "22:00");
     await user.clear(screen.getByLabelText("End time"));
     await user.type(screen.getByLabelText("End time"), "0100");
     await user.click(screen.getByLabelText("Ends next day"));

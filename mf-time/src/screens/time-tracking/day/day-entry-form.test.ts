@@ -31,6 +31,12 @@ describe("The line that adds an entry to a day", () => {
     expect(schema.parse(values(typed))).toEqual({ serviceLineId, description, ...expected });
   });
 
+  it("K10-1 reads From and To together", () => {
+    expect(schema.parse(values({ startTime: "1", endTime: "3pm" }))).toMatchObject(
+      times("15T12:00:00", "15T14:00:00"),
+    );
+  });
+
   it.each([
     [{}, { minutes: "Enter times or a duration" }],
     [{ startTime: "9" }, { endTime: "End time is required" }],

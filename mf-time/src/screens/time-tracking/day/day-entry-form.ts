@@ -1,8 +1,9 @@
 import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { formatDuration, londonInstant } from "@dash/kit";
-import { clockTime } from "@dash/kit/ui/typed-time";
+import { isClockTime, spanTimes, UNREADABLE_TIME } from "@dash/kit/ui/typed-time";
 import * as z from "zod/mini";
+import { NOT_AFTER_START, SKIPPED } from "../../../time-entry-form/clock-span.ts";
 import { readCell, UNREADABLE, type CellReading } from "../week/cell-text.ts";
 
 /** The line that adds an entry to a day: its times, its start and length, or only its length. */
@@ -16,7 +17,6 @@ export interface DayEntryValues {
 }
 
 const MINUTE_MS = 60_000;
-const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type Times = Pick<DayEntryValues, "startTime" | "endTime" | "minutes">;
 type Span = { startTime: string; endTime: string } | { date: string; minutes: number };
@@ -49,16 +49,21 @@ export function dayEntrySchema(date: string) {
   );
 }
 
+/** The length of the typed times, or the typed length; null where they are refused. */
+export function minutesOf(typed: Times, date: string): number | null {
+  const span = spanIn(typed, date);
+  if ("field" in span) return null;
+  return "minutes" in span
+    ? span.minutes
+    : (Date.parse(span.endTime) - Date.parse(span.startTime)) / MINUTE_MS;
+}
+
 /** The times, or the day and the length for which the service finds a gap; or what is wrong, and where. */
 function spanIn(typed: Times, date: string): Span | Fault {
-  const { startTime, endTime } = {
-    startTime: clockTime(typed.startTime),
-    endTime: clockTime(typed.endTime),
-  };
+  const { startTime, endTime } = spanTimes(typed);
   const length = readCell(typed.minutes);
   for (const [field, time] of Object.entries({ startTime, endTime }))
-    if (time !== "" && !CLOCK_TIME.test(time))
-      return fault(field as keyof Times, "Enter a time as HH:MM");
+    if (time !== "" && !isClockTime(time)) return fault(field as keyof Times, UNREADABLE_TIME);
   const refusal = refusalOf(length);
   if (refusal) return fault("minutes", refusal);
   const minutes = length.kind === "duration" ? length.minutes : null;
@@ -72,7 +77,7 @@ function spanIn(typed: Times, date: string): Span | Fault {
   if (endTime === "") return { startTime: start, endTime: minutesLater(start, minutes ?? 0) };
   const end = londonInstant(date, endTime);
   if (!end) return fault("endTime", SKIPPED);
-  if (end <= start) return fault("endTime", "End time must be after the start time");
+  if (end <= start) return fault("endTime", NOT_AFTER_START);
   const between = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
   if (minutes !== null && minutes !== between)
     return fault("minutes", `${startTime} to ${endTime} is ${formatDuration(between)}`);
@@ -87,7 +92,6 @@ function refusalOf(length: CellReading): string | null {
 }
 
 const NO_LENGTH = "Write hours, such as 1.5 or 1:30";
-const SKIPPED = "This time does not exist: the clocks go forward that night";
 
 function fault(field: keyof Times, message: string): Fault {
   return { field, message };

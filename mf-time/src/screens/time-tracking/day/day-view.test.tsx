@@ -1,8 +1,10 @@
 import { createTimeEntry, type TimeEntry } from "@dash/contracts/time/time-entries";
 import { CLOSED_MONTHS_HEADER, listTimeEntries } from "@dash/contracts/time/time-entry-list";
-import { answer, holdDate, refusal } from "@dash/kit/testing";
+import { loadOutgoing } from "@dash/kit";
+import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import "fake-indexeddb/auto";
 import { buildTimeEntry, SUPPORT_ID, TRAINING_ID } from "../../../../test/factories.ts";
 import { renderScreen } from "../../../../test/render-time-tracking.tsx";
 
@@ -79,6 +81,28 @@ describe("The day", () => {
     expect(link).toHaveAttribute("href", `/interactions?interaction=${interactionId}`);
   });
 
+  it("K11-3 an entry that is added without a network waits, and is not said to have failed", async () => {
+    const created = answer(createTimeEntry, buildTimeEntry());
+    const cut: typeof created = {
+      ...created,
+      respond: async (input) => ({
+        ...(await created.respond(input)),
+        text: () => Promise.reject(new TypeError("cut")),
+      }),
+    };
+    const { user } = await renderDay({}, [cut]);
+    await user.selectOptions(line().getByLabelText("Service line"), "Training");
+    await user.type(line().getByLabelText("Duration"), "0:30");
+    await user.type(line().getByLabelText("Description"), "In a cellar");
+    await user.click(line().getByRole("button", { name: "Add" }));
+    const waiting = within(await screen.findByRole("region", { name: "Waiting to be sent" }));
+    expect(waiting.getByText("In a cellar")).toBeVisible();
+    expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
+    await waitFor(() => expect(line().getByLabelText("Description")).toHaveValue(""));
+    const { discardWaiting } = await loadOutgoing();
+    await discardWaiting(buildUser().id);
+  });
+
   it("W-12 asks once, for one's own entries of the day and the one before", async () => {
     const { queries } = await renderDay();
     expect(queries).toEqual([
@@ -115,6 +139,24 @@ describe("The day", () => {
     expect(await written()).toEqual([
       "22:00–02:00 next daysince 14 Jul 2026, and counts thereTechnical SupportTraced a low-flow alarm",
       "09:00 to 17:00: add",
+    ]);
+  });
+
+  it("K10-1 reads From and To together, and asks once about 12 hours and more", async () => {
+    const { sent, created } = recorder();
+    const { user } = await renderDay({}, [created]);
+    await user.selectOptions(line().getByLabelText("Service line"), "Training");
+    await user.type(line().getByLabelText("Description"), "Handover");
+    await user.type(line().getByLabelText("Duration"), "13");
+    await user.click(line().getByRole("button", { name: "Add" }));
+    expect(await line().findByText(/^That is 13h, longer than 12 hours/)).toBeVisible();
+    expect(line().getByLabelText("Duration")).toHaveFocus();
+    await user.clear(line().getByLabelText("Duration"));
+    await user.type(line().getByLabelText("From"), "1");
+    await user.type(line().getByLabelText("To"), "3pm{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      { startTime: "2026-07-15T12:00:00.000Z", endTime: "2026-07-15T14:00:00.000Z" },
     ]);
   });
 

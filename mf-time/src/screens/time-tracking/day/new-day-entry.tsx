@@ -2,6 +2,11 @@ import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
 import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
+import { SpanDoubt } from "@dash/kit/ui/span-doubt";
+import { spanTimes } from "@dash/kit/ui/typed-time";
+import { useWatch } from "react-hook-form";
+import { useFocusByAddress } from "../../../time-entry-form/use-focus-by-address.ts";
+import { minutesOf } from "./day-entry-form.ts";
 import type { useNewDayEntry } from "./use-new-day-entry.ts";
 
 export interface NewDayEntryProps {
@@ -11,7 +16,13 @@ export interface NewDayEntryProps {
 
 /** One line that adds an entry to the day, by its times or by its length. */
 export function NewDayEntry({ added, lines }: NewDayEntryProps) {
-  const { form, add, draft, isPending } = added;
+  const { form, date, add, draft, isPending } = added;
+  useFocusByAddress(form);
+  const [startTime, endTime, minutes] = useWatch({
+    control: form.control,
+    name: ["startTime", "endTime", "minutes"],
+  });
+  const times = { startTime, endTime, minutes };
   return (
     <Form form={form} onSubmit={add} draft={draft} label="Add to this day">
       <div className="time:@container">
@@ -25,7 +36,12 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
               options={lines.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </div>
-          <TimeField form={form} name="startTime" label="From" />
+          <TimeField
+            form={form}
+            name="startTime"
+            label="From"
+            reading={spanTimes(times).startTime}
+          />
           <TimeField form={form} name="endTime" label="To" />
           <TextField
             form={form}
@@ -44,6 +60,11 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
           </div>
         </div>
       </div>
+      <SpanDoubt
+        form={form}
+        name={endTime === "" ? "minutes" : "endTime"}
+        minutes={minutesOf(times, date)}
+      />
       <p className="time:text-label time:text-ink-soft">
         With a duration alone, the entry takes the first gap of the day.
       </p>

@@ -9,7 +9,7 @@ import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useMemo, useRef } from "react";
 import { lastLine, rememberLine } from "../../../time-entry-form/last-line.ts";
 import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";
-import { useKeepUnsent } from "../../../waiting/use-keep-unsent.ts";
+import { keptEntry } from "../../../waiting/kept-entry.ts";
 import type { Gap } from "./day-rows.ts";
 
 export interface NewDayEntryOptions {
@@ -34,7 +34,7 @@ export function useNewDayEntry({ date, lines, onSaved }: NewDayEntryOptions) {
       startTime: saved && !isPlacedRef.current ? endOnDay(saved, date) : "",
     }),
     firstField: "serviceLineId",
-    keep: useKeepUnsent(),
+    kept: keptEntry,
     failure: "Failed to create time entry. Please try again.",
     isFailureVerbatim: true,
     success: (saved) => {
@@ -54,7 +54,7 @@ export function useNewDayEntry({ date, lines, onSaved }: NewDayEntryOptions) {
     form.clearErrors();
     form.setFocus(form.getValues("serviceLineId") ? "description" : "serviceLineId");
   };
-  return { form, add, fill, draft, isPending };
+  return { form, date, add, fill, draft, isPending };
 }
 
 const emptyLine: DayEntryValues = {

@@ -3,7 +3,7 @@ import { CheckIcon, WarningIcon } from "@dash/kit/ui/icons";
 import { Spinner } from "@dash/kit/ui/spinner";
 import { VisitLink } from "../visit-link.tsx";
 import { timesText } from "./cell-write.ts";
-import type { CellState } from "./use-cell-states.ts";
+import type { CellState } from "./cell-state.ts";
 
 export interface CellNoteProps {
   readonly id: string;
@@ -32,6 +32,7 @@ function Note({ state, entry }: Pick<CellNoteProps, "state" | "entry">) {
         <Spinner /> Saving…
       </span>
     );
+  if (state?.kind === "waiting") return "Waiting to be sent";
   if (state?.kind === "refused")
     return (
       <span className="time:block time:text-left time:wrap-anywhere time:text-negative-ink">

@@ -1,10 +1,12 @@
+import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { KeyboardEvent } from "react";
-import type { CellState } from "./use-cell-states.ts";
+import type { CellState } from "./cell-state.ts";
 import type { WeekCell } from "./week-rows.ts";
 
 /** What a cell asks of the grid. */
 export interface CellActions {
-  readonly onSave: (text: string) => void;
+  /** `seen` are the entries of the cell when the typing began. */
+  readonly onSave: (text: string, seen: readonly TimeEntry[]) => void;
   readonly onRevert: () => void;
   readonly onActivate: () => void;
   readonly onKey: (event: KeyboardEvent) => void;

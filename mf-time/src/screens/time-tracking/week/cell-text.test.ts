@@ -1,7 +1,7 @@
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { formatDuration } from "@dash/kit";
 import fc from "fast-check";
-import { readCell, UNREADABLE } from "./cell-text.ts";
+import { cellDoubt, isNothing, readCell, UNREADABLE } from "./cell-text.ts";
 
 describe("The text of a week's cell", () => {
   it.each([
@@ -36,6 +36,41 @@ describe("The text of a week's cell", () => {
     ["0:00-24:00", "00:00", "24:00"],
   ])("W-03 %j is %s to %s", (text, startTime, endTime) => {
     expect(readCell(text)).toEqual({ kind: "times", startTime, endTime });
+  });
+
+  it.each([
+    ["1-3pm", "13:00", "15:00"],
+    ["1 – 3 pm", "13:00", "15:00"],
+    ["11-1pm", "11:00", "13:00"],
+    ["10-2pm", "10:00", "14:00"],
+    ["12-1pm", "12:00", "13:00"],
+    ["9am-5pm", "09:00", "17:00"],
+  ])("K10-1 %j is %s to %s", (text, startTime, endTime) => {
+    expect(readCell(text)).toEqual({ kind: "times", startTime, endTime });
+  });
+
+  it.each([
+    ["1-15", "That is 14h, longer than 12 hours. Press Enter to keep it."],
+    ["9-21", "That is 12h, half a day. Press Enter to keep it."],
+    ["13", "That is 13h, longer than 12 hours. Press Enter to keep it."],
+    ["12-24", "That is 12h, half a day. Press Enter to keep it."],
+    ["9-20:59", undefined],
+    ["soon", undefined],
+  ])("K10-1 %j is asked about: %s", (text, doubt) => {
+    expect(cellDoubt(text)).toBe(doubt);
+  });
+
+  it.each(["", "-", "–", "0", "0.00", "0,0", "0:00", "\u200b0.00 "])(
+    "K10-5 %j pasted is an empty cell",
+    (text) => expect(isNothing(text)).toBe(true),
+  );
+
+  it.each(["0.01", "-1", "1-", "00:01", "10"])("K10-5 %j pasted is no empty cell", (text) => {
+    expect(isNothing(text)).toBe(false);
+  });
+
+  it("K10-4 U+200B before a number is not there", () => {
+    expect(readCell("\u200b2")).toEqual({ kind: "duration", minutes: 120 });
   });
 
   it.each(["", "  ", "\t"])("W-03 %j is an empty cell", (text) => {

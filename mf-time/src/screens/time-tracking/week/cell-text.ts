@@ -1,26 +1,22 @@
 import { formatDuration } from "@dash/kit";
-import { durationIn } from "@dash/kit/ui/typed-duration";
-import { clockTime } from "@dash/kit/ui/typed-time";
+import { typedText } from "@dash/kit/ui/typed-text";
+import { durationDoubt, durationIn } from "@dash/kit/ui/typed-duration";
+import { isClockTime, spanTimes, type SpanTexts } from "@dash/kit/ui/typed-time";
 
-/** The times of a cell, `HH:MM`. An end of `24:00` is the midnight that ends the day. */
-export interface CellTimes {
-  readonly startTime: string;
-  readonly endTime: string;
-}
-
-/** The meaning of a cell's text. */
+/** The meaning of a cell's text. An end of `24:00` is the midnight that ends the day. */
 export type CellReading =
   | { readonly kind: "empty" }
   | { readonly kind: "duration"; readonly minutes: number }
-  | ({ readonly kind: "times" } & CellTimes)
+  | ({ readonly kind: "times" } & SpanTexts)
   | { readonly kind: "refusal"; readonly message: string };
 
 const DAY_MINUTES = 24 * 60;
 export const UNREADABLE = "Write hours, such as 1.5 or 1:30, or times, such as 9-12";
 
 const HOURS = /^(?:\d{1,5}(?:[.,]\d{1,4})?|[.,]\d{1,4})$/;
+/** The ways in which a spreadsheet writes no hours. */
+const NOTHING = /^(?:[-‐‑‒–—−]?|0+(?:[.,:]0+)?)$/;
 const DASHES = /\s*[-‐‑‒–—−]\s*/;
-const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const END_OF_DAY = /^24(?:[:.]?00)?$/;
 
 /**
@@ -28,7 +24,7 @@ const END_OF_DAY = /^24(?:[:.]?00)?$/;
  * A number alone is hours. Nothing is rounded.
  */
 export function readCell(text: string): CellReading {
-  const written = text.trim();
+  const written = typedText(text);
   if (written === "") return { kind: "empty" };
   const [start, end, ...more] = written.split(DASHES);
   return start && end && more.length === 0 ? timesOf(start, end) : durationOf(written);
@@ -56,13 +52,34 @@ function minutesIn(written: string): number | null {
 }
 
 function timesOf(start: string, end: string): CellReading {
-  const startTime = clockTime(start);
-  const endTime = END_OF_DAY.test(end) ? "24:00" : clockTime(end);
-  if (!CLOCK_TIME.test(startTime) || !(CLOCK_TIME.test(endTime) || endTime === "24:00"))
+  const read = spanTimes({ startTime: start, endTime: end });
+  const { startTime, endTime } = END_OF_DAY.test(end) ? { ...read, endTime: "24:00" } : read;
+  if (!isClockTime(startTime) || !(isClockTime(endTime) || endTime === "24:00"))
     return refusal(UNREADABLE);
   if (endTime <= startTime)
     return refusal(`${endTime} is not after ${startTime}. Log a night shift in the form`);
   return { kind: "times", startTime, endTime };
+}
+
+/** Whether a pasted text is an empty cell: nothing, a dash or a zero. */
+export function isNothing(text: string): boolean {
+  return NOTHING.test(typedText(text));
+}
+
+/** The question about a text of surprisingly many hours. */
+export function cellDoubt(text: string): string | undefined {
+  const reading = readCell(text);
+  const minutes =
+    reading.kind === "times"
+      ? minuteOf(reading.endTime) - minuteOf(reading.startTime)
+      : reading.kind === "duration"
+        ? reading.minutes
+        : 0;
+  return durationDoubt(minutes * 60, null, 0, "Press Enter")?.text;
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 function refusal(message: string): CellReading {

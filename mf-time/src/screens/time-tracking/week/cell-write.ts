@@ -1,7 +1,8 @@
 import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { formatDuration, formatTime, londonDate } from "@dash/kit";
 import { spanOf, type Instants } from "../../../time-entry-form/clock-span.ts";
-import { readCell, type CellTimes } from "./cell-text.ts";
+import type { SpanTexts } from "@dash/kit/ui/typed-time";
+import { readCell } from "./cell-text.ts";
 import type { WeekCell, Work } from "./week-rows.ts";
 
 /** What a text in a cell asks the server to do. */
@@ -42,7 +43,7 @@ function writeOf(body: TimeEntryBody, entry: TimeEntry | undefined): CellWrite {
 }
 
 /** The instants of typed times; null if a time does not exist in London on this day. */
-export function instantsOf({ startTime, endTime }: CellTimes, date: string): Instants | null {
+export function instantsOf({ startTime, endTime }: SpanTexts, date: string): Instants | null {
   const endsNextDay = endTime === "24:00";
   const span = spanOf({ date, startTime, endTime: endsNextDay ? "00:00" : endTime, endsNextDay });
   return span && { startTime: span.startTime, endTime: span.endTime };

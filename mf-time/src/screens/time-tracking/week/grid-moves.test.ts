@@ -1,4 +1,4 @@
-import { moveOf, pastedBlock, type GridPlace } from "./grid-moves.ts";
+import { moveOf, type GridPlace } from "./grid-moves.ts";
 
 const shape = { rows: 3, days: 7, isNarrow: false };
 
@@ -54,13 +54,5 @@ describe("Moves in the grid of a week", () => {
     expect(press("Tab", { row: 0, day: 3 }, {}, true)).toEqual({ row: 1, day: 3 });
     expect(press("Tab", { row: 2, day: 3 }, {}, true)).toBeNull();
     expect(press("ArrowRight", { row: 2, day: 3 }, {}, true)).toEqual({ row: 2, day: 4 });
-  });
-
-  it("W-07 reads a block of a spreadsheet by row and column", () => {
-    expect(pastedBlock("1.5\t2\r\n\t9-17\r\n")).toEqual([
-      ["1.5", "2"],
-      ["", "9-17"],
-    ]);
-    expect(pastedBlock("1:30")).toEqual([["1:30"]]);
   });
 });

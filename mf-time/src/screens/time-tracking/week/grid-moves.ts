@@ -68,12 +68,3 @@ function within({ row, day }: GridPlace, { rows, days }: GridShape): GridPlace {
   const clamp = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
   return { row: clamp(row, rows), day: clamp(day, days) };
 }
-
-/** The texts of a block that was copied from a spreadsheet, by row and column. */
-export function pastedBlock(text: string): readonly (readonly string[])[] {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n$/, "")
-    .split("\n")
-    .map((line) => line.split("\t").map((cell) => cell.trim()));
-}

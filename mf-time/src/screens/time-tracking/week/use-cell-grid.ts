@@ -1,8 +1,8 @@
-import { toast } from "@dash/kit";
 import type { KeyboardEvent } from "react";
+import { isNothing } from "./cell-text.ts";
 import { moveOf, type GridPlace } from "./grid-moves.ts";
 import { isNarrow } from "./use-grid-focus.ts";
-import type { useWeekCells } from "./use-week-cells.ts";
+import type { TypedCell, useWeekCells } from "./use-week-cells.ts";
 import type { CellGrid } from "./week-grid-cell.tsx";
 import type { WeekCell, WeekRow } from "./week-rows.ts";
 
@@ -35,17 +35,20 @@ export function useCellGrid(options: CellGridOptions) {
 
   const paste = (at: GridPlace, block: readonly (readonly string[])[]) => {
     let left = 0;
+    const typed: TypedCell[] = [];
     block.forEach((line, down) =>
       line.forEach((text, right) => {
         const row = rows[at.row + down];
         const cell = row?.cells[at.day + right];
-        if (text === "") return;
-        if (row && cell && lockOf(cell.date) === null && cell.entries.length < 2)
-          cells.saveText({ work: row, date: cell.date }, text);
+        if (isNothing(text)) return;
+        const place = row && cell && { work: row, date: cell.date };
+        const isWaiting = place && cells.stateOf(place)?.kind === "waiting";
+        if (place && !isWaiting && lockOf(cell.date) === null && cell.entries.length < 2)
+          typed.push({ place, text, seen: cell.entries });
         else left += 1;
       }),
     );
-    if (left > 0) toast({ title: "Not all pasted", description: `${left} without an open cell.` });
+    void cells.saveTexts(typed, left);
   };
 
   return (row: WeekRow, cell: WeekCell, at: GridPlace): CellGrid => {
@@ -55,7 +58,7 @@ export function useCellGrid(options: CellGridOptions) {
       lock: lockOf(cell.date),
       isActive: at.row === activeRow && at.day === active.day,
       actions: {
-        onSave: (text) => cells.saveText(place, text),
+        onSave: (text, seen) => void cells.saveTexts([{ place, text, seen }]),
         onRevert: () => cells.revert(place),
         onActivate: () => options.onActivate(at),
         onKey: (event) => handleKey(event, at),

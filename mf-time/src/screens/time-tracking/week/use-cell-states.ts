@@ -1,25 +1,14 @@
-import { messageOf, newKey, problemOf } from "@dash/kit";
+import { TimeEntry } from "@dash/contracts/time/time-entries";
+import { formatDuration, messageOf, newKey, problemOf } from "@dash/kit";
+import { useOwner } from "@dash/kit/ui/use-owner";
 import { useRef, useState } from "react";
+import { safeParse } from "zod/v4/core";
+import { cellId, placeOf, type CellPlace } from "./cell-id.ts";
+import type { CellState } from "./cell-state.ts";
+import { useQueuedCells } from "./use-queued-cells.ts";
+import { useTabStates } from "./use-tab-states.ts";
 import { dayName } from "./week-days.ts";
-import { workId, type Work } from "./week-rows.ts";
-
-/** What became of the text that was typed into a cell last. A cell without a state shows what is stored. */
-export type CellState =
-  | { readonly kind: "saving"; readonly text: string }
-  | { readonly kind: "saved" }
-  | {
-      readonly kind: "refused";
-      readonly text: string;
-      readonly message: string;
-      /** The same text is sent again with the same key: the lost answer may have been a success. */
-      readonly key: string;
-    };
-
-/** Where a cell is: its row and its day. */
-export interface CellPlace {
-  readonly work: Work;
-  readonly date: string;
-}
+import type { Work } from "./week-rows.ts";
 
 /** A refusal in the words that the cell shows. */
 export class CellRefusal extends Error {
@@ -37,21 +26,13 @@ const NO_ANSWER = "Not saved, no answer came. Press Enter to try again";
 
 /** The states of the cells. The writes of one day go one after another: side by side they would take the same gap. */
 export function useCellStates() {
-  const [states, setStates] = useState<ReadonlyMap<string, CellState>>(new Map());
+  const owner = useOwner();
+  const { states, change } = useTabStates(owner);
+  const queue = useQueuedCells(owner);
   const [latest, setLatest] = useState("");
   const days = useRef(new Map<string, Promise<unknown>>());
-  const stateOf = (place: CellPlace) => states.get(cellId(place));
-
-  const change = (place: CellPlace, state: CellState | undefined, before?: CellState) =>
-    setStates((current) => {
-      const id = cellId(place);
-      // What was typed later into the same cell has a state of its own.
-      if (before && current.get(id) !== before) return current;
-      const next = new Map(current);
-      if (state) next.set(id, state);
-      else next.delete(id);
-      return next;
-    });
+  const stateOf = (place: CellPlace) =>
+    states.get(cellId(place)) ?? queue.states.get(cellId(place));
 
   const save = ({ place, text, write }: CellWork): Promise<void> => {
     const former = stateOf(place);
@@ -60,6 +41,7 @@ export function useCellStates() {
     change(place, saving);
     const before = days.current.get(place.date) ?? Promise.resolve();
     const turn = before
+      .then(() => queue.dropRefused(place))
       .then(() => outcomeOf({ place, text, write }, key))
       .then((state) => {
         change(place, state, saving);
@@ -74,9 +56,22 @@ export function useCellStates() {
     change(place, state);
     setLatest(sentenceOf(place, state));
   };
-  const revert = (place: CellPlace) => change(place, undefined);
+  const revert = (place: CellPlace) => {
+    change(place, undefined);
+    void queue.dropRefused(place);
+  };
+  const worksOn = (dates: readonly string[]) =>
+    worksAt([...states.keys(), ...queue.states.keys()], dates);
   /** `latest` is what became of the last save, for screen readers. */
-  return { stateOf, save, refuse, revert, latest };
+  return { stateOf, save, refuse, revert, worksOn, latest };
+}
+
+/** The rows of the cells with a state on these days. They may have no entry. */
+function worksAt(ids: readonly string[], dates: readonly string[]): readonly Work[] {
+  return ids
+    .map(placeOf)
+    .filter(({ date }) => dates.includes(date))
+    .map(({ work }) => work);
 }
 
 async function outcomeOf({ text, write }: CellWork, key: string): Promise<CellState | undefined> {
@@ -93,12 +88,11 @@ function sentenceOf({ work, date }: CellPlace, state: CellState | undefined): st
   return state ? `${cell}: saved` : "";
 }
 
-function cellId({ work, date }: CellPlace): string {
-  return `${date} ${workId(work)}`;
-}
-
 /** A refusal at a field says more than that of the whole request. */
 function reasonOf(error: unknown): string {
   if (error instanceof CellRefusal) return error.message;
+  const current = safeParse(TimeEntry, problemOf(error)?.current).data;
+  if (current)
+    return `${messageOf(error, NO_ANSWER)} It has ${formatDuration(current.minutes)} now. Enter saves yours.`;
   return problemOf(error)?.fields?.[0]?.message ?? messageOf(error, NO_ANSWER);
 }

@@ -1,3 +1,4 @@
+import { useFrozen } from "@dash/kit/ui/use-frozen";
 import {
   useEffect,
   useEffectEvent,
@@ -19,17 +20,15 @@ export function useCellText(
   const [typed, setTyped] = useState<string | null>(null);
   /** The arrows move the caret, and not to another cell. */
   const [isEditing, setIsEditing] = useState(false);
+  const isTyped = typed !== null;
+  const seen = useFrozen(cell.entries, isTyped);
   const settled = state && state.kind !== "saved" ? state.text : cellText(cell);
-  const isRefused = state?.kind === "refused" && typed === null;
+  const value = typed ?? settled;
+  const isRefused = state?.kind === "refused" && !isTyped;
 
-  // What arrives while the cell has the focus is selected too, so that typing replaces it.
-  useLayoutEffect(() => {
-    if (typed === null && document.activeElement === input.current) input.current?.select();
-  }, [typed, settled, input]);
+  useSelectedText(input, isTyped, settled);
 
-  const saveTyped = () => {
-    if (typed !== null && typed !== settled) actions.onSave(typed);
-  };
+  const saveTyped = () => isTyped && typed !== settled && actions.onSave(typed, seen);
   const handleBlur = () => {
     setIsEditing(false);
     setTyped(null);
@@ -37,7 +36,7 @@ export function useCellText(
   };
   // The browser's Back leaves the screen without a blur.
   const handleUnmount = useEffectEvent(saveTyped);
-  useEffect(() => () => handleUnmount(), []);
+  useEffect(() => () => void handleUnmount(), []);
   const revert = () => {
     setTyped(null);
     setIsEditing(false);
@@ -52,16 +51,19 @@ export function useCellText(
       input.current?.setSelectionRange(settled.length, settled.length);
       return;
     }
-    if (key === "Enter" && isRefused) actions.onSave(settled);
+    if (key === "Enter" && isRefused) actions.onSave(settled, seen);
     actions.onKey(event);
   };
-  return {
-    value: typed ?? settled,
-    isTyped: typed !== null,
-    isRefused,
-    setTyped,
-    setIsEditing,
-    handleBlur,
-    handleKey,
-  };
+  return { value, isTyped, isRefused, setTyped, setIsEditing, handleBlur, handleKey };
+}
+
+/** Selects also what arrives while the cell has the focus, so that typing replaces it. */
+function useSelectedText(
+  input: RefObject<HTMLInputElement | null>,
+  isTyped: boolean,
+  settled: string,
+): void {
+  useLayoutEffect(() => {
+    if (!isTyped && document.activeElement === input.current) input.current?.select();
+  }, [isTyped, settled, input]);
 }

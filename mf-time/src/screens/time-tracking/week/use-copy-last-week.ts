@@ -2,13 +2,15 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { changeTimeEntries } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
 import { daysLater, formatDuration, messageOf, toast, toastFailure } from "@dash/kit";
+import { useOwner } from "@dash/kit/ui/use-owner";
 import { useUndo } from "@dash/kit/ui/use-undo";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { timesText } from "./cell-write.ts";
 import { aWeekLater, copiedCells, type CopiedCell } from "./copied-week.ts";
 import { CellRefusal, type useCellStates } from "./use-cell-states.ts";
-import { send } from "./use-week-cells.ts";
+import { keptCell } from "../../../waiting/kept-cell.ts";
+import { send, WAITING, type CellWay, type SentEntry } from "./use-week-cells.ts";
 import { weekOf, type WeekDays } from "./week-days.ts";
 import { uniqueWorks, type Work } from "./week-rows.ts";
 import { loadedEntries, weekQuery } from "./week.queries.ts";
@@ -25,6 +27,7 @@ const FAILURE = "Last week could not be read. Please try again.";
 /** Copies the rows of last week, or its entries with the same times. */
 export function useCopyLastWeek({ week, lockOf, save, onAdd }: CopyTarget) {
   const client = useQueryClient();
+  const owner = useOwner();
   const offerUndo = useUndo();
   const [isPending, setIsPending] = useState(false);
 
@@ -45,25 +48,31 @@ export function useCopyLastWeek({ week, lockOf, save, onAdd }: CopyTarget) {
   };
 
   const copyHours = async (former: readonly TimeEntry[]) => {
-    const ids: string[] = [];
+    const outcomes: SentEntry[] = [];
     const cells = copiedCells(former, loadedEntries(client, week), (day) => lockOf(day) !== null);
     await Promise.all(
-      cells.map((cell) =>
-        save({
-          place: cell,
-          text: textOf(cell),
-          write: (key) => copyCell(client, cell, key, (id) => ids.push(id)),
-        }),
-      ),
+      cells.map((cell) => {
+        const text = textOf(cell);
+        const keeping = keptCell(owner, { ...cell, text });
+        const write = (key: string) =>
+          copyCell(client, cell, { key, keeping }, (outcome) => outcomes.push(outcome));
+        return save({ place: cell, text, write });
+      }),
     );
     const count = cells.reduce((sum, { entries }) => sum + entries.length, 0);
-    const done = `${counted(ids.length, "entry", "entries")} copied from last week.`;
-    const left = count - ids.length;
-    const text = left > 0 ? `${done} ${left} refused, see their cells.` : done;
-    offerUndo(text, ids.length > 0 ? undoOfCopy(ids) : undefined);
+    const ids = outcomes.flatMap((outcome) => (outcome === WAITING ? [] : [outcome.id]));
+    const waiting = outcomes.length - ids.length;
+    const words = copyWords(ids.length, waiting, count - outcomes.length);
+    offerUndo(words, ids.length > 0 ? undoOfCopy(ids) : undefined);
   };
 
   return { copy, isPending };
+}
+
+function copyWords(stored: number, waiting: number, refused: number): string {
+  const done = `${counted(stored, "entry", "entries")} copied from last week.`;
+  const late = waiting > 0 ? ` ${waiting} waiting to be sent.` : "";
+  return refused > 0 ? `${done}${late} ${refused} refused, see their cells.` : `${done}${late}`;
 }
 
 function textOf({ entries: [entry, second], entries }: CopiedCell): string {
@@ -75,22 +84,25 @@ function textOf({ entries: [entry, second], entries }: CopiedCell): string {
 async function copyCell(
   client: QueryClient,
   { date, entries }: CopiedCell,
-  key: string,
-  onStored: (id: string) => void,
+  { key, keeping }: CellWay,
+  onSent: (outcome: SentEntry) => void,
 ): Promise<boolean> {
   const failures: unknown[] = [];
+  let isWaiting = false;
   for (const [index, entry] of entries.entries()) {
     try {
       const body = aWeekLater(entry);
       if (!body) throw new CellRefusal("These times do not exist: the clocks change that night");
-      const stored = await send(client, date, { kind: "create", body }, `${key}${index}`);
-      if (stored) onStored(stored.id);
+      const way = { key: `${key}${index}`, keeping };
+      const stored = await send(client, date, { kind: "create", body }, way);
+      isWaiting ||= stored === WAITING;
+      if (stored) onSent(stored);
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
-  return true;
+  return !isWaiting;
 }
 
 function undoOfCopy(ids: readonly string[]) {

@@ -1,18 +1,13 @@
-import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { useState } from "react";
 import { uniqueWorks, worksWith, type Work } from "./week-rows.ts";
 
 const NONE: readonly Work[] = [];
 
 /** The works of the rows of a week. A row stays in its place until the page is left, also when its last entry is gone. */
-export function useWorks(
-  monday: string,
-  entries: readonly TimeEntry[],
-  lineIds: readonly string[],
-) {
+export function useWorks(monday: string, rows: readonly Work[], lineIds: readonly string[]) {
   const [weeks, setWeeks] = useState<ReadonlyMap<string, readonly Work[]>>(new Map());
   const existing = weeks.get(monday) ?? NONE;
-  const works = worksWith(existing, entries, lineIds);
+  const works = worksWith(existing, rows, lineIds);
   if (works !== existing) setWeeks(new Map(weeks).set(monday, works));
   const add = (added: readonly Work[]) =>
     setWeeks((current) =>

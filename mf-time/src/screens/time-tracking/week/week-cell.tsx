@@ -1,7 +1,8 @@
+import { pastedBlock } from "@dash/kit/ui/pasted-block";
 import { useId, useRef, type ClipboardEvent, type MouseEvent } from "react";
 import { CellNote } from "./cell-note.tsx";
-import type { WeekCellInputProps } from "./cell-props.ts";
-import { pastedBlock } from "./grid-moves.ts";
+import type { CellActions, WeekCellInputProps } from "./cell-props.ts";
+import { isNothing } from "./cell-text.ts";
 import { useCellText } from "./use-cell-text.ts";
 
 /**
@@ -10,6 +11,7 @@ import { useCellText } from "./use-cell-text.ts";
  */
 export function WeekCellInput(props: WeekCellInputProps) {
   const { name, at, cell, state, lock, isActive, actions } = props;
+  const isOpen = lock === null && state?.kind !== "waiting";
   const nameId = useId();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,12 +26,7 @@ export function WeekCellInput(props: WeekCellInputProps) {
     input.current?.focus();
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData("text");
-    if (lock !== null || !/[\t\r\n]/.test(text)) return;
-    event.preventDefault();
-    const block = pastedBlock(text);
-    if (block.flat().length === 1) setTyped(block.flat().join(""));
-    else actions.onPaste(block);
+    if (isOpen) takePaste(event, { onText: setTyped, onBlock: actions.onPaste });
   };
   const handleFocus = () => {
     input.current?.select();
@@ -49,7 +46,7 @@ export function WeekCellInput(props: WeekCellInputProps) {
         aria-labelledby={nameId}
         aria-describedby={noteId}
         aria-invalid={isRefused || undefined}
-        readOnly={lock !== null}
+        readOnly={!isOpen}
         tabIndex={isActive ? 0 : -1}
         data-cell={at}
         value={value}
@@ -69,6 +66,22 @@ export function WeekCellInput(props: WeekCellInputProps) {
       />
     </>
   );
+}
+
+interface PasteTakers {
+  readonly onText: (text: string) => void;
+  readonly onBlock: CellActions["onPaste"];
+}
+
+/** Takes what a spreadsheet copied. Any other text is pasted by the browser, at the caret. */
+function takePaste(event: ClipboardEvent, { onText, onBlock }: PasteTakers): void {
+  const text = event.clipboardData.getData("text");
+  const block = pastedBlock(text);
+  const [first = "", ...others] = block.flat();
+  if (first === text && !isNothing(text)) return;
+  event.preventDefault();
+  if (others.length > 0) onBlock(block);
+  else onText(isNothing(first) ? "" : first);
 }
 
 const INPUT =

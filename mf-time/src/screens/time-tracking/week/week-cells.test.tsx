@@ -1,11 +1,12 @@
 import { restoreTimeEntry } from "@dash/contracts/time/time-entry-changes";
-import { answer, holdDate } from "@dash/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { answer, holdDate, invalidate } from "@dash/kit/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SUPPORT_ID } from "../../../../test/factories.ts";
 import { cell, grid, renderWeek, survey } from "../../../../test/render-week.tsx";
 
 holdDate();
+afterEach(() => sessionStorage.clear());
 
 const MONDAY = "Monday 13 July";
 const TUESDAY = "Tuesday 14 July";
@@ -53,6 +54,18 @@ describe("A cell of the week", () => {
     await userEvent.type(await cell(MONDAY), "2{Tab}");
     await waitFor(() => expect(updated).toHaveLength(1));
     expect(updated).toEqual([{ ...work, date: "2026-07-13", minutes: 120 }]);
+  });
+
+  it("K10-1 asks once about 12 hours and more", async () => {
+    const { created } = renderWeek({ entries: [friday] });
+    await userEvent.type(await cell(MONDAY), "1-15{Tab}");
+    expect(await cell(MONDAY)).toHaveAccessibleDescription(
+      "That is 14h, longer than 12 hours. Press Enter to keep it.",
+    );
+    expect(created).toEqual([]);
+    await userEvent.click(await cell(MONDAY));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(created).toHaveLength(1));
   });
 
   it("W-03 times are taken as they stand", async () => {
@@ -131,6 +144,53 @@ describe("A cell of the week", () => {
     await waitFor(async () => expect(await cell("Friday 17 July")).toHaveValue("1:00"));
     const { startTime, endTime } = friday;
     expect(updated[1]).toEqual({ ...work, startTime, endTime });
+  });
+
+  it("K10-2 a text goes against the entry that was seen when typing began; the text stays, and who was faster is said", async () => {
+    const { entries, updated, queryClient } = renderWeek({ entries: [friday] });
+    const field = await cell("Friday 17 July");
+    await userEvent.type(field, "2");
+    entries.splice(0, 1, survey("2026-07-17", "08:00", "13:00", { id: friday.id, version: 7 }));
+    await act(() => invalidate(queryClient, "time-entries"));
+    await screen.findAllByText("5:00");
+    await userEvent.tab();
+    await waitFor(async () => expect(await cell("Friday 17 July")).toBeInvalid());
+    expect(field).toHaveValue("2");
+    expect(field).toHaveAccessibleDescription(
+      "Alex Morgan changed it meanwhile. It is left as it is. It has 5:00 now. Enter saves yours.",
+    );
+    expect(updated).toEqual([]);
+    await userEvent.click(field);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(updated).toEqual([{ ...work, date: "2026-07-17", minutes: 120 }]));
+  });
+
+  it("K10-2 hours that somebody added to an empty cell meanwhile are left, and the text stays", async () => {
+    const { entries, updated, created, queryClient } = renderWeek({ entries: [friday] });
+    await userEvent.type(await cell(MONDAY), "2");
+    entries.push(survey("2026-07-13", "08:00", "13:00"));
+    await act(() => invalidate(queryClient, "time-entries"));
+    await screen.findAllByText("5:00");
+    await userEvent.tab();
+    await waitFor(async () =>
+      expect(await cell(MONDAY)).toHaveAccessibleDescription(/^Hours were added here meanwhile/),
+    );
+    expect(await cell(MONDAY)).toHaveValue("2");
+    expect([...updated, ...created]).toEqual([]);
+  });
+
+  it("K10-2 what one typed before into the same cell is no clash, however slow its answer is", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { updated, deleted } = renderWeek({ entries: [friday], before: () => held });
+    const field = await cell("Friday 17 July");
+    await userEvent.type(field, "2{Enter}");
+    await userEvent.type(field, "3{Enter}");
+    await userEvent.clear(field);
+    await userEvent.tab();
+    release();
+    await waitFor(() => expect(deleted).toEqual([friday.id]));
+    expect(updated).toHaveLength(2);
   });
 
   it("W-05 sends nothing for the duration or the times that are stored", async () => {

@@ -6,7 +6,7 @@ import type { CellActions } from "./cell-props.ts";
 import { CellNote } from "./cell-note.tsx";
 import { timesText } from "./cell-write.ts";
 import type { GridPlace } from "./grid-moves.ts";
-import type { CellState } from "./use-cell-states.ts";
+import type { CellState } from "./cell-state.ts";
 import { WeekCellInput } from "./week-cell.tsx";
 import { dayName } from "./week-days.ts";
 import type { WeekCell, WeekRow } from "./week-rows.ts";

@@ -6,6 +6,7 @@ import { LineName } from "../../../service-line/line-name.tsx";
 import { dayName, shortDay, weekName, type WeekDays } from "./week-days.ts";
 import { WeekGridCell, type WeekGridCellProps } from "./week-grid-cell.tsx";
 import type { WeekRow, WeekTotals } from "./week-rows.ts";
+import { copyRows, weekText } from "./week-text.ts";
 
 export interface WeekGridProps extends Pick<WeekGridCellProps, "gridOf"> {
   readonly ref: Ref<HTMLTableElement>;
@@ -19,23 +20,21 @@ export interface WeekGridProps extends Pick<WeekGridCellProps, "gridOf"> {
 
 /** The week as a grid: a row for each work, a column for each day, and the totals. */
 export function WeekGrid({ ref, ...props }: WeekGridProps) {
-  const { week, totals, shownDay, lockOf } = props;
+  const { week, totals } = props;
   return (
-    <table ref={ref} role="grid" aria-label={weekName(week.monday)} className={TABLE}>
+    <table
+      ref={ref}
+      role="grid"
+      aria-label={weekName(week.monday)}
+      onCopy={(event) => copyRows(event, weekText(props))}
+      className={TABLE}
+    >
       <thead>
         <tr className="time:border-b time:border-line-strong">
-          <th scope="col" className={`${HEAD} ${NAME} time:w-[22%] time:max-md:w-1/2`}>
+          <th scope="col" className={`${HEAD} ${NAME} time:w-[22%] time:not-print:max-md:w-1/2`}>
             Service line and work
           </th>
-          {week.days.map((date, day) => (
-            <th
-              key={date}
-              scope="col"
-              className={`${HEAD} time:text-right ${hiddenUnless(day === shownDay)}`}
-            >
-              <DayHeading date={date} lock={lockOf(date)} />
-            </th>
-          ))}
+          <DayHeadings {...props} />
           <th scope="col" className={`${HEAD} time:text-right time:max-md:hidden`}>
             Total
           </th>
@@ -53,6 +52,18 @@ export function WeekGrid({ ref, ...props }: WeekGridProps) {
       )}
     </table>
   );
+}
+
+function DayHeadings({ week, shownDay, lockOf }: Omit<WeekGridProps, "ref">) {
+  return week.days.map((date, day) => (
+    <th
+      key={date}
+      scope="col"
+      className={`${HEAD} time:text-right ${hiddenUnless(day === shownDay)}`}
+    >
+      <DayHeading date={date} lock={lockOf(date)} />
+    </th>
+  ));
 }
 
 interface WorkRowProps extends Omit<WeekGridProps, "ref"> {
@@ -133,7 +144,7 @@ function DayHeading({ date, lock }: { date: string; lock: string | null }) {
 }
 
 const TABLE =
-  "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:min-w-[60rem]";
+  "time:w-full time:table-fixed time:border-collapse time:text-left time:text-body time:text-ink time:md:not-print:min-w-[60rem]";
 /** The names stay in view where the days scroll sideways. */
 const NAME = "time:md:sticky time:md:left-0 time:md:z-1 time:md:bg-raised";
 const HEAD = "time:px-2 time:py-2 time:align-top time:font-medium time:text-ink-soft";

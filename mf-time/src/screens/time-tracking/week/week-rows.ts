@@ -64,11 +64,11 @@ export function weekTotals(
  */
 export function worksWith(
   works: readonly Work[],
-  entries: readonly TimeEntry[],
+  rows: readonly Work[],
   lineIds: readonly string[],
 ): readonly Work[] {
   const existing = new Set(works.map(workId));
-  const others = uniqueWorks(entries).filter((work) => !existing.has(workId(work)));
+  const others = uniqueWorks(rows).filter((work) => !existing.has(workId(work)));
   const placeOf = ({ serviceLineId }: Work) => lineIds.indexOf(serviceLineId);
   const sorted = others.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || a.description.localeCompare(b.description),

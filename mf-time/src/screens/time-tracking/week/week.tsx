@@ -45,10 +45,10 @@ interface LoadedWeekProps {
 function LoadedWeek({ date, entries, lines, closed }: LoadedWeekProps) {
   const week = weekOf(date);
   const { days } = week;
-  const { works, add } = useWorks(week.monday, entries, idsOf(lines));
+  const cells = useWeekCells();
+  const { works, add } = useWorks(week.monday, [...entries, ...cells.worksOn(days)], idsOf(lines));
   const totals = weekTotals(works, entries, days);
   const { grid, active, setActive, focus } = useGridFocus(date, days.indexOf(date));
-  const cells = useWeekCells();
   const addButton = useRef<HTMLButtonElement>(null);
   const gridOf = useCellGrid({
     rows: totals.rows,
