@@ -22,10 +22,4 @@ export default defineArea({
       return { default: InteractionsScreen };
     }),
   },
-  widgets: {
-    "sheet-sender": lazy(async () => {
-      const { SheetSenderWidget } = await import("./widgets/sheet-sender/sheet-sender.widget.tsx");
-      return { default: SheetSenderWidget };
-    }),
-  },
 });

@@ -19,7 +19,9 @@ const units: Readonly<Record<KpiUnit, string>> = {
 };
 
 export interface KpiChange {
-  /** The difference with its unit, and its direction in a word. */
+  /** The difference with its unit. */
+  readonly difference: string;
+  /** The same with its direction in a word. */
   readonly text: string;
   /** Null for a count, of which more is neither better nor worse. */
   readonly word: "better" | "worse" | null;
@@ -33,9 +35,11 @@ export function changeOf(metric: KpiMetric, value: number, before: number): KpiC
   const { unit } = kpiMetrics[metric];
   if (unit === "other") {
     const count = Math.abs(hundredths / HUNDREDTHS).toLocaleString("en-GB");
-    return { text: `${count} ${hundredths > 0 ? "more" : "fewer"}`, word: null };
+    const difference = `${count} ${hundredths > 0 ? "more" : "fewer"}`;
+    return { difference, text: difference, word: null };
   }
   const number = numberFormat.format(hundredths / HUNDREDTHS).replace("-", "−");
   const word = isLowerBetter(metric) === hundredths < 0 ? "better" : "worse";
-  return { text: `${number}${units[unit]}, ${word}`, word };
+  const difference = `${number}${units[unit]}`;
+  return { difference, text: `${difference}, ${word}`, word };
 }

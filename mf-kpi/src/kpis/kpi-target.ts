@@ -1,9 +1,6 @@
 import { isLowerBetter, kpiMetrics, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
 
-/** The target of the average response time if none is set. */
-export const DEFAULT_RESPONSE_MINUTES = 5;
-
 /** Formats a figure of a metric with the metric's unit. */
 export function formatFigure(metric: KpiMetric, value: number): string {
   return kpiText({ value, unit: kpiMetrics[metric].unit });

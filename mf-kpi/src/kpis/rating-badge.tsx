@@ -2,7 +2,7 @@ import { ratingOf, type KpiRating } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
 
-const tones: Readonly<Record<KpiRating, BadgeTone>> = {
+export const ratingTones: Readonly<Record<KpiRating, BadgeTone>> = {
   Excellent: "positive",
   Good: "accent",
   "Needs Improvement": "caution",
@@ -14,5 +14,5 @@ const tones: Readonly<Record<KpiRating, BadgeTone>> = {
 /** Rates a value against the target of its month. */
 export function RatingBadge({ metric, value, target }: Pick<Kpi, "metric" | "value" | "target">) {
   const rating = ratingOf(metric, value, target);
-  return <Badge tone={tones[rating]}>{rating}</Badge>;
+  return <Badge tone={ratingTones[rating]}>{rating}</Badge>;
 }

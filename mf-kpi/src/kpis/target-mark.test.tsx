@@ -7,23 +7,24 @@ function draw(props: TargetMarkProps): HTMLElement {
 
 describe("the mark of a value against its target", () => {
   it.each([
-    ["first_call_resolution_rate", 85.01, 85, "Better than target"],
-    ["first_call_resolution_rate", 84.99, 85, "Worse than target"],
-    ["customer_satisfaction", 4.5, 4.5, "On target"],
-  ] as const)("%s of %d with the target %d is: %s", (metric, value, target, words) => {
+    ["first_call_resolution_rate", 85.01, 85, "Excellent (+0.01 points)"],
+    ["first_call_resolution_rate", 84.99, 85, "Good (−0.01 points)"],
+    ["customer_satisfaction", 4.5, 4.5, "Excellent (on target)"],
+    ["call_avg_response_time", 6.15, 5, "Good (+1.15m)"],
+  ] as const)("K18-3 %s of %d with the target %d is: %s", (metric, value, target, words) => {
     expect(draw({ metric, value, target })).toHaveTextContent(words);
   });
 
-  it("calls a shorter time better, and a longer one worse", () => {
+  it("calls a shorter time excellent, and one that is far too long above its target", () => {
     const time = { metric: "call_avg_response_time", target: 5 } as const;
-    expect(draw({ ...time, value: 4.2 })).toHaveTextContent("Better than target");
-    expect(draw({ ...time, value: 5.43 })).toHaveTextContent("Worse than target");
+    expect(draw({ ...time, value: 4.2 })).toHaveTextContent("Excellent (−0.8m)");
+    expect(draw({ ...time, value: 10.43 })).toHaveTextContent("Above Target (+5.43m)");
   });
 
-  it("has another shape for better than for worse", () => {
+  it("has another shape for what is good than for what is not", () => {
     const rate = { metric: "first_time_fix_rate", target: 90 } as const;
     const shapeOf = (value: number) => draw({ ...rate, value }).querySelector("svg")?.innerHTML;
-    expect(shapeOf(95)).not.toBe(shapeOf(85));
+    expect(shapeOf(95)).not.toBe(shapeOf(75));
   });
 
   it("says that there is no target, without a shape", () => {

@@ -1,7 +1,9 @@
+import { standingOf } from "@dash/contracts/kpis/kpi-standing";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { Badge } from "@dash/kit/ui/badge";
 import { CheckIcon, WarningIcon } from "@dash/kit/ui/icons";
 import { changeOf } from "./kpi-change.ts";
+import { ratingTones } from "./rating-badge.tsx";
 
 export interface TargetMarkProps extends Pick<Kpi, "metric"> {
   readonly value: number;
@@ -9,32 +11,18 @@ export interface TargetMarkProps extends Pick<Kpi, "metric"> {
   readonly target: number | null | undefined;
 }
 
-/** Says by a word and a shape whether a value is better or worse than its target. A phone has room for the first word. */
-export function TargetMark({ metric, value, target }: TargetMarkProps) {
-  if (target === null || target === undefined)
+/** Rates a value in the word that reports use, with its distance from the target. A phone has room for the word. */
+export function TargetMark({ metric, value, target = null }: TargetMarkProps) {
+  const standing = standingOf(metric, value, target);
+  if (standing === null || target === null)
     return <span className="kpi:text-label kpi:font-normal kpi:text-ink-soft">No target</span>;
-  const word = changeOf(metric, value, target)?.word;
-  if (!word) return <Mark isMet first="On" rest="target" />;
-  return word === "better" ? (
-    <Mark isMet first="Better" rest="than target" />
-  ) : (
-    <Mark isMet={false} first="Worse" rest="than target" />
-  );
-}
-
-interface MarkProps {
-  readonly isMet: boolean;
-  readonly first: string;
-  readonly rest: string;
-}
-
-function Mark({ isMet, first, rest }: MarkProps) {
-  const Icon = isMet ? CheckIcon : WarningIcon;
+  const Icon = standing === "Excellent" || standing === "Good" ? CheckIcon : WarningIcon;
+  const { difference } = changeOf(metric, value, target) ?? { difference: "on target" };
   return (
-    <Badge tone={isMet ? "positive" : "caution"}>
+    <Badge tone={ratingTones[standing]}>
       <Icon size={14} aria-hidden />
       <span>
-        {first} <span className="kpi:max-sm:sr-only">{rest}</span>
+        {standing} <span className="kpi:max-sm:sr-only">({difference})</span>
       </span>
     </Badge>
   );

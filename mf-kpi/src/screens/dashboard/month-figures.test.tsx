@@ -23,11 +23,9 @@ it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", (
     buildKpi("call_target_response_time", 6),
     buildKpi("customer_satisfaction", 4.6, { target: 4.2 }),
   ]);
-  expect(region("First Call Resolution")).toHaveTextContent("87.5%Worse than targetTarget: 90%");
-  expect(region("Average Response Time")).toHaveTextContent("4.2mBetter than targetTarget: 6m");
-  expect(region("Customer Satisfaction")).toHaveTextContent(
-    "4.6 / 5Better than targetTarget: 4.2+",
-  );
+  expect(region("First Call Resolution")).toHaveTextContent("87.5%Good (−2.5 points)Target: 90%");
+  expect(region("Average Response Time")).toHaveTextContent("4.2mExcellent (−1.8m)Target: 6m");
+  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Excellent (+0.4)Target: 4.2+");
 });
 
 it("K9-6 DB-03 DB-04 DB-05 keeps its cards, each with No Data and its target, where the month has no interaction", () => {
@@ -128,7 +126,7 @@ describe("what a figure says about itself", () => {
       }),
     ]);
     expect(region("Customer Satisfaction")).toHaveTextContent(
-      "4.9 / 5RecordedBetter than targetTarget: 4.5+",
+      "4.9 / 5RecordedExcellent (+0.4)Target: 4.5+",
     );
     await open("Customer Satisfaction");
     const about = await panel("Customer Satisfaction");

@@ -1,7 +1,8 @@
+import { targetOf, DEFAULT_RESPONSE_MINUTES } from "@dash/contracts/kpis/kpi-standing";
 import { AllInteractionsLink } from "../../interactions/all-interactions-link.tsx";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
-import { DEFAULT_RESPONSE_MINUTES, formatFigure } from "../../kpis/kpi-target.ts";
-import { findKpi, valueOf } from "../../kpis/kpi-value.ts";
+import { formatFigure } from "../../kpis/kpi-target.ts";
+import { findKpi } from "../../kpis/kpi-value.ts";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { LateQuietFigures } from "./late-quiet-figures.tsx";
@@ -35,7 +36,7 @@ function figuresOf(kpis: DashboardMonth["kpis"]) {
   const satisfaction = findKpi(kpis, "customer_satisfaction");
   const targets = {
     resolution: resolution?.target ?? DEFAULT_TARGETS.resolution,
-    response: valueOf(kpis, "call_target_response_time") ?? DEFAULT_RESPONSE_MINUTES,
+    response: targetOf(kpis, "call_avg_response_time") ?? DEFAULT_RESPONSE_MINUTES,
     satisfaction: satisfaction?.target ?? DEFAULT_TARGETS.satisfaction,
   };
   return [

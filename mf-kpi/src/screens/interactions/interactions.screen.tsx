@@ -6,7 +6,6 @@ import * as z from "zod/mini";
 import { InteractionInAddress } from "./interaction/interaction-in-address.tsx";
 import { InteractionList } from "./interaction-list/interaction-list.tsx";
 import { NewInteraction, NewInteractionInAddress } from "./interaction-form/new-interaction.tsx";
-import { LateSheetSender } from "./job-sheet/late-sheet-sender.tsx";
 
 const UnmatchedCallers = lazy(async () => ({
   default: (await import("./unmatched-callers/unmatched-callers.tsx")).UnmatchedCallers,
@@ -60,7 +59,6 @@ export function InteractionsScreen() {
         <Interactions />
       )}
       {canWrite && <NewInteractionInAddress />}
-      {canWrite && <LateSheetSender />}
     </Screen>
   );
 }

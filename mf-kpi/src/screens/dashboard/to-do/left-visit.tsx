@@ -1,9 +1,8 @@
 import { NameLink } from "@dash/kit/ui/name-link";
 import { ToDoItem, ToDoKind } from "@dash/kit/ui/to-do";
 import { useOwner } from "@dash/kit/ui/use-owner";
-import { useQuery } from "@tanstack/react-query";
-import { LateSheetSender } from "../../interactions/job-sheet/late-sheet-sender.tsx";
-import { leftVisitQuery } from "../../interactions/job-sheet/left-visit.queries.ts";
+import { stateOfSheet } from "../../interactions/job-sheet/sheet.ts";
+import { useSheet } from "../../interactions/job-sheet/use-sheet.ts";
 
 const SHEET = "/interactions?new=visit";
 
@@ -13,17 +12,17 @@ const words = {
   refused: "not saved in full",
 } as const;
 
-/** The visit that the person left in this browser: sent by itself where it waits for the network. */
+/** The visit that the person left in this browser. */
 export function LeftVisit() {
   const owner = useOwner() ?? "";
-  const { data: visit } = useQuery(leftVisitQuery(owner));
+  const visit = useSheet(owner);
   if (!visit) return null;
+  const { contactName, customerName } = visit.values;
   return (
     <ToDoKind title="Visits to save" total={1} to={SHEET} action="Open">
-      <ToDoItem name={<NameLink to={SHEET}>{visit.customer || "Visit"}</NameLink>}>
-        {words[visit.state]}
+      <ToDoItem name={<NameLink to={SHEET}>{contactName || customerName || "Visit"}</NameLink>}>
+        {words[stateOfSheet(visit)]}
       </ToDoItem>
-      <LateSheetSender />
     </ToDoKind>
   );
 }

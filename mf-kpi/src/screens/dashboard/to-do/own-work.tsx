@@ -1,6 +1,8 @@
 import { FailureBoundary, FailureNotice, useCan } from "@dash/kit";
+import { hasDatabase, OUTGOING_DATABASE } from "@dash/kit/ui/stored-databases";
 import { ToDoPlace } from "@dash/kit/ui/to-do";
 import { lazy, Suspense, type ReactNode } from "react";
+import { FORMER_SHEETS } from "../../interactions/job-sheet/sheet.ts";
 import { WaitingInteractions } from "./waiting-interactions.tsx";
 
 // Only administrators need the code.
@@ -10,9 +12,10 @@ const DraftReports = lazy(async () => ({
 
 // Few people have left a visit.
 const LeftVisit = lazy(async () => {
-  const databases = await globalThis.indexedDB?.databases();
-  const isThere = databases?.some(({ name }) => name === "job-sheets");
-  return { default: isThere ? (await import("./left-visit.tsx")).LeftVisit : () => null };
+  const found = await Promise.all([OUTGOING_DATABASE, FORMER_SHEETS].map(hasDatabase));
+  return {
+    default: found.includes(true) ? (await import("./left-visit.tsx")).LeftVisit : () => null,
+  };
 });
 
 /** The kinds of work of this area that the user may see. */

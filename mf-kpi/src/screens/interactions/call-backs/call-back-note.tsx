@@ -1,38 +1,39 @@
 import type { CallBack } from "@dash/contracts/interactions/callers";
 import { controlClass } from "@dash/kit/ui/field";
-import { useRef, type FocusEvent, type KeyboardEvent } from "react";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useState, type KeyboardEvent } from "react";
 import { callBackName } from "../../../interactions/interaction-words.ts";
 import { useCallBack } from "./use-call-back.ts";
 
-/** A note that is written in its place. Enter saves it, and so does leaving the field; Escape brings the former one back. */
-export function CallBackNote({ callBack }: { readonly callBack: CallBack }) {
-  const { note } = callBack;
-  const { change } = useCallBack(callBack, "Note saved.");
+/**
+ * A note that is written in its place. Enter saves it, and so does leaving the field; Escape brings the former one back. A
+ * refused text stays, and Enter sends it again over what stands there by then.
+ */
+export function CallBackNote({ callBack: live }: { readonly callBack: CallBack }) {
+  const [typed, setTyped] = useState<string | null>(null);
   /** The text that was sent last. Enter sends it again after a refusal; leaving the field does not. */
-  const sent = useRef<string | null>(null);
-  const save = (typed: string) => {
-    const text = typed.trim();
-    if (text === (note ?? "")) return;
-    sent.current = text;
-    void change({ note: text || null });
+  const [sent, setSent] = useState<string | null>(null);
+  const seen = useFrozen(live, typed !== null && typed !== sent);
+  const { change } = useCallBack(seen, "Note saved.");
+  const note = seen.note ?? "";
+  const save = async () => {
+    const text = typed?.trim() ?? note;
+    if (text === note) return setTyped(null);
+    setSent(typed);
+    if (await change({ note: text || null })) setTyped(null);
   };
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, currentTarget, nativeEvent } = event;
-    if (key === "Enter" && !nativeEvent.isComposing) save(currentTarget.value);
-    if (key === "Escape") currentTarget.value = note ?? "";
-  };
-  const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (currentTarget.value.trim() !== sent.current) save(currentTarget.value);
+  const handleKey = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Enter" && !nativeEvent.isComposing) void save();
+    if (key === "Escape") setTyped(null);
   };
   return (
     <input
-      // A saved note, one's own or another person's, takes the place of what stands in the field.
-      key={note}
       type="text"
-      aria-label={`Note, ${callBackName(callBack)}`}
-      defaultValue={note ?? ""}
+      aria-label={`Note, ${callBackName(live)}`}
+      value={typed ?? note}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onKeyDown={handleKey}
-      onBlur={handleBlur}
+      onBlur={() => typed !== sent && void save()}
       className={`${controlClass} kpi:md:min-w-40`}
     />
   );

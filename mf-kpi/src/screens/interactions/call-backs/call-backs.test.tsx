@@ -1,7 +1,7 @@
 import { changeCallBack, listCallBacks, type CallBack } from "@dash/contracts/interactions/callers";
 import { listUsers, type User } from "@dash/contracts/users/users";
-import { answer, holdDate } from "@dash/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { answer, holdDate, invalidate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, buildCallBack, NUMBER } from "../../../../test/interaction-factories.ts";
 import { renderInteractions, table, viewer } from "../../../../test/render-interactions.tsx";
@@ -32,10 +32,15 @@ const alex: User = {
   },
 };
 
-function renderCallBacks(callBacks: CallBack[], user?: typeof viewer) {
+function renderCallBacks(
+  callBacks: CallBack[],
+  user?: typeof viewer,
+  first: readonly FakeAnswer[] = [],
+) {
   const queries: unknown[] = [];
   const sent: unknown[] = [];
   const answers = [
+    ...first,
     answer(listCallBacks, ({ query: { sort, mine } }) => {
       queries.push({ sort, mine });
       return callBacks;
@@ -166,6 +171,28 @@ describe("Call-backs", () => {
       [{ number: NUMBER, note: "After 5pm" }, '"5"'],
       [{ ...former, assignedTo: null, note: "After 5" }, '"6"'],
     ]);
+  });
+
+  it("K10-2 a note goes against the version that was seen when typing began, and a refused text stays", async () => {
+    const callBacks = [buildCallBack({ note: "After 5", version: 5 })];
+    const message = "Alex Morgan changed it meanwhile. It is left as it is.";
+    const versions: unknown[] = [];
+    const stale = answer(changeCallBack, ({ body, headers }) => {
+      versions.push(headers["If-Match"]);
+      if (headers["If-Match"] === '"5"') return refusal("conflict", { message });
+      return { assignedTo: null, note: body.note ?? null, version: 7 };
+    });
+    const { queryClient } = renderCallBacks(callBacks, undefined, [stale]);
+    const note = await screen.findByLabelText("Note, Jane Doe");
+    await userEvent.type(note, "pm");
+    callBacks.splice(0, 1, buildCallBack({ note: "Not today", version: 6 }));
+    await act(() => invalidate(queryClient, "call-backs"));
+    expect(note).toHaveValue("After 5pm");
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText("Note, Jane Doe")).toHaveValue("After 5pm");
+    await userEvent.type(note, "{Enter}");
+    await waitFor(() => expect(versions).toEqual(['"5"', '"6"']));
   });
 
   it("J-39 leads to the customer, or to the calls of the number", async () => {

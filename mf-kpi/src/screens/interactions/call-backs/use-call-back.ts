@@ -19,8 +19,6 @@ export function useCallBack(callBack: CallBack, success: string) {
       undone: "The call-back is as before.",
     }),
   });
-  const change = async (to: Change) => {
-    if (number !== null) await act({ body: { number, ...to }, version });
-  };
+  const change = async (to: Change) => number !== null && act({ body: { number, ...to }, version });
   return { change, isPending };
 }

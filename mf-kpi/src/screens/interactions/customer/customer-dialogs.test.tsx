@@ -6,8 +6,8 @@ import {
   updateCustomer,
 } from "@dash/contracts/interactions/customers";
 import { undoPipelineChange, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { answer, holdDate, type FakeAnswer } from "@dash/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { answer, holdDate, invalidate, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
   buildCustomer,
@@ -172,6 +172,65 @@ describe("Splitting off", () => {
     expect(await screen.findByText("They are back where they were.")).toBeVisible();
     expect(undone).toEqual([`${OTHER_ID} "1"`]);
     expect(location()).toBe(`/interactions?customer=${CUSTOMER_ID}`);
+  });
+});
+
+describe("A customer whom somebody changes while a merge or a split is written", () => {
+  const message = "Alex Morgan changed it meanwhile. It is left as it is.";
+
+  /** Draws the customer's page, and changes the customer as somebody else does. */
+  function changing(answers: FakeAnswer[]) {
+    const customer = buildCustomerRecord();
+    const { queryClient } = renderCustomer({ customer, contacts: [buildVisit()] }, { answers });
+    return () => {
+      Object.assign(customer, { version: 4, address: "2 High Street" });
+      return act(() => invalidate(queryClient, "customers"));
+    };
+  }
+
+  it("K10-2 the merge goes against the one that was seen; refused, the choice stays and can be sent again", async () => {
+    const seen: unknown[] = [];
+    const other = buildCustomer({ id: OTHER_ID, name: "Jane Field" });
+    const merge = answer(mergeCustomer, ({ headers }) => {
+      seen.push(headers["If-Match"]);
+      if (seen.length > 1) return buildCustomerRecord({ ...other, version: 7 });
+      return refusal("conflict", { message, current: buildCustomerRecord({ version: 4 }) });
+    });
+    const change = changing([answer(listCustomers, [other]), merge]);
+    await userEvent.click(await screen.findByRole("button", { name: "Merge" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Merge Jane Doe" }));
+    const field = dialog.getByLabelText("Customer that stays");
+    await userEvent.type(field, "jane f{Enter}");
+    await waitFor(() => expect(field).toHaveValue("Jane Field"));
+    await change();
+    await userEvent.click(dialog.getByRole("button", { name: "Merge" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveValue("Jane Field");
+    await userEvent.click(dialog.getByRole("button", { name: "Merge" }));
+    expect(await screen.findByText("Jane Doe is merged into Jane Field.")).toBeVisible();
+    expect(seen).toEqual(['"3"', '"4"']);
+  });
+
+  it("K10-2 a split goes against the one that was seen; refused, the name stays and can be sent again", async () => {
+    const seen: unknown[] = [];
+    const split = answer(splitCustomer, ({ headers }) => {
+      seen.push(headers["If-Match"]);
+      if (seen.length > 1) return buildCustomerRecord({ id: OTHER_ID, name: "Jo Field" });
+      return refusal("conflict", { message, current: buildCustomerRecord({ version: 4 }) });
+    });
+    const change = changing([split]);
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Choose visit of/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Split off" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Split Off" }));
+    const name = dialog.getByLabelText("Name of a new customer");
+    await userEvent.type(name, "Jo Field");
+    await change();
+    await userEvent.click(dialog.getByRole("button", { name: "Split off" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(name).toHaveValue("Jo Field");
+    await userEvent.click(dialog.getByRole("button", { name: "Split off" }));
+    expect(await screen.findByText("1 call or visit given to Jo Field.")).toBeVisible();
+    expect(seen).toEqual(['"3"', '"4"']);
   });
 });
 

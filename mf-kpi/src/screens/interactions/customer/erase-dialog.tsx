@@ -1,4 +1,8 @@
-import { eraseCustomer, type CustomerErasure } from "@dash/contracts/interactions/customer-data";
+import {
+  eraseCustomer,
+  type CustomerErasure,
+  type OtherRecord,
+} from "@dash/contracts/interactions/customer-data";
 import { call } from "@dash/kit";
 import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form";
@@ -6,7 +10,9 @@ import { TextField } from "@dash/kit/ui/form-fields";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import * as z from "zod/mini";
+import { contactText } from "./contact-text.ts";
 import type { CustomerDialogProps } from "./customer-dialog-props.ts";
 import { FoundRows, serviceTitle } from "./found-rows.tsx";
 
@@ -18,7 +24,7 @@ interface EraseDialogProps extends CustomerDialogProps {
 export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   const { id, name } = customer;
   const schema = useMemo(() => typedName(name), [name]);
-  const form = useSchemaForm(schema, { name: "" });
+  const form = useSchemaForm(schema, { name: "", also: [] });
   const found = useQuery({
     queryKey: ["what would be erased", id],
     queryFn: () => call(eraseCustomer, { params: { id }, body: { dryRun: true } }),
@@ -42,7 +48,11 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
       {found.isPending && <p role="status">Looking for what is stored...</p>}
       {found.isError && <p role="alert">What is stored could not be found. Please try again.</p>}
       {found.data && <FoundRows shares={found.data.shares} />}
-      <Form form={form} onSubmit={() => act({ params: { id }, body: {} })}>
+      <Form
+        form={form}
+        onSubmit={({ also }) => act({ params: { id }, body: also.length > 0 ? { also } : {} })}
+      >
+        <OtherRecords others={found.data?.others ?? []} field={form.register("also")} />
         <TextField form={form} name="name" label="Type the name to erase" autoComplete="off" />
         <FormActions onCancel={onClose} isPending={isPending} save="Erase" saving="Erasing..." />
       </Form>
@@ -50,9 +60,36 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   );
 }
 
+interface OtherRecordsProps {
+  readonly others: readonly OtherRecord[];
+  readonly field: UseFormRegisterReturn;
+}
+
+/** Records that may be another person's, by name. They stay unless they are ticked. */
+function OtherRecords({ others, field }: OtherRecordsProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="kpi:text-body">
+      <legend className="kpi:font-medium">
+        With this number or address under another name: stays unless ticked
+      </legend>
+      {others.map(({ id, what, name, at }) => (
+        <label
+          key={id}
+          className="kpi:flex kpi:min-h-6 kpi:items-center kpi:gap-2 kpi:max-md:min-h-11"
+        >
+          <input type="checkbox" value={id} {...field} className="kpi:size-4 kpi:accent-accent" />
+          {name ?? "No name"}, {contactText({ what, at })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function typedName(name: string) {
   const folded = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
   return z.object({
+    also: z.array(z.string()),
     name: z
       .string()
       .check(z.refine((typed) => folded(typed) === folded(name), `Type ${name} to erase`)),

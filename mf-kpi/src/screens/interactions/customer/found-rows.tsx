@@ -32,6 +32,20 @@ const rowNames: Readonly<Record<string, string>> = {
   timers: "Running timers",
   timeEntryFacts: "Records of hours",
   activities: "Activities",
+  otherInteractions: "Mentions in other calls and visits",
+  otherNotes: "Mentions in other notes",
+  otherCallBacks: "Mentions in other call-backs",
+  otherLeads: "Mentions in other leads",
+  otherStages: "Mentions in other reasons of losses",
+  otherLeadNotes: "Mentions in notes of other leads",
+  stockItems: "Mentions in stock items",
+  otherMovements: "Mentions in other movements",
+  otherTimeEntries: "Mentions in other hours",
+  otherDeletedEntries: "Mentions in other deleted hours",
+  otherTimers: "Mentions in other running timers",
+  recordedKpis: "Mentions in recorded KPIs",
+  reasonsOfMonths: "Mentions in reasons of reopened months",
+  savedViews: "Mentions in saved views",
 };
 
 export function serviceTitle(service: string): string {

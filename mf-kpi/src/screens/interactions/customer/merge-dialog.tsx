@@ -15,7 +15,8 @@ import type { CustomerDialogProps } from "./customer-dialog-props.ts";
 import { customerUndo } from "./customer-undo.ts";
 
 /** Merges the customer into another one of the same kind, which the address leads to from then on. */
-export function MergeDialog({ customer, onClose }: CustomerDialogProps) {
+export function MergeDialog({ customer: live, onClose }: CustomerDialogProps) {
+  const [customer] = useState(live);
   const { id, name, kind, version } = customer;
   const [other, setOther] = useState<Customer>();
   const schema = useMemo(() => mergeSchema(customer), [customer]);
@@ -24,6 +25,7 @@ export function MergeDialog({ customer, onClose }: CustomerDialogProps) {
     success: (stayed) => `${name} is merged into ${stayed.name}.`,
     failure: "Failed to merge the customers. Please try again.",
     undo: (stayed) => customerUndo(stayed, "Both customers are back."),
+    form,
     onSettled: onClose,
   });
   return (

@@ -1,6 +1,8 @@
 import { exportCustomer } from "@dash/contracts/interactions/customer-data";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
-import { call, messageOf, toast, toastFailure } from "@dash/kit";
+import { getVisitPhoto } from "@dash/contracts/interactions/photos";
+import { counted } from "@dash/contracts/values/counted";
+import { call, fileAddress, loadFile, messageOf, toast, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { lazy, Suspense, useState } from "react";
 
@@ -51,21 +53,28 @@ export function PrivacyActions({ customer, onErased }: PrivacyActionsProps) {
   );
 }
 
-/** Saves everything that is stored of a customer as a file, and says whose part is missing. */
+/** Saves everything that is stored of a customer as a file, with the pictures, and says what is missing. */
 async function saveStored({ id }: CustomerRecord): Promise<void> {
   try {
     const stored = await call(exportCustomer, { params: { id } });
-    const content = new Blob([JSON.stringify(stored, null, 2)], { type: "application/json" });
+    const { storedFile } = await import("./customer-dialogs.ts");
+    const { content, missingPhotos } = await storedFile(stored, async (photo) => {
+      const params = { id: photo.interaction_id, photoId: photo.id };
+      return (await loadFile(fileAddress(getVisitPhoto, { params }))).content;
+    });
     const address = URL.createObjectURL(content);
     const link = document.createElement("a");
     link.href = address;
-    link.download = `customer-${id}.json`;
+    link.download = `customer-${id}.zip`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
-    const { missing } = stored;
+    const missing = [
+      ...stored.missing.map((service) => `what ${service} has`),
+      ...(missingPhotos > 0 ? [counted(missingPhotos, "photo", "photos")] : []),
+    ];
     if (missing.length > 0)
       toast({
-        title: `The file lacks what ${missing.join(", ")} has`,
+        title: `The file lacks ${missing.join(", ")}`,
         description: "There was no answer. Please try again later.",
         tone: "destructive",
       });

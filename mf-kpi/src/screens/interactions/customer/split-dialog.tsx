@@ -6,6 +6,7 @@ import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form, useSchemaForm } from "@dash/kit/ui/form";
 import { TextField } from "@dash/kit/ui/form-fields";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { customerAddress } from "../../../interactions/customer-link.tsx";
 import type { CustomerDialogProps } from "./customer-dialog-props.ts";
@@ -27,7 +28,7 @@ const schema = z.object({
 
 /** Gives calls and visits to another customer: a merged one that comes back, or a new one. */
 export function SplitDialog({ customer, interactions, onSplit, onClose }: SplitDialogProps) {
-  const { id, name, version } = customer;
+  const [{ id, name, version }] = useState(customer);
   const navigate = useNavigate();
   const form = useSchemaForm(schema, { name: "" });
   const contacts = counted(interactions.length, "call or visit", "calls and visits");
@@ -39,6 +40,7 @@ export function SplitDialog({ customer, interactions, onSplit, onClose }: SplitD
     failure: "Failed to split them off. Please try again.",
     undo: (other) => customerUndo(other, "They are back where they were."),
     next: (other) => ({ label: "Open", onAction: () => navigate(customerAddress(other.id)) }),
+    form,
     onSettled: onClose,
   });
   const handleSubmit = (typed: { readonly name: string | undefined }) => {

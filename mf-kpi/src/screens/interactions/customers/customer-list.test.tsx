@@ -1,8 +1,9 @@
 import { listCallBacks } from "@dash/contracts/interactions/callers";
+import { listDueCustomers, type DueCustomer } from "@dash/contracts/interactions/customer-data";
 import { createCustomer, getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
-import { answer, holdDate } from "@dash/kit/testing";
+import { answer, buildUser, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -26,7 +27,11 @@ const installer = buildCustomer({
   lastContactAt: null,
 });
 
-function renderCustomers(user?: typeof viewer, customers = [buildCustomer(), installer]) {
+function renderCustomers(
+  user?: typeof viewer,
+  customers = [buildCustomer(), installer],
+  due: readonly DueCustomer[] = [],
+) {
   const searched: unknown[] = [];
   const created: unknown[] = [];
   const answers = [
@@ -42,6 +47,7 @@ function renderCustomers(user?: typeof viewer, customers = [buildCustomer(), ins
       created.push([body, headers["Idempotency-Key"] !== undefined]);
       return buildCustomerRecord();
     }),
+    answer(listDueCustomers, [...due]),
     answer(getCustomer, buildCustomerRecord()),
     answer(listCustomerInteractions, []),
     answer(getCustomerSales, buildSales()),
@@ -72,6 +78,21 @@ describe("The list of customers", () => {
     await userEvent.click(screen.getByRole("link", { name: "Jane Doe" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Jane Doe" })).toHaveFocus();
     expect(location()).toBe(`/interactions?customer=${CUSTOMER_ID}`);
+  });
+
+  it("K13-1 tells an administrator who is erased within a week, and why", async () => {
+    const due = {
+      id: CUSTOMER_ID,
+      name: "Jane Doe",
+      lastContact: { at: "2024-07-20T09:00:00.000Z", what: "visit" as const },
+      erasedOn: "2026-07-21",
+      keepsIdentity: false,
+    };
+    renderCustomers(buildUser({ role: "admin" }), [], [due]);
+    const erased = within(await screen.findByRole("table", { name: /without contact/ }));
+    expect(
+      erased.getByRole("row", { name: "Jane Doe visit on 20 Jul 2024 21 Jul 2026" }),
+    ).toBeVisible();
   });
 
   it("J-33 is searched and filtered through the address, page by page", async () => {

@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 import { customerAddress } from "../../../interactions/customer-link.tsx";
 import { customerUndo } from "../customer/customer-undo.ts";
 import { customerColumns } from "./customer-columns.tsx";
+import { DueCustomers } from "./due-customers.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 
 const NewCustomerDialog = lazy(async () => ({
@@ -26,11 +27,14 @@ const ListSearch = z.omit(listCustomers.query, { limit: true });
 
 export function CustomerList() {
   return (
-    <WidgetFrame title="Customers" loading="Loading customers..." actions={<NewCustomer />}>
-      <DefaultViewFirst list="customers">
-        <Customers />
-      </DefaultViewFirst>
-    </WidgetFrame>
+    <>
+      <WidgetFrame title="Customers" loading="Loading customers..." actions={<NewCustomer />}>
+        <DefaultViewFirst list="customers">
+          <Customers />
+        </DefaultViewFirst>
+      </WidgetFrame>
+      <DueCustomers />
+    </>
   );
 }
 

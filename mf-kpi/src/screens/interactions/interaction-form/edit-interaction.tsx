@@ -30,7 +30,7 @@ export function EditInteraction({ interaction, onClose, onSaved }: EditInteracti
   });
   const lineChoice = useOfferedLines(interaction);
   return (
-    <InPlace>
+    <InPlace onClose={onClose}>
       <ChangedRecordForm
         changed={changed}
         noun={interaction.interactionType}

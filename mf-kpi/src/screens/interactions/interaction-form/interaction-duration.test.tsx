@@ -3,6 +3,7 @@ import type { InteractionInput } from "@dash/contracts/interactions/interaction-
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import "fake-indexeddb/auto";
 import { buildCall } from "../../../../test/interaction-factories.ts";
 import { renderInteractions } from "../../../../test/render-interactions.tsx";
 
@@ -32,8 +33,8 @@ async function openVisit() {
   await screen.findByRole("button", { name: "Save visit" });
   /** Saves the visit alone. */
   const save = async () => {
-    const logged = screen.getByRole<HTMLInputElement>("checkbox", { name: "Log this time" });
-    if (logged.checked) await user.click(logged);
+    const logged = screen.queryByRole("button", { name: "Remove this time" });
+    if (logged) await user.click(logged);
     await user.click(screen.getByRole("button", { name: "Save visit" }));
   };
   return { sent, retype, save };

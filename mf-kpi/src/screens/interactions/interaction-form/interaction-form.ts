@@ -1,5 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
+import { Rule } from "@dash/contracts/values/rule";
 import { londonInstant } from "@dash/kit";
 import { clockTime } from "@dash/kit/ui/typed-time";
 import type { UseFormReturn } from "react-hook-form";
@@ -27,20 +28,11 @@ export function interactionSchema(existing?: CustomerInteraction) {
   );
 }
 
-/** Checks the time as soon as date and time are valid, whatever the state of the other fields. */
 function timeExists(existing?: CustomerInteraction) {
-  return z.check<ReadInteraction>(
-    ({ value, issues }) => {
-      if (!instantOf(value, existing))
-        issues.push({ code: "custom", input: value, path: ["occurredAt"], message: SKIPPED });
-    },
-    { when: areValid("date", "occurredAt") },
+  return Rule<ReadInteraction>(
+    ["date", "occurredAt"],
+    (read) => !instantOf(read, existing) && { path: "occurredAt", message: SKIPPED },
   );
-}
-
-function areValid(...names: readonly (keyof ReadInteraction)[]) {
-  return ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => names.some((name) => name === path?.[0]));
 }
 
 const SKIPPED = "This time does not exist: the clocks go forward that night";

@@ -47,8 +47,8 @@ async function chooseVisit(user: User) {
 }
 /** Saves a visit alone. */
 async function saveVisit(user: User) {
-  const logged = screen.getByRole<HTMLInputElement>("checkbox", { name: "Log this time" });
-  if (logged.checked) await user.click(logged);
+  const logged = screen.queryByRole("button", { name: "Remove this time" });
+  if (logged) await user.click(logged);
   await user.click(screen.getByRole("button", { name: "Save visit" }));
 }
 const create = (user: User) =>
@@ -76,7 +76,7 @@ describe("The form for a new interaction", () => {
     ];
     expect(visible()).toEqual([...ofBoth, "callerType", "firstCallResolution"].toSorted());
     await chooseVisit(user);
-    const ofSheet = ["nameless", "nameless", "parts.0.quantity", "isTimeLogged"];
+    const ofSheet = ["nameless", "nameless", "parts.0.quantity"];
     expect(visible()).toEqual(
       [...ofBoth, ...ofSheet, "firstTimefix", "isWarrantyVisit"].toSorted(),
     );

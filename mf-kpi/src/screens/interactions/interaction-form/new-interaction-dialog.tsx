@@ -6,16 +6,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { interactionUndo } from "../interaction/interaction-undo.ts";
 import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
-import { newSheet, type SavedVisit } from "../job-sheet/sheet.ts";
+import type { SavedVisit, Sheet } from "../job-sheet/sheet.ts";
+import { sheetsQuery } from "../job-sheet/sheet.queries.ts";
 import {
   sheetStartQuery,
   type SheetStart,
   type StartAddress,
 } from "../job-sheet/sheet-start.queries.ts";
-import type { StoredSheet } from "../job-sheet/sheet-store.ts";
 import { newSheetValues, type SheetValues } from "../job-sheet/sheet-values.ts";
 import { deletedWords, savedWords } from "../job-sheet/sheet-words.ts";
-import { leftVisitQuery } from "../job-sheet/left-visit.queries.ts";
 import { NewCall } from "./new-call.tsx";
 import type { InteractionValues } from "./typed-interaction.ts";
 import { useToastSaved } from "./use-toast-saved.ts";
@@ -37,7 +36,7 @@ export function NewInteractionDialog({ address, onClose }: NewInteractionDialogP
   const owner = useOwner() ?? "";
   const { data: start } = useQuery(sheetStartQuery(owner, address ?? {}));
   const client = useQueryClient();
-  useEffect(() => () => void client.invalidateQueries(leftVisitQuery(owner)), [client, owner]);
+  useEffect(() => () => void client.invalidateQueries(sheetsQuery(owner)), [client, owner]);
   if (!start) return null;
   const type = address?.type ?? (start.stored ? "visit" : "call");
   return (
@@ -57,15 +56,17 @@ function OpenForm({ start, type, onClose }: OpenFormProps) {
   const { customer } = start;
   const toastCreated = useCreatedToast();
   const [visit, setVisit] = useState(() =>
-    type === "call" ? null : (start.stored ?? newStoredSheet(valuesWith(customer))),
+    type === "call" ? null : (start.stored ?? newSheet(valuesWith(customer))),
   );
   const [callValues, setCallValues] = useState<Partial<InteractionValues>>();
   if (visit)
     return (
       <JobSheet
-        stored={visit}
+        start={visit}
         isBack={visit === start.stored}
-        onComplete={(sheet) => toastCreated(savedWords(sheet), sheet.saved, deletedWords(sheet))}
+        onComplete={(saved, content, photos) =>
+          toastCreated(savedWords(content, photos), saved, deletedWords(content))
+        }
         onCall={(values) => {
           setCallValues(values);
           setVisit(null);
@@ -80,7 +81,7 @@ function OpenForm({ start, type, onClose }: OpenFormProps) {
       onCreated={(call) =>
         toastCreated("Interaction created successfully!", call, "Interaction is deleted again.")
       }
-      onVisit={(values) => setVisit(newStoredSheet({ ...valuesWith(customer), ...values }))}
+      onVisit={(values) => setVisit(newSheet({ ...valuesWith(customer), ...values }))}
       onClose={onClose}
     />
   );
@@ -92,13 +93,12 @@ function useCreatedToast() {
   const toastSaved = useToastSaved(monthOfFilter(filter), (month) =>
     navigate(withMonth("/interactions", month)),
   );
-  return (text: string, saved: SavedVisit | null, undone: string) => {
-    if (saved) toastSaved(text, saved, interactionUndo(saved, undone));
-  };
+  return (text: string, saved: SavedVisit, undone: string) =>
+    toastSaved(text, saved, interactionUndo(saved, undone));
 }
 
-function newStoredSheet(values: SheetValues): StoredSheet {
-  return { sheet: newSheet(newKey()), values, photos: [], sentAt: null };
+function newSheet(values: SheetValues): Sheet {
+  return { id: newKey(), values, writes: [] };
 }
 
 function valuesWith(customer: SheetStart["customer"]): SheetValues {

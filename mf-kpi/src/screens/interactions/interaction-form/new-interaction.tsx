@@ -3,10 +3,10 @@ import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
 import { useOwner } from "@dash/kit/ui/use-owner";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
-import { leftVisitQuery } from "../job-sheet/left-visit.queries.ts";
+import { stateOfSheet } from "../job-sheet/sheet.ts";
+import { useSheet } from "../job-sheet/use-sheet.ts";
 
 const NewInteractionDialog = lazy(async () => ({
   default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
@@ -15,12 +15,12 @@ const NewInteractionDialog = lazy(async () => ({
 /** Opens the form of a call or visit. A visit that is not saved yet is offered beside it. */
 export function NewInteraction() {
   const owner = useOwner() ?? "";
-  const { data: visit } = useQuery(leftVisitQuery(owner));
+  const visit = useSheet(owner);
   return (
     <>
       {visit && (
         <DialogButton OpenDialog={OpenDialog}>
-          {visit.state === "waiting" ? "Visit waiting to be sent" : "Unsaved visit"}
+          {stateOfSheet(visit) === "waiting" ? "Visit waiting to be sent" : "Unsaved visit"}
         </DialogButton>
       )}
       <DialogButton variant="primary" OpenDialog={OpenDialog}>

@@ -6,7 +6,7 @@ import {
   unhideCustomerInteraction,
   updateCustomerInteraction,
 } from "@dash/contracts/interactions/interaction-changes";
-import { answer, holdDate } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -94,6 +94,25 @@ describe("The actions on an interaction", () => {
     expect(await screen.findByText("Call hidden successfully!")).toBeVisible();
     expect(sent).toEqual([[{ reason: "Our own test" }, '"1"']]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("K10-2 says who was faster where a hiding is refused; the reason stays and can be sent again", async () => {
+    const message = "Alex Morgan changed it meanwhile. It is left as it is.";
+    const seen: unknown[] = [];
+    const hide = answer(hideCustomerInteraction, ({ body, headers }) => {
+      seen.push(headers["If-Match"]);
+      if (seen.length > 1) return buildSyncedCall({ hiddenReason: body.reason });
+      return refusal("conflict", { message, current: buildSyncedCall({ version: 2 }) });
+    });
+    renderInteractions({ interactions: [buildSyncedCall()] }, { answers: [hide] });
+    await userEvent.click(await screen.findByRole("button", { name: /^Hide call of 15 Jul/ }));
+    const reason = await screen.findByLabelText("Reason");
+    await userEvent.type(reason, "Our own test{Enter}");
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(reason).toHaveValue("Our own test");
+    await userEvent.type(reason, "{Enter}");
+    expect(await screen.findByText("Call hidden successfully!")).toBeVisible();
+    expect(seen).toEqual(['"1"', '"2"']);
   });
 
   it("K9-2 says of one call that it was not this person, and offers that of named synced calls alone", async () => {

@@ -15,6 +15,7 @@ import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-fi
 import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionsTable, type InteractionsTableProps } from "./interactions-table.tsx";
 import { NoInteractions } from "./no-interactions.tsx";
+import { OtherMonths } from "./other-months.tsx";
 
 const PAGE_ROWS = 20;
 
@@ -56,6 +57,7 @@ function Interactions({ list, beside, onAction }: InteractionsProps) {
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
       <InteractionFilters filter={filter} lines={lines} onFilter={setFilter} />
+      <OtherMonths filter={page.listed} total={page.total} onFilter={setFilter} />
       <InteractionsTable
         page={page}
         empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}

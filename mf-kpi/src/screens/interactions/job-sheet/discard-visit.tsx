@@ -1,5 +1,5 @@
 import { Confirm } from "@dash/kit/ui/confirm";
-import { sharesOf, type Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 
 export interface DiscardVisitProps {
   readonly sheet: Sheet;
@@ -9,7 +9,7 @@ export interface DiscardVisitProps {
 
 /** Asks before what was typed, and the photos, are gone. */
 export function DiscardVisit({ sheet, onDiscard, onCancel }: DiscardVisitProps) {
-  const isPartlyStored = sharesOf(sheet).some(({ state }) => state === "stored");
+  const isPartlyStored = sheet.writes.some(({ answer }) => answer !== undefined);
   return (
     <Confirm
       isOpen

@@ -1,9 +1,11 @@
 import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
 import { recordStockMovements, type MovementBatchInput } from "@dash/contracts/stock/stock-batches";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
+import { loadOutgoing } from "@dash/kit";
 import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import "fake-indexeddb/auto";
 import { buildVisit } from "../../../../test/interaction-factories.ts";
 import { SHELF } from "../../../../test/job-factories.ts";
 import {
@@ -17,10 +19,11 @@ import {
   SUPPORT,
   typeVisit,
 } from "../../../../test/render-job-sheet.tsx";
-import { clearSheet } from "./sheet-store.ts";
 
 holdDate();
-afterEach(() => clearSheet(buildUser().id));
+afterEach(async () => (await loadOutgoing()).discardWaiting(ME));
+
+const ME = buildUser().id;
 
 const [flowSwitch, fan, valve] = SHELF as [StockItem, StockItem, StockItem];
 
@@ -48,18 +51,11 @@ describe("the job sheet", () => {
       }),
     ]);
     const interactionId = buildVisit().id;
+    const batch = { movementType: "out", reason: "Service visit", notes: null, interactionId };
     expect(batches).toEqual([
-      {
-        lines: [
-          { stockItemId: flowSwitch.id, quantity: 2 },
-          { stockItemId: fan.id, quantity: 1 },
-          { stockItemId: valve.id, quantity: 1 },
-        ],
-        movementType: "out",
-        reason: "Service visit",
-        notes: null,
-        interactionId,
-      },
+      { ...batch, lines: [{ stockItemId: flowSwitch.id, quantity: 2 }] },
+      { ...batch, lines: [{ stockItemId: fan.id, quantity: 1 }] },
+      { ...batch, lines: [{ stockItemId: valve.id, quantity: 1 }] },
     ]);
     expect(entries).toEqual([
       {
@@ -71,14 +67,14 @@ describe("the job sheet", () => {
       },
     ]);
     const [sheet] = (keys[0] ?? "").split(":");
-    expect(keys).toEqual([`${sheet}:visit`, `${sheet}:parts:1`, `${sheet}:time`]);
+    const shares = ["visit", "part:0", "part:1", "part:2", "time"];
+    expect(keys).toEqual(shares.map((share) => `${sheet}:${share}`));
   });
 
   it("J-04 the time follows the visit, until the person changes it", async () => {
     await openSheet();
-    expect(screen.getByLabelText("Log this time")).not.toBeChecked();
+    expect(screen.queryByLabelText("Time spent")).not.toBeInTheDocument();
     await typeVisit();
-    expect(screen.getByLabelText("Log this time")).toBeChecked();
     expect(field("Time on line")).toHaveDisplayValue("Technical Support");
     expect(field("Start")).toHaveValue("09:00");
     expect(field("Time spent")).toHaveValue("1:00");
@@ -90,6 +86,19 @@ describe("the job sheet", () => {
     await userEvent.type(field("Description"), "Travel as well");
     await userEvent.type(field("Outcome"), ", and bled it");
     expect(field("Description")).toHaveValue("Travel as well");
+  });
+
+  it("K10-9 the time is a filled line, which is removed and added by name", async () => {
+    await openSheet();
+    await typeVisit();
+    await userEvent.click(screen.getByRole("button", { name: "Remove this time" }));
+    expect(screen.queryByLabelText("Time spent")).not.toBeInTheDocument();
+    await userEvent.type(field("Outcome"), ", and bled it");
+    const button = screen.getByRole("button", { name: "Add time" });
+    await userEvent.click(button);
+    expect(button).toHaveFocus();
+    expect(field("Time spent")).toHaveValue("1:00");
+    expect(screen.queryByRole("checkbox", { name: /time/i })).not.toBeInTheDocument();
   });
 
   it("J-03 a part is found by SKU or name, and its row says what is on hand", async () => {
@@ -132,7 +141,7 @@ describe("the job sheet", () => {
     expect(parts.getByText("Booked")).toBeVisible();
     expect(screen.getByText("Visit saved")).toBeVisible();
     expect(screen.getByText(/^The visit is saved. Not saved: parts./)).toBeVisible();
-    expect(group("Time").getByText("Logged")).toBeVisible();
+    expect(await group("Time").findByText("Logged")).toBeVisible();
     expect(field("Outcome")).toBeDisabled();
     expect(parts.queryByLabelText("Flow switch (FS-1)")).not.toBeInTheDocument();
 
@@ -142,8 +151,8 @@ describe("the job sheet", () => {
     expect(await screen.findByText("Visit saved with 5 parts and 1:00 h.")).toBeVisible();
     expect([visits.length, entries.length]).toEqual([1, 1]);
     expect(batches.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
-      [1, 5],
       [1],
+      [5],
       [4],
     ]);
   });
@@ -180,12 +189,13 @@ describe("the job sheet", () => {
     isAway = false;
     renderSheet([stock, ...answers], "/interactions");
     expect(await screen.findByRole("button", { name: "Visit waiting to be sent" })).toBeVisible();
-    expect(await screen.findByText("Visit saved with 1 part and 1:00 h.")).toBeVisible();
+    const { stored } = await (await loadOutgoing()).sendWaiting(ME);
+    expect(stored.map(({ success }) => success)).toEqual(["Visit saved with 1 part and 1:00 h."]);
     await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
     expect(visits).toHaveLength(1);
     expect(batches).toHaveLength(1);
     const [sheet] = (keys[0] ?? "").split(":");
-    expect(keys).toEqual([`${sheet}:visit`, `${sheet}:time`, `${sheet}:parts:1`]);
+    expect(keys).toEqual([`${sheet}:visit`, `${sheet}:time`, `${sheet}:part:0`]);
   });
 
   it("J-07 what was typed comes back, and is discarded only after a question", async () => {

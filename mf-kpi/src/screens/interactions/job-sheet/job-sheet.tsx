@@ -6,12 +6,12 @@ import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { DiscardVisit } from "./discard-visit.tsx";
 import { PartsSection } from "./parts-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
-import { isBegun, type Sheet } from "./sheet.ts";
+import { isFixed, shareOf, type Sheet } from "./sheet.ts";
 import { refusedWords } from "./sheet-words.ts";
 import type { SheetValues } from "./sheet-values.ts";
 import { TimeSection } from "./time-section.tsx";
 import { useFollowed } from "./use-followed.ts";
-import { useJobSheet, type JobSheetOptions } from "./use-job-sheet.ts";
+import { UNKEPT, useJobSheet, type JobSheetOptions } from "./use-job-sheet.ts";
 import { VisitSection } from "./visit-section.tsx";
 
 export interface JobSheetProps extends JobSheetOptions {
@@ -26,9 +26,8 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
   const { form, sheet, photos, isSending, isTouched, drop, leave } = job;
   const lineChoice = useOfferedLines();
   const { lines } = lineChoice;
-  const isFixed = isBegun(sheet);
   const [isAsking, setIsAsking] = useState(false);
-  useFollowed({ form, lines, isBack, isFixed });
+  useFollowed({ form, lines, isBack, isFixed: isFixed(shareOf(sheet, "visit")) });
   useCallChoice(form, () => {
     void drop();
     onCall(form.getValues());
@@ -56,15 +55,15 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
           hasPhotos={photos.length > 0}
           lineChoice={lineChoice}
         />
-        <PartsSection form={form} shares={sheet.parts} isSending={isSending} />
-        <TimeSection form={form} lines={lines} share={sheet.time} isSending={isSending} />
+        <PartsSection form={form} sheet={sheet} isSending={isSending} />
+        <TimeSection form={form} lines={lines} sheet={sheet} isSending={isSending} />
         <PhotosSection
           photos={photos}
-          shares={sheet.photos}
+          sheet={sheet}
           isSending={isSending}
           onChange={job.changePhotos}
         />
-        <Refused sheet={sheet} />
+        <Refused sheet={sheet} isOnDevice={job.isOnDevice} />
         <FormActions
           onCancel={isTouched ? () => setIsAsking(true) : leave}
           isPending={isSending}
@@ -80,9 +79,18 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
 }
 
 /** Stands beside the buttons, because what is saved may be scrolled out of view on a phone. */
-function Refused({ sheet }: { readonly sheet: Sheet }) {
+function Refused({ sheet, isOnDevice }: { readonly sheet: Sheet; readonly isOnDevice: boolean }) {
   const words = refusedWords(sheet);
-  return words && <p className="kpi:text-body kpi:font-medium">{words}</p>;
+  return (
+    <>
+      {words && <p className="kpi:text-body kpi:font-medium">{words}</p>}
+      {!isOnDevice && (
+        <p role="alert" className="kpi:text-body kpi:text-negative-ink">
+          {UNKEPT}
+        </p>
+      )}
+    </>
+  );
 }
 
 function useCallChoice({ control }: ReturnType<typeof useJobSheet>["form"], onCall: () => void) {

@@ -7,23 +7,24 @@ import { useWatch } from "react-hook-form";
 import { PartEntry } from "./part-entry.tsx";
 import { stockItemQuery } from "./part.queries.ts";
 import { ShareNote } from "./share-note.tsx";
-import type { PartShare } from "./sheet.ts";
+import { isFixed, shareOf, type Sheet } from "./sheet.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { quantityReading } from "./sheet-schema.ts";
+import type { PartValues } from "./sheet-values.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { usePartRows } from "./use-part-rows.ts";
 
 export interface PartsSectionProps {
   readonly form: SheetForm;
-  readonly shares: readonly PartShare[];
+  readonly sheet: Sheet;
   readonly isSending: boolean;
 }
 
 /** The parts that the visit used, and the one that is being entered. */
-export function PartsSection({ form, shares, isSending }: PartsSectionProps) {
-  const shareOf = (row: string) => shares.find((share) => share.row === row);
+export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
+  const shareOfRow = (row: string) => shareOf(sheet, `part:${row}`);
   const { rows, entryIndex, choose, add, remove } = usePartRows(form, (row) =>
-    isLocked(shareOf(row)),
+    isFixed(shareOfRow(row)),
   );
   const entry = useWatch({ control: form.control, name: `parts.${entryIndex}` });
   const { data: chosen } = useItem(entry.stockItemId);
@@ -33,13 +34,13 @@ export function PartsSection({ form, shares, isSending }: PartsSectionProps) {
         <ul className="kpi:divide-y kpi:divide-line kpi:rounded-md kpi:border kpi:border-line">
           {rows.map(({ id, row, name }, index) => (
             <li key={id} className="kpi:flex kpi:flex-col kpi:gap-1 kpi:px-3 kpi:py-2">
-              {isLocked(shareOf(row)) ? (
-                <LockedPart name={name} units={shareOf(row)?.quantity ?? 0} />
+              {isFixed(shareOfRow(row)) ? (
+                <LockedPart name={name} quantity={form.getValues(`parts.${index}.quantity`)} />
               ) : (
                 <PartRow form={form} index={index} onRemove={() => remove(index)} />
               )}
               <ShareNote
-                share={shareOf(row)}
+                share={shareOfRow(row)}
                 isSending={isSending}
                 stored="Booked"
                 refused="Not booked"
@@ -58,7 +59,7 @@ export function PartsSection({ form, shares, isSending }: PartsSectionProps) {
         onAdd={add}
       />
       <ShareNote
-        share={shareOf(entry.row)}
+        share={shareOfRow(entry.row)}
         isSending={isSending}
         stored="Booked"
         refused="Not booked"
@@ -67,15 +68,12 @@ export function PartsSection({ form, shares, isSending }: PartsSectionProps) {
   );
 }
 
-function isLocked(share: PartShare | undefined): boolean {
-  return share?.state === "sent" || share?.state === "stored";
-}
-
 function useItem(id: string) {
   return useQuery({ ...stockItemQuery(id), enabled: id !== "" });
 }
 
-function LockedPart({ name, units }: { readonly name: string; readonly units: number }) {
+function LockedPart({ name, quantity }: Pick<PartValues, "name" | "quantity">) {
+  const units = readNumber(quantity, quantityReading);
   return (
     <p className="kpi:flex kpi:justify-between kpi:gap-3 kpi:text-body">
       <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>

@@ -1,19 +1,18 @@
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import type { PickedPhoto } from "../photos/picked-photo.ts";
-import type { PhotoShare } from "./sheet.ts";
+import { shareOf, type Sheet } from "./sheet.ts";
 import { ShareNote } from "./share-note.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
 export interface PhotosSectionProps {
   readonly photos: readonly PickedPhoto[];
-  readonly shares: readonly PhotoShare[];
+  readonly sheet: Sheet;
   readonly isSending: boolean;
   readonly onChange: (photos: readonly PickedPhoto[]) => void;
 }
 
 /** The photos of the visit, and how far each is. */
-export function PhotosSection({ photos, shares, isSending, onChange }: PhotosSectionProps) {
-  const shareOf = ({ key }: PickedPhoto) => shares.find((share) => share.key === key);
+export function PhotosSection({ photos, sheet, isSending, onChange }: PhotosSectionProps) {
   return (
     <SheetSection title="Photos">
       <PhotoPicker
@@ -21,16 +20,14 @@ export function PhotosSection({ photos, shares, isSending, onChange }: PhotosSec
         onChange={onChange}
         stateOf={(photo) => (
           <ShareNote
-            share={shareOf(photo)}
+            share={shareOf(sheet, `photo:${photo.key}`)}
             isSending={isSending}
             stored="Saved"
             refused="Not saved"
           />
         )}
-        canRemove={(photo) => {
-          const state = shareOf(photo)?.state;
-          return state !== "sent" && state !== "stored";
-        }}
+        // One that gets no answer can be removed, too.
+        canRemove={({ key }) => !isSending && shareOf(sheet, `photo:${key}`).state !== "stored"}
       />
     </SheetSection>
   );

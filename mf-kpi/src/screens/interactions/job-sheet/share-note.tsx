@@ -2,7 +2,7 @@ import { CheckIcon } from "@dash/kit/ui/icons";
 import type { Share } from "./sheet.ts";
 
 export interface ShareNoteProps {
-  readonly share: Share | null | undefined;
+  readonly share: Share;
   readonly isSending: boolean;
   /** The text of a stored share: `Booked`. */
   readonly stored: string;
@@ -12,20 +12,20 @@ export interface ShareNoteProps {
 
 /** How far a part of the sheet is. */
 export function ShareNote({ share, isSending, stored, refused }: ShareNoteProps) {
-  if (share?.state === "refused")
+  if (share.state === "refused")
     return (
       <p role="alert" className="kpi:text-body kpi:text-negative-ink">
         {refused}: {share.faults.map(({ message }) => message).join(" ")}
       </p>
     );
-  if (share?.state === "stored")
+  if (share.state === "stored")
     return (
       <p className="kpi:flex kpi:items-center kpi:gap-1.5 kpi:text-body kpi:text-positive-ink">
         <CheckIcon size={16} aria-hidden="true" />
         {stored}
       </p>
     );
-  if (share?.state !== "sent") return null;
+  if (share.state !== "sent") return null;
   return (
     <p role="status" className="kpi:text-body kpi:text-ink-soft">
       {isSending ? "Saving..." : "Waiting for the connection"}

@@ -2,9 +2,11 @@ import { listCallBacks } from "@dash/contracts/interactions/callers";
 import { getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
 import { getPipelineEntry } from "@dash/contracts/sales/single-entries";
+import { loadOutgoing } from "@dash/kit";
 import { answer, buildUser, holdDate } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import "fake-indexeddb/auto";
 import {
   buildCustomerRecord,
   buildLead,
@@ -18,10 +20,9 @@ import {
   save,
   services,
 } from "../../../../test/render-job-sheet.tsx";
-import { clearSheet } from "./sheet-store.ts";
 
 holdDate();
-afterEach(() => clearSheet(buildUser().id));
+afterEach(async () => (await loadOutgoing()).discardWaiting(buildUser().id));
 
 const jane = buildCustomerRecord({ address: "1 High Street", postcode: "SW1A 1AA" });
 

@@ -3,7 +3,7 @@ import type { InteractionForm } from "../interaction-form/interaction-form.ts";
 import type { SheetContent } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";
 
-export type SheetForm = UseFormReturn<SheetValues, unknown, Omit<SheetContent, "photos">>;
+export type SheetForm = UseFormReturn<SheetValues, unknown, SheetContent>;
 
 /** The form as the fields of a visit take it: its values have all of theirs, and more. */
 export function visitFormOf(form: SheetForm): InteractionForm {

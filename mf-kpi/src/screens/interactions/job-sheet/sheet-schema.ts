@@ -32,24 +32,22 @@ const TypedTime = z.discriminatedUnion("isTimeLogged", [
 
 const TypedVisit = interactionSchema();
 
-/** Validates the job sheet. The output is what the services take, without the photos. */
-export const SheetSchema = z.transform(
-  (values: SheetValues, payload): Omit<SheetContent, "photos"> => {
-    // The entry counts only where it names an item. The other rows keep their indexes, because it is the last.
-    const typed = { ...values, parts: values.parts.filter(namesItem) };
-    const visit = z.safeParse(TypedVisit, typed);
-    const shares = z.safeParse(TypedShares, typed);
-    const time = z.safeParse(TypedTime, typed);
-    for (const { error } of [visit, shares, time])
-      for (const { path, message } of error?.issues ?? [])
-        payload.issues.push({ code: "custom", input: values, path: [...path], message });
-    return {
-      visit: visitOf(visit.data ?? {}, values.contactId),
-      parts: shares.data?.parts ?? [],
-      time: time.data?.isTimeLogged ? timeEntryOf(time.data) : null,
-    };
-  },
-);
+/** Validates the job sheet. The output is what the services take. */
+export const SheetSchema = z.transform((values: SheetValues, payload): SheetContent => {
+  // The entry counts only where it names an item. The other rows keep their indexes, because it is the last.
+  const typed = { ...values, parts: values.parts.filter(namesItem) };
+  const visit = z.safeParse(TypedVisit, typed);
+  const shares = z.safeParse(TypedShares, typed);
+  const time = z.safeParse(TypedTime, typed);
+  for (const { error } of [visit, shares, time])
+    for (const { path, message } of error?.issues ?? [])
+      payload.issues.push({ code: "custom", input: values, path: [...path], message });
+  return {
+    visit: visitOf(visit.data ?? {}, values.contactId),
+    parts: shares.data?.parts ?? [],
+    time: time.data?.isTimeLogged ? timeEntryOf(time.data) : null,
+  };
+});
 
 function namesItem({ stockItemId }: PartValues): boolean {
   return stockItemId !== "";

@@ -1,15 +1,16 @@
+import { loadOutgoing } from "@dash/kit";
 import { queryOptions } from "@tanstack/react-query";
 import {
   customerOfId,
   customerOfLead,
   type KnownCustomer,
 } from "../interaction-form/known-customer.queries.ts";
-import { readLeftSheet } from "./left-sheet.ts";
-import type { StoredSheet } from "./sheet-store.ts";
+import type { Sheet } from "./sheet.ts";
+import { readSheets } from "./sheet.queries.ts";
 
 export interface SheetStart {
   /** The sheet that the person left earlier. */
-  readonly stored: StoredSheet | null;
+  readonly stored: Sheet | null;
   readonly customer: KnownCustomer | undefined;
 }
 
@@ -25,10 +26,14 @@ export const sheetStartQuery = (owner: string, { customer, lead }: StartAddress)
     staleTime: 0,
     gcTime: 0,
     networkMode: "always",
-    queryFn: async (): Promise<SheetStart> => ({
-      stored: await readLeftSheet(owner),
-      customer: await knownCustomer({ customer, lead }),
-    }),
+    queryFn: async (): Promise<SheetStart> => {
+      // The form keeps what is typed with the person's key.
+      await (await loadOutgoing()).openDevice(owner);
+      return {
+        stored: (await readSheets(owner))[0] ?? null,
+        customer: await knownCustomer({ customer, lead }),
+      };
+    },
   });
 
 /** A form without a customer is better than none, so that a failure stays silent. */

@@ -1,10 +1,11 @@
-import { CheckboxField, SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
+import { Button } from "@dash/kit/ui/button";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
 import { DurationField } from "@dash/kit/ui/duration-field";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { useWatch } from "react-hook-form";
 import { PAIR } from "../interaction-form/field-layout.ts";
 import { ShareNote } from "./share-note.tsx";
-import type { TimeShare } from "./sheet.ts";
+import { isFixed, shareOf, type Sheet } from "./sheet.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import type { Line, TimeValues } from "./sheet-values.ts";
@@ -12,18 +13,24 @@ import type { Line, TimeValues } from "./sheet-values.ts";
 export interface TimeSectionProps {
   readonly form: SheetForm;
   readonly lines: readonly Line[];
-  readonly share: TimeShare | null;
+  readonly sheet: Sheet;
   readonly isSending: boolean;
 }
 
-/** The time to log, if it is. */
-export function TimeSection({ form, lines, share, isSending }: TimeSectionProps) {
+/** The time to log. It is filled in from the visit; a person adds or removes it by name. */
+export function TimeSection({ form, lines, sheet, isSending }: TimeSectionProps) {
   const isLogged = useWatch({ control: form.control, name: "isTimeLogged" });
-  const isLocked = share?.state === "sent" || share?.state === "stored";
+  const share = shareOf(sheet, "time");
   return (
-    <SheetSection title="Time" isDisabled={isLocked}>
-      <CheckboxField form={form} name="isTimeLogged" label="Log this time" />
+    <SheetSection title="Time" isDisabled={isFixed(share)}>
       {isLogged && <TimeFields form={form as unknown as AnyForm<TimeFieldValues>} lines={lines} />}
+      <Button
+        className="kpi:min-h-11 kpi:self-start"
+        variant={isLogged ? "ghost" : "secondary"}
+        onClick={() => form.setValue("isTimeLogged", !isLogged, { shouldDirty: true })}
+      >
+        {isLogged ? "Remove this time" : "Add time"}
+      </Button>
       <ShareNote share={share} isSending={isSending} stored="Logged" refused="Not logged" />
     </SheetSection>
   );

@@ -1,3 +1,4 @@
+import { Rule } from "@dash/contracts/values/rule";
 import { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonInstant } from "@dash/kit";
 import { TypedDuration } from "@dash/kit/ui/typed-duration";
@@ -26,10 +27,14 @@ export const TypedTimeEntry = z
     timeDescription: TimeEntryInput.shape.description,
   })
   .check(
-    z.refine((time) => startOf(time) !== null, {
-      message: "This time does not exist: the clocks go forward that night",
-      path: ["timeStart"],
-    }),
+    Rule<{ date: string; timeStart: string }>(
+      ["timeStart"],
+      (time) =>
+        startOf(time) === null && {
+          path: "timeStart",
+          message: "This time does not exist: the clocks go forward that night",
+        },
+    ),
   );
 
 type ReadTimeEntry = z.output<typeof TypedTimeEntry>;

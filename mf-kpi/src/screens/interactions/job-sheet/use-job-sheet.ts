@@ -1,61 +1,99 @@
-import { toast } from "@dash/kit";
-import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
+import { invalidateShown, loadOutgoing, toast } from "@dash/kit";
+import { useSchemaForm } from "@dash/kit/ui/form";
 import { useOwner } from "@dash/kit/ui/use-owner";
-import { fillSheet, type Sheet, type SheetContent } from "./sheet.ts";
+import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SavedVisit, Sheet, SheetContent } from "./sheet.ts";
 import { SheetSchema } from "./sheet-schema.ts";
-import { clearSheet, type StoredSheet } from "./sheet-store.ts";
+import { sheetsQuery } from "./sheet.queries.ts";
 import { nextPart } from "./sheet-values.ts";
 import { useKeptSheet } from "./use-kept-sheet.ts";
-import { useSending } from "./use-sending.ts";
-
-const FAILURE = "Failed to create interaction. Please try again.";
+import { useSheet } from "./use-sheet.ts";
 
 export interface JobSheetOptions {
-  readonly stored: StoredSheet;
+  readonly start: Sheet;
   /** The sheet was left earlier, and comes back. */
   readonly isBack: boolean;
-  /** Is called with the sheet once everything is stored. */
-  readonly onComplete: (sheet: Sheet) => void;
+  /** Is called once everything is stored, with the number of photos. */
+  readonly onComplete: (visit: SavedVisit, content: SheetContent, photos: number) => void;
   readonly onClose: () => void;
 }
 
+/** The words where the browser denies storage. */
+export const UNKEPT = "This browser cannot keep the visit. Leave this page open until it is saved.";
+
 /** The job sheet of a person. It stays in the browser until everything is stored or it is discarded. */
-export function useJobSheet({ stored, isBack, onComplete, onClose }: JobSheetOptions) {
+export function useJobSheet({ start, isBack, onComplete, onClose }: JobSheetOptions) {
+  const { id } = start;
   const owner = useOwner() ?? "";
-  const form = useSchemaForm(SheetSchema, stored.values);
-  const { current, latest, isTouched, change } = useKeptSheet({ form, owner, stored, isBack });
-  /** Deletes the sheet. What is stored of the visit stays. */
-  const drop = () => clearSheet(owner);
-  const { run, isSending } = useSending({
-    latest,
-    change,
-    onVisitRefused: (error) => showRefusal(form, error, FAILURE),
-    onComplete: (sheet) => {
-      void drop();
-      onClose();
-      onComplete(sheet);
-    },
+  const client = useQueryClient();
+  const form = useSchemaForm(SheetSchema, start.values);
+  const kept = useKeptSheet({ form, owner, start, isBack });
+  const { photos, isTouched, isOnDevice, changePhotos } = kept;
+  const [isSending, setIsSending] = useState(false);
+  const current = useSheet(owner, id);
+  const sheet = current ?? start;
+  useCloseOnceSent({ current, isSending, onClose });
+
+  const save = useSingleFlight(async (content: SheetContent) => {
+    setIsSending(true);
+    const parts = form.getValues("parts");
+    // The entry becomes a row, so that its outcome stands at it.
+    if (parts.at(-1)?.stockItemId) form.setValue("parts", [...parts, nextPart(parts)]);
+    const drawn = await kept.drawnPhotos();
+    await kept.keepSaved(content, drawn);
+    const { sendDraft } = await loadOutgoing();
+    const { settled, stored } = await sendDraft(owner, id);
+    await Promise.all(settled.map(({ endpoint }) => invalidateShown(client, endpoint)));
+    await client.invalidateQueries(sheetsQuery(owner));
+    setIsSending(false);
+    const [first] = stored;
+    if (!first) return;
+    onClose();
+    onComplete(first.answer as SavedVisit, content, drawn.length);
   });
+
   return {
     form,
-    sheet: current.sheet,
-    photos: current.photos,
+    sheet,
+    photos,
     isSending,
     isTouched,
-    drop,
-    save: (content: Omit<SheetContent, "photos">) => {
-      const parts = form.getValues("parts");
-      // The entry becomes a row, so that its outcome stands at it.
-      if (parts.at(-1)?.stockItemId) form.setValue("parts", [...parts, nextPart(parts)]);
-      const { sheet, photos } = latest();
-      return run(fillSheet(sheet, { ...content, photos: photos.map(({ key }) => key) }));
+    isOnDevice,
+    changePhotos,
+    save,
+    /** Deletes the sheet. What is stored of the visit stays. */
+    drop: async () => {
+      const { dropWaiting, readWaiting } = await loadOutgoing();
+      const own = (await readWaiting(owner)).filter(({ draft }) => draft === id);
+      await dropWaiting(owner, ...own.map(({ key }) => key));
     },
-    changePhotos: (photos: StoredSheet["photos"]) => void change({ photos }),
     /** Closes the sheet and keeps it. */
     leave: () => {
-      if (isTouched)
-        toast({ title: "Visit kept", description: "It is there when you press New Interaction." });
+      if (isTouched) notifyLeft(isOnDevice);
       onClose();
     },
   };
+}
+
+interface Closing extends Pick<JobSheetOptions, "onClose"> {
+  readonly current: Sheet | undefined;
+  readonly isSending: boolean;
+}
+
+/** Closes the form once another page, or the shell, has sent the last of what was saved. */
+function useCloseOnceSent({ current, isSending, onClose }: Closing): void {
+  const wasSaved = useRef(false);
+  const handleSent = useEffectEvent(onClose);
+  useEffect(() => {
+    if (current) wasSaved.current = current.writes.some(({ isUnsaved }) => !isUnsaved);
+    else if (wasSaved.current && !isSending) handleSent();
+  }, [current, isSending]);
+}
+
+function notifyLeft(isOnDevice: boolean): void {
+  if (isOnDevice)
+    toast({ title: "Visit kept", description: "It is there when you press New Interaction." });
+  else toast({ title: "Visit not kept", description: UNKEPT, tone: "destructive" });
 }

@@ -1,29 +1,40 @@
+import { loadOutgoing } from "@dash/kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { PickedPhoto } from "../photos/picked-photo.ts";
+import { withoutMetadata } from "../photos/upload-photo.ts";
+import { keepSheet } from "./keep-sheet.ts";
+import { photosOf, type Sheet, type SheetContent } from "./sheet.ts";
 import type { SheetForm } from "./sheet-form.ts";
-import { writeSheet, type StoredSheet } from "./sheet-store.ts";
+import { formRecord, photoRecords } from "./sheet-writes.ts";
 
 export interface KeptSheetOptions {
   readonly form: SheetForm;
   readonly owner: string;
-  readonly stored: StoredSheet;
+  readonly start: Sheet;
   /** The sheet was left earlier, and comes back. */
   readonly isBack: boolean;
 }
 
-/** Stores the sheet with every change of it and of its form. An untouched form leaves nothing behind. */
-export function useKeptSheet({ form, owner, stored, isBack }: KeptSheetOptions) {
-  const { subscribe, getValues } = form;
-  const [current, setCurrent] = useState(stored);
-  const [isTouched, setIsTouched] = useState(isBack);
-  const latest = useRef(stored);
+type Photos = readonly PickedPhoto[];
 
-  const keep = (patch: Partial<StoredSheet>): Promise<void> => {
-    latest.current = { ...latest.current, values: getValues(), ...patch };
+/** Keeps a sheet in this browser with every change of it. An untouched form leaves nothing behind. */
+export function useKeptSheet({ form, owner, start, isBack }: KeptSheetOptions) {
+  const { subscribe, getValues } = form;
+  const { id } = start;
+  const [isTouched, setIsTouched] = useState(isBack);
+  const [isOnDevice, setIsOnDevice] = useState(true);
+  const [photos, setPhotos] = useState<Photos>(() => photosOf(start));
+  const drawing = useRef(Promise.resolve(photos));
+
+  const keep = async (added: Photos = []): Promise<void> => {
+    const values = getValues();
     setIsTouched(true);
-    return writeSheet(owner, latest.current);
+    const outbox = await loadOutgoing();
+    const writes = [formRecord(outbox, id, values), ...photoRecords(outbox, id, added)];
+    setIsOnDevice(await outbox.putWaiting(owner, ...writes));
   };
   const handleTyped = useEffectEvent((isDirty: boolean) => {
-    if (isDirty || isTouched) void keep({});
+    if (isDirty || isTouched) void keep();
   });
   useEffect(
     () =>
@@ -33,15 +44,33 @@ export function useKeptSheet({ form, owner, stored, isBack }: KeptSheetOptions) 
       }),
     [subscribe],
   );
+  const change = async (former: Photos, next: Photos): Promise<Photos> => {
+    const added = next.filter((photo) => !photos.includes(photo));
+    const drawn = await Promise.all(
+      added.map(async ({ key, file }) => ({ key, file: await withoutMetadata(file) })),
+    );
+    const gone = photos.filter((photo) => !next.includes(photo));
+    const all = [...former.filter((photo) => !gone.includes(photo)), ...drawn];
+    setPhotos(all);
+    await keep(drawn);
+    const { dropWaiting } = await loadOutgoing();
+    await dropWaiting(owner, ...gone.map(({ key }) => `${id}:photo:${key}`));
+    return all;
+  };
   return {
-    current,
-    /** The newest state, for work that outlives a drawing. */
-    latest: () => latest.current,
     isTouched,
-    change: (patch: Partial<Omit<StoredSheet, "values">>): Promise<void> => {
-      const storing = keep(patch);
-      setCurrent(latest.current);
-      return storing;
+    /** Whether this browser keeps it. Otherwise the page alone has it. */
+    isOnDevice,
+    photos,
+    /** The photos once those that were picked are without metadata. */
+    drawnPhotos: () => drawing.current,
+    changePhotos: (next: Photos) => {
+      drawing.current = drawing.current.then((former) => change(former, next));
+    },
+    /** Keeps what the person saves. */
+    keepSaved: async (content: SheetContent, drawn: Photos): Promise<void> => {
+      setIsTouched(true);
+      setIsOnDevice(await keepSheet(owner, { id, values: getValues() }, content, drawn));
     },
   };
 }

@@ -1,9 +1,11 @@
+import { showFaults } from "@dash/kit/ui/form";
+import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { InteractionFields } from "../interaction-form/interaction-fields.tsx";
 import type { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
 import { CustomerField } from "./customer-field.tsx";
 import { ShareNote } from "./share-note.tsx";
-import { isBegun, type Sheet } from "./sheet.ts";
+import { isFixed, shareOf, type Sheet } from "./sheet.ts";
 import { visitFormOf, type SheetForm } from "./sheet-form.ts";
 
 export interface VisitSectionProps {
@@ -18,26 +20,28 @@ export interface VisitSectionProps {
 /** The fields of the visit itself. They are fixed once the visit is sent. */
 export function VisitSection(props: VisitSectionProps) {
   const { form, sheet, isSending, hasPhotos, lineChoice } = props;
-  const isFixed = isBegun(sheet);
+  const share = shareOf(sheet, "visit");
+  const handleRefused = useEffectEvent(() => showFaults(form, share.faults));
+  useEffect(() => {
+    if (share.state === "refused" && !isSending) handleRefused();
+  }, [share.state, isSending]);
   const [contactId, parts] = useWatch({ control: form.control, name: ["contactId", "parts"] });
   return (
-    <fieldset disabled={isFixed} className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-4">
+    <fieldset disabled={isFixed(share)} className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-4">
       <legend className="kpi:sr-only">Visit</legend>
       <InteractionFields
         form={visitFormOf(form)}
         {...lineChoice}
         customer={<CustomerField form={form} />}
         isCustomerChosen={contactId !== ""}
-        isTypeFixed={isFixed || parts.length > 1 || hasPhotos}
+        isTypeFixed={isFixed(share) || parts.length > 1 || hasPhotos}
       />
-      {sheet.visit?.state !== "refused" && (
-        <ShareNote
-          share={sheet.visit}
-          isSending={isSending}
-          stored="Visit saved"
-          refused="Visit not saved"
-        />
-      )}
+      <ShareNote
+        share={share}
+        isSending={isSending}
+        stored="Visit saved"
+        refused="Visit not saved"
+      />
     </fieldset>
   );
 }

@@ -41,7 +41,7 @@ export function PhotoPicker({
           {files.map((photo, place) => (
             <li key={photo.key} className="w-24">
               <PhotoPreview photo={photo} name={`Photo ${place + 1}`} />
-              {stateOf && <p className="mt-1 text-label text-ink-soft">{stateOf(photo)}</p>}
+              {stateOf && <div className="mt-1 text-label text-ink-soft">{stateOf(photo)}</div>}
               {canRemove(photo) && (
                 <button
                   type="button"

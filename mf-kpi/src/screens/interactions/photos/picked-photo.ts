@@ -5,7 +5,6 @@ import { newKey } from "@dash/kit";
 export interface PickedPhoto {
   /** Identifies the photo; with the sheet's key it makes sure that the photo is stored once. */
   readonly key: string;
-  readonly name: string;
   readonly file: Blob;
 }
 
@@ -23,9 +22,7 @@ export function addPicked(
 ): Picked {
   const fitting = files.filter(isPhoto);
   const room = Math.max(0, MOST_PHOTOS - stored - photos.length);
-  const added = fitting
-    .slice(0, room)
-    .map((file) => ({ key: newKey(), name: file.name, file: file as Blob }));
+  const added = fitting.slice(0, room).map((file) => ({ key: newKey(), file: file as Blob }));
   return {
     photos: [...photos, ...added],
     refusal: refusalOf(
@@ -36,7 +33,9 @@ export function addPicked(
 }
 
 function isPhoto({ type, size }: File): boolean {
-  return PHOTO_FILES.types.some((each) => each === type) && size <= PHOTO_FILES.mostBytes;
+  return (
+    PHOTO_FILES.types.some((each) => each === type) && size > 0 && size <= PHOTO_FILES.mostBytes
+  );
 }
 
 function refusalOf(refused: readonly File[], isFull: boolean): string | undefined {

@@ -33,13 +33,13 @@ function Callers() {
     <>
       <DataTable
         {...table}
-        caption={`${total === 1 ? "1 number" : `${total.toLocaleString("en-GB")} numbers`} of synced calls that nobody has, or several people`}
+        caption={`${total === 1 ? "1 number" : `${total.toLocaleString("en-GB")} numbers`} of calls and visits that nobody has, or several people`}
         columns={unmatchedColumns(canWrite ? setCaller : undefined)}
         keyOf={({ number }) => number}
         empty={
           <Empty
             title="No unmatched callers"
-            text="Numbers of synced calls that nobody has, or several people, are listed here."
+            text="Numbers of calls and visits that nobody has, or several people, are listed here."
           />
         }
       />

@@ -69,13 +69,18 @@ export function unmatchedColumns(
 }
 
 function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
-  const { lastCallAt, lastDirection: direction, lastBucket: bucket } = caller;
+  const { lastCallAt, lastDirection, lastBucket } = caller;
+  const direction = lastDirection === "none" ? null : lastDirection;
   return (
     <>
       <time dateTime={lastCallAt} className="kpi:whitespace-nowrap">
         {formatDateTime(lastCallAt)}
       </time>
-      <CallResult call={{ direction, bucket }} />
+      {lastBucket === "visit" ? (
+        <span className="kpi:text-label kpi:text-ink-soft">Visit</span>
+      ) : (
+        <CallResult call={{ direction, bucket: lastBucket }} />
+      )}
     </>
   );
 }

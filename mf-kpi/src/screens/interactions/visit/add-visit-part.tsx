@@ -9,7 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { PartEntry } from "../job-sheet/part-entry.tsx";
-import { reasonOf } from "../job-sheet/sheet.ts";
+import { reasonOf } from "../job-sheet/sheet-writes.ts";
 import { quantityReading } from "../job-sheet/sheet-schema.ts";
 import type { VisitProps } from "./visit-props.ts";
 

@@ -2,6 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import { createTimeEntry } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, messageOf, mutationFor, toastFailure } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
+import { DoubtsOfForm, useDoubts } from "@dash/kit/ui/doubts";
 import { useSchemaForm, type AnyForm } from "@dash/kit/ui/form";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { writtenDuration } from "@dash/kit/ui/typed-duration";
@@ -49,10 +50,16 @@ function NewTime({ visit, lines, onClose }: NewTimeProps) {
       toastFailure(error, messageOf(error, "The time could not be logged. Please try again."));
     }
   });
-  const save = () => void form.handleSubmit(add)();
+  const doubts = useDoubts(form);
+  const save = () =>
+    void form.handleSubmit((time) => {
+      if (!doubts.stop({ isRepeated: false })) void add(time);
+    })();
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-4" onKeyDown={enterOnly(save)}>
-      <TimeFields form={form as unknown as AnyForm<TimeFieldValues>} lines={lines} />
+      <DoubtsOfForm value={doubts}>
+        <TimeFields form={form as unknown as AnyForm<TimeFieldValues>} lines={lines} />
+      </DoubtsOfForm>
       <div className="kpi:flex kpi:flex-wrap kpi:gap-2">
         <Button className="kpi:min-h-11" isPending={isPending} onClick={save}>
           Log time

@@ -11,7 +11,7 @@ import { TypedNumber } from "@dash/kit/ui/typed-number";
 import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { reasonOf } from "../job-sheet/sheet.ts";
+import { reasonOf } from "../job-sheet/sheet-writes.ts";
 import { quantityReading } from "../job-sheet/sheet-schema.ts";
 import { enterOnly } from "../job-sheet/enter-only.ts";
 import type { VisitPartProps } from "./visit-props.ts";

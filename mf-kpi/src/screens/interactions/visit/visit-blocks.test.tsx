@@ -149,7 +149,7 @@ describe("an opened visit", () => {
     expect(screen.getByRole("dialog", { name: "Visit with Jane Doe" })).toBeVisible();
   });
 
-  it("J-08 time is added, filled in from the visit", async () => {
+  it("J-08 K10-1 time is added, filled in from the visit, and asked about from 12 hours on", async () => {
     const sent: TimeEntryBody[] = [];
     const created = answer(createTimeEntry, ({ body }) => {
       sent.push(body);
@@ -157,6 +157,13 @@ describe("an opened visit", () => {
     });
     await open([created]);
     await press("Add time");
+    const spent = screen.getByLabelText("Time spent");
+    await userEvent.clear(spent);
+    await userEvent.type(spent, "13h");
+    await press("Log time");
+    expect(await screen.findByText(/^That is 13h, longer than 12 hours/)).toBeVisible();
+    await userEvent.clear(spent);
+    await userEvent.type(spent, "1:30");
     await press("Log time");
     await waitFor(() =>
       expect(sent).toEqual([

@@ -1,3 +1,4 @@
+import { DEFAULT_RESPONSE_MINUTES } from "@dash/contracts/kpis/kpi-standing";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
@@ -5,7 +6,7 @@ import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
-import { DEFAULT_RESPONSE_MINUTES, formatFigure, targetText } from "../../../kpis/kpi-target.ts";
+import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
 import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 
 /** The columns of a group of metrics. */

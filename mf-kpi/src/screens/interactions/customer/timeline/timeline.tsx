@@ -25,7 +25,7 @@ export function Timeline({ id }: { readonly id: string }) {
   const contacts = useInfiniteQuery(contactsQuery(id));
   const customer = useQuery(customerQuery(id));
   const sales = useQuery(salesQuery(id));
-  const selection = useSelection<TimelineEntry>({ keyOf: idOf });
+  const selection = useSelection<TimelineEntry>({ keyOf: idOf, filter: { id } });
   const { beside, handleAction, opened } = useInteractionActions();
   const canChange = customer.data?.can.update && !customer.data.isErased;
   const canSplit = customer.data?.can.merge ?? false;
