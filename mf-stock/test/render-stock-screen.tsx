@@ -3,6 +3,7 @@ import { getStockTotals, listStockItems, type StockItem } from "@dash/contracts/
 import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
 import { getStockSummary } from "@dash/contracts/stock/stock-summary";
 import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
+import type { ReactNode } from "react";
 import { StockManagementScreen } from "../src/screens/stock-management/stock-management.screen.tsx";
 import { buildMovement, buildStockItem, summary, totals } from "./factories.ts";
 
@@ -17,11 +18,12 @@ export interface Stored {
   readonly movements?: readonly StockMovement[];
 }
 
-/** Renders the screen with stored items; `answers` take precedence over the stock's own. */
+/** Renders the screen with stored items; `answers` take precedence over the stock's own. `beside` is drawn beside it. */
 export function renderStockScreen(
   { items = [buildStockItem()], total = items.length, totalValue = 245, ...stored }: Stored = {},
   answers: readonly FakeAnswer[] = [],
   { path = "/stock-management", ...options }: RenderAreaOptions = {},
+  beside?: ReactNode,
 ) {
   const itemQueries: ItemsQuery[] = [];
   const movementQueries: MovementsQuery[] = [];
@@ -38,10 +40,16 @@ export function renderStockScreen(
     return [...(stored.movements ?? [buildMovement()])];
   });
   const others = [answer(getStockTotals, totals), answer(getStockSummary, summary)];
-  const rendering = renderArea(<StockManagementScreen />, {
-    path,
-    ...options,
-    answers: [...answers, list, movements, ...others],
-  });
+  const rendering = renderArea(
+    <>
+      {beside}
+      <StockManagementScreen />
+    </>,
+    {
+      path,
+      ...options,
+      answers: [...answers, list, movements, ...others],
+    },
+  );
   return { ...rendering, itemQueries, movementQueries, last: () => itemQueries.at(-1) };
 }

@@ -26,7 +26,7 @@ export function EditInstallation({ installation, onClose }: EditInstallationProp
     onClose,
   });
   return (
-    <InPlace>
+    <InPlace onClose={onClose}>
       <ChangedRecordForm
         changed={changed}
         noun="installation"

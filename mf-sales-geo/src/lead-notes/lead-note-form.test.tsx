@@ -1,9 +1,10 @@
 import { addLeadNote, deleteLeadNote } from "@dash/contracts/sales/lead-notes";
 import { undoPipelineChange, updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { answer, holdDate, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { buildEntry, buildNote, ENTRY_ID } from "../../test/factories.ts";
 import { LeadNoteForm } from "./lead-note-form.tsx";
 import { NOTHING_TO_SAVE } from "./note-form.ts";
@@ -29,6 +30,17 @@ function open(entry: PipelineEntry = buildEntry(), answers: readonly FakeAnswer[
   const form = (shown: PipelineEntry) => <LeadNoteForm entry={shown} />;
   const rendering = renderArea(form(entry), { answers: [...answers, note, change] });
   return { ...rendering, sent };
+}
+
+function ChangingLead() {
+  const [entry, setEntry] = useState(buildEntry({ nextFollowUp: "2026-07-20" }));
+  const change = () => setEntry({ ...entry, nextFollowUp: "2026-07-30", version: 4 });
+  return (
+    <>
+      <button onClick={change}>Somebody changes it</button>
+      <LeadNoteForm entry={entry} />
+    </>
+  );
 }
 
 it("J-40 Enter saves a note, and the empty line has the focus", async () => {
@@ -61,7 +73,9 @@ it("J-40 a short day beside the note is the next one, and Undo takes both back",
   await userEvent.type(await day(), "20");
   await userEvent.type(await text(), "Rings back{Enter}");
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([{ kind: "note", text: "Rings back", nextFollowUp: "2026-07-20" }]);
+  expect(sent).toEqual([
+    { kind: "note", text: "Rings back", nextFollowUp: "2026-07-20", seenFollowUp: null },
+  ]);
   // The toast ignores clicks until its region has registered it.
   await waitFor(() => press("Undo"));
   expect(await screen.findByText("Partly undone")).toBeVisible();
@@ -89,12 +103,36 @@ it("J-40 the next follow-up, proposed in a week where one is due, is moved alone
   expect(undone).toEqual(['"4"']);
 });
 
+it("K10-2 a next follow-up goes against the one that was seen when typing began, alone and with a note", async () => {
+  const message = "Alex Morgan changed it meanwhile. It is left as it is.";
+  const seen: unknown[] = [];
+  const stale = answer(updatePipelineEntry, ({ headers }) => {
+    seen.push(headers["If-Match"]);
+    return refusal("conflict", { message });
+  });
+  const staleNote = answer(addLeadNote, ({ body }) => {
+    seen.push(body.seenFollowUp);
+    return refusal("conflict", { message });
+  });
+  renderArea(<ChangingLead />, { answers: [stale, staleNote] });
+  await userEvent.clear(await day());
+  await userEvent.type(await day(), "21");
+  await press("Somebody changes it");
+  await userEvent.type(await day(), "{Enter}");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await day()).toHaveValue("21/07/2026");
+  await userEvent.type(await text(), "Rings back{Enter}");
+  await waitFor(() => expect(seen).toEqual(['"3"', "2026-07-30"]));
+});
+
 it("J-40 an emptied day means that there is no next follow-up", async () => {
   const { sent } = open(buildEntry({ nextFollowUp: "2026-07-12" }));
   await userEvent.clear(await day());
   await userEvent.type(await text(), "Done{Enter}");
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([{ kind: "note", text: "Done", nextFollowUp: null }]);
+  expect(sent).toEqual([
+    { kind: "note", text: "Done", nextFollowUp: null, seenFollowUp: "2026-07-12" },
+  ]);
 });
 
 it("says what is missing where there is nothing to save", async () => {

@@ -1,5 +1,7 @@
 import { LeadNoteKind, type addLeadNote } from "@dash/contracts/sales/lead-notes";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { Rule } from "@dash/contracts/values/rule";
 import { daysLater } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import type { UseFormReturn } from "react-hook-form";
@@ -12,6 +14,8 @@ export interface NoteValues {
   readonly nextFollowUp: string;
   /** The next follow-up that the form began with: only another one is sent, however late a draft comes back. */
   readonly storedFollowUp: string;
+  /** The version of the lead that has it. */
+  readonly version: number;
 }
 
 /** A note without a text only changes the next follow-up. */
@@ -37,20 +41,23 @@ const TypedNote = z.object({
   ),
   nextFollowUp: OptionalDay,
   storedFollowUp: z.string(),
+  version: z.number(),
 });
 
 type ReadNote = z.output<typeof TypedNote>;
 
-const hasContent = z.check<ReadNote>(({ value, issues }) => {
-  if (value.text === "" && !isMoved(value))
-    issues.push({ code: "custom", input: value, path: ["text"], message: NOTHING_TO_SAVE });
-});
+const hasContent = Rule<ReadNote>(
+  ["text", "nextFollowUp"],
+  (note) => note.text === "" && !isMoved(note) && { path: "text", message: NOTHING_TO_SAVE },
+);
 
 export const noteSchema = z.pipe(
   TypedNote.check(hasContent),
   z.transform((note): NoteBody => {
-    const { kind, text, nextFollowUp } = note;
-    return isMoved(note) ? { kind, text, nextFollowUp } : { kind, text };
+    const { kind, text, nextFollowUp, storedFollowUp } = note;
+    return isMoved(note)
+      ? { kind, text, nextFollowUp, seenFollowUp: storedFollowUp || null }
+      : { kind, text };
   }),
 );
 
@@ -58,12 +65,17 @@ function isMoved({ nextFollowUp, storedFollowUp }: ReadNote): boolean {
   return (nextFollowUp ?? "") !== storedFollowUp;
 }
 
-export function noteValues(followUp: string, today: string): NoteValues {
+export function noteValues(
+  { nextFollowUp, version }: Pick<PipelineEntry, "nextFollowUp" | "version">,
+  today: string,
+): NoteValues {
+  const followUp = nextFollowUp ?? "";
   return {
     kind: "note",
     text: "",
     nextFollowUp: proposedFollowUp(followUp, today),
     storedFollowUp: followUp,
+    version,
   };
 }
 

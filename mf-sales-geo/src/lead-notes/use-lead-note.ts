@@ -1,17 +1,19 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { addLeadNote } from "@dash/contracts/sales/lead-notes";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { useToday } from "@dash/kit";
+import { invalidateShown, useToday } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useUndo } from "@dash/kit/ui/use-undo";
-import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { entryUndo } from "../screens/sales-pipeline/entry/entry-undo.ts";
 import {
   noteSchema,
   noteValues,
   proposedFollowUp,
   type NoteBody,
+  type NoteForm,
   type NoteValues,
 } from "./note-form.ts";
 import { noteUndo } from "./note-undo.ts";
@@ -19,46 +21,87 @@ import { noteUndo } from "./note-undo.ts";
 const FAILURE = "Failed to save. Please try again.";
 
 /** The form of a note. Without a text it saves only the next follow-up. */
-export function useLeadNote({ id, version, nextFollowUp }: PipelineEntry) {
+export function useLeadNote(entry: PipelineEntry) {
+  const { id, version } = entry;
+  /** Somebody was faster, and the person has read so: the next save is based on what stands there by now. */
+  const [isTold, setIsTold] = useState(false);
+  const client = useQueryClient();
   const offerUndo = useUndo();
   const today = useToday();
-  const stored = nextFollowUp ?? "";
   const { form, create, draft, isPending } = useNewRecord({
     endpoint: addLeadNote,
     params: { id },
     draftId: `lead-note:${id}`,
     schema: noteSchema,
     values: (saved): NoteValues =>
-      noteValues(saved ? form.getValues("nextFollowUp") : stored, today),
+      noteValues(saved ? { nextFollowUp: form.getValues("nextFollowUp"), version } : entry, today),
     firstField: "text",
     success: (saved) =>
       offerUndo(saved.kind === "call" ? "Call saved" : "Note saved", noteUndo(saved)),
     failure: FAILURE,
+    onRefused: () => {
+      setIsTold(true);
+      void invalidateShown(client, addLeadNote);
+      return false;
+    },
   });
-  const followUp = useRecordAction(updatePipelineEntry, {
+  const followUp = useFollowUp((saved) => {
+    if (!saved) return setIsTold(true);
+    draft.discard();
+    form.reset(noteValues(saved, today));
+    setIsTold(false);
+  });
+
+  useSeenFollowUp(form, entry, { today, isTold, onAdopt: () => setIsTold(false) });
+  const save = (body: NoteBody) =>
+    body.text === ""
+      ? followUp.act({
+          params: { id },
+          version: form.getValues("version"),
+          body: { nextFollowUp: body.nextFollowUp },
+        })
+      : create(body);
+  return { form, save, draft, isPending: isPending || followUp.isPending };
+}
+
+/** Saves a next follow-up alone. `onSettled` gets the lead, or nothing after a refusal. */
+function useFollowUp(onSettled: (saved?: PipelineEntry) => void) {
+  return useRecordAction(updatePipelineEntry, {
     success: (saved) => {
-      draft.discard();
-      form.reset(noteValues(saved.nextFollowUp ?? "", today));
+      onSettled(saved);
       return "Next follow-up saved";
     },
     failure: FAILURE,
+    onSettled: () => onSettled(),
     undo: (saved) => entryUndo(saved, "The next follow-up is as before."),
   });
+}
 
-  const { getValues, setValue, reset } = form;
+interface Adoption {
+  readonly today: string;
+  readonly isTold: boolean;
+  readonly onAdopt: () => void;
+}
+
+/** Keeps in the form which next follow-up its writer saw. One that somebody is changing here stays until they are told. */
+function useSeenFollowUp(
+  { getValues, setValue, reset }: NoteForm,
+  { nextFollowUp, version }: PipelineEntry,
+  { today, isTold, onAdopt }: Adoption,
+): void {
+  const stored = nextFollowUp ?? "";
+  const handleAdopt = useEffectEvent(onAdopt);
   useEffect(() => {
-    const { nextFollowUp, storedFollowUp } = getValues();
-    // A next follow-up that somebody is changing here stays.
-    if (nextFollowUp !== proposedFollowUp(storedFollowUp, today) || storedFollowUp === stored)
-      return;
-    reset(noteValues(stored, today), { keepValues: true });
-    setValue("nextFollowUp", proposedFollowUp(stored, today));
+    const { nextFollowUp: typed, storedFollowUp } = getValues();
+    const isTyped = typed !== proposedFollowUp(storedFollowUp, today);
+    if (isTyped && storedFollowUp !== stored && !isTold) return;
+    setValue("version", version);
+    if (storedFollowUp === stored) return;
+    if (!isTyped) {
+      reset(noteValues({ nextFollowUp: stored, version }, today), { keepValues: true });
+      setValue("nextFollowUp", proposedFollowUp(stored, today));
+    }
     setValue("storedFollowUp", stored);
-  }, [stored, today, getValues, setValue, reset]);
-
-  const save = (body: NoteBody) =>
-    body.text === ""
-      ? followUp.act({ params: { id }, version, body: { nextFollowUp: body.nextFollowUp } })
-      : create(body);
-  return { form, save, draft, isPending: isPending || followUp.isPending };
+    handleAdopt();
+  }, [stored, version, isTold, today, getValues, setValue, reset]);
 }

@@ -164,6 +164,20 @@ describe("the count sheet", () => {
     expect(rowOf(1).queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  it("K11-3 says why a row is refused whose item the sheet does not show any more", async () => {
+    const { items, list } = stored();
+    const message = "Item 0 is archived";
+    const fields = [{ path: "lines.0.counted", message }];
+    const record = answer(countStockItems, refusal("conflict", { message, fields }));
+    const { queryClient } = open([list, record]);
+    await userEvent.type(await opened(), "8");
+    items.splice(0, 1);
+    await act(() => invalidate(queryClient, "stock-items"));
+    await waitFor(() => expect(screen.queryByLabelText("Counted of Item 0")).toBeNull());
+    await userEvent.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it("W-52 keeps what is counted as a draft, each category its own, against the book of then", async () => {
     const { items, list } = stored();
     const { unmount } = open([list]);

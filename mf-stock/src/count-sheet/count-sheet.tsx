@@ -1,18 +1,28 @@
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
-import { useDocumentTitle, useSearch, WidgetFrame } from "@dash/kit";
+import { useDocumentTitle, useSearch, useSession, WidgetFrame } from "@dash/kit";
 import { FilterSelect } from "@dash/kit/ui/filter-field";
 import { Page } from "@dash/kit/ui/page";
 import { optionsOf } from "@dash/kit/ui/select";
+import { useWaiting } from "@dash/kit/ui/use-waiting";
 import * as z from "zod/mini";
 import { BackToList } from "../place/back-to-list.tsx";
+import { COUNT } from "../waiting/kept-stock.ts";
+import { LateWaiting } from "../waiting/late-waiting.tsx";
 import { Sheet } from "./sheet.tsx";
 
-const SheetSearch = z.object({ category: z.optional(StockCategory), skip: z.optional(z.string()) });
+const SheetSearch = z.object({
+  category: z.optional(StockCategory),
+  skip: z.optional(z.string()),
+  /** The key of a refused count, with which the sheet begins. */
+  waiting: z.optional(z.string()),
+});
 
 /** Counts the items of a category, or all; replaces the screen's lists. Each category has a draft of its own. */
 export function CountSheet() {
   useDocumentTitle("Count Sheet");
-  const [{ category }, setSearch] = useSearch(SheetSearch);
+  const [{ category, waiting }, setSearch] = useSearch(SheetSearch);
+  const counts = useWaiting(useSession()?.id, [COUNT]);
+  const refused = counts.find(({ key, refusal }) => key === waiting && refusal !== undefined);
   return (
     <>
       <BackToList />
@@ -29,8 +39,9 @@ export function CountSheet() {
             onChoose={(value) => setSearch({ category: value ?? null, skip: null })}
           />
         </div>
+        <LateWaiting />
         <WidgetFrame title={category ?? "All items"} loading="Loading items to count...">
-          <Sheet key={category ?? "all"} category={category} />
+          <Sheet key={refused?.key ?? category ?? "all"} category={category} refused={refused} />
         </WidgetFrame>
       </Page>
     </>

@@ -4,6 +4,7 @@ import { StockCountInput } from "@dash/contracts/stock/stock-movements";
 import { TypedNumber } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 import { countReading } from "../stock-item/count-form.ts";
+import { formatUnits } from "../stock/stock-formats.ts";
 
 /** The text of a row, and the book as it was when the sheet was opened. */
 export interface SheetRow {
@@ -27,8 +28,8 @@ const TypedSheet = z.pipe(
       z.pipe(z.record(z.string(), TypedRow), z.transform(countedRows)),
       z.record(z.string(), CountedRow),
     ),
-    reason: z.string(),
-    notes: z.string(),
+    reason: CountSheetInput.shape.reason,
+    notes: CountSheetInput.shape.notes,
   }),
   z.transform(({ rows, ...why }): z.input<typeof CountSheetInput> => ({
     ...why,
@@ -41,11 +42,18 @@ export const SheetForm = z.pipe(TypedSheet, CountSheetInput);
 
 export type SheetValues = z.input<typeof SheetForm>;
 
-export function newSheetValues(items: readonly StockItem[]): SheetValues {
+/** The values of an empty sheet, or of one with earlier counts, each against the book that it was counted against. */
+export function newSheetValues(items: readonly StockItem[], counts?: CountSheetInput): SheetValues {
+  const lines = counts?.lines ?? [];
   return {
-    rows: Object.fromEntries(items.map((item) => [item.id, openedRow(item)])),
-    reason: "Stock count",
-    notes: "",
+    rows: Object.fromEntries([
+      ...items.map((item) => [item.id, openedRow(item)] as const),
+      ...lines.map(({ stockItemId, counted, movementCount }) => {
+        return [stockItemId, { counted: formatUnits(counted), movementCount }] as const;
+      }),
+    ]),
+    reason: counts?.reason ?? "Stock count",
+    notes: counts?.notes ?? "",
   };
 }
 

@@ -1,24 +1,29 @@
 import type { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { MAX_PAGE_ROWS } from "@dash/contracts/values/scalars";
 import { listStockItems } from "@dash/contracts/stock/stock-items";
-import { useNavigate } from "@dash/kit";
+import { useNavigate, type WaitingWrite } from "@dash/kit";
 import { Form } from "@dash/kit/ui/form";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { useListAddress } from "../place/list-address.ts";
 import { useSkippingList } from "../place/use-skipping-list.ts";
-import { useFrozen } from "../stock/use-frozen.ts";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
 import { SheetFooter } from "./sheet-footer.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 import { useCountSheet } from "./use-count-sheet.ts";
 
+export interface SheetProps {
+  readonly category: StockCategory | undefined;
+  readonly refused: WaitingWrite | undefined;
+}
+
 /** The items of a category with a number to type for each. */
-export function Sheet({ category }: { readonly category: StockCategory | undefined }) {
+export function Sheet({ category, refused }: SheetProps) {
   const navigate = useNavigate();
   const address = useListAddress();
   const list = useSkippingList({ ...(category && { category }) });
   const { total, table } = useListPage(listStockItems, list, MAX_PAGE_ROWS);
   const onClose = () => navigate(address);
-  const { created, refusals, accept } = useCountSheet(table.rows, { category, onClose });
+  const { created, refusals, accept } = useCountSheet(table.rows, { category, refused, onClose });
   const { form, create, draft, cancel, isPending, isSuccess } = created;
   // The count itself changes the items; the user needs no message about that.
   const items = useFrozen(table.rows, isPending || isSuccess);

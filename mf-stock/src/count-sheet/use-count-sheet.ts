@@ -1,13 +1,14 @@
 import { counted } from "@dash/contracts/values/counted";
 import { countStockItems } from "@dash/contracts/stock/stock-batches";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { invalidateShown, problemOf } from "@dash/kit";
+import { invalidateShown, loadOutgoing, problemOf, useSession, type WaitingWrite } from "@dash/kit";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useUndo } from "@dash/kit/ui/use-undo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { undoOfMovements } from "../stock/undo-movements.ts";
+import { countsOf, keptCount } from "../waiting/kept-stock.ts";
 import {
   countedRows,
   newSheetValues,
@@ -19,19 +20,32 @@ import {
 /** The server's refusals of rows, by the item's id. */
 export type Refusals = Readonly<Record<string, string>>;
 
+export interface CountSheetOptions {
+  readonly category: string | undefined;
+  /** A count that was refused while it waited. The sheet begins with it. */
+  readonly refused: WaitingWrite | undefined;
+  readonly onClose: () => void;
+}
+
 /** The form of a count sheet. All rows are saved or none; rows whose item moved are named. */
 export function useCountSheet(
   items: readonly StockItem[],
-  { category, onClose }: { readonly category: string | undefined; readonly onClose: () => void },
+  { category, refused, onClose }: CountSheetOptions,
 ) {
   const client = useQueryClient();
+  const owner = useSession()?.id;
   const offerUndo = useUndo();
   const [refusals, setRefusals] = useState<Refusals>({});
   const created = useNewRecord({
     endpoint: countStockItems,
-    draftId: `count-sheet:${category ?? "all"}`,
+    kept: keptCount(items),
+    draftId: refused ? `waiting-count:${refused.key}` : `count-sheet:${category ?? "all"}`,
     schema: SheetForm,
-    values: () => newSheetValues(items),
+    values: () => newSheetValues(items, refused && countsOf(refused)),
+    onKept: () => {
+      if (owner && refused)
+        void loadOutgoing().then(({ dropWaiting }) => dropWaiting(owner, refused.key));
+    },
     success: (adjustments) =>
       offerUndo(
         savedText(adjustments.length),
@@ -48,7 +62,7 @@ export function useCountSheet(
       });
       setRefusals(Object.fromEntries(named));
       void invalidateShown(client, countStockItems);
-      return named.length > 0;
+      return named.some(([refusedId]) => items.some(({ id }) => id === refusedId));
     },
     onClose,
   });

@@ -1,5 +1,6 @@
-import { TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { TextArea } from "@dash/kit/ui/form-fields";
 import { TypeField } from "../stock/movement-fields.tsx";
+import { ReasonField } from "../stock/reason-field.tsx";
 import { BatchLine } from "./batch-line.tsx";
 import { EntryLine } from "./entry-line.tsx";
 import { takesEnter } from "./plain-enter.ts";
@@ -43,7 +44,7 @@ export function BatchFields({ form, isFrozen }: BatchFieldsProps) {
       )}
       <div className="stock:grid stock:gap-4 stock:sm:grid-cols-2">
         <TypeField form={form} />
-        <TextField form={form} name="reason" label="Reason" autoComplete="off" />
+        <ReasonField form={form} />
       </div>
       <TextArea form={form} name="notes" label="Notes" rows={2} />
     </>

@@ -1,6 +1,7 @@
 import { MovementBatchInput } from "@dash/contracts/stock/stock-batches";
 import * as z from "zod/mini";
 import { typedCause, typedUnits } from "../stock/movement-form.ts";
+import { formatUnits } from "../stock/stock-formats.ts";
 
 const TypedLine = z.object(typedUnits);
 
@@ -19,6 +20,12 @@ export const newLine: BatchValues["lines"][number] = { stockItemId: "", quantity
 
 export function newBatchValues(): BatchValues {
   return { lines: [newLine], movementType: "out", reason: "", notes: "" };
+}
+
+/** The values of a form with these movements. */
+export function batchValues({ lines, notes, ...cause }: MovementBatchInput): BatchValues {
+  const typed = lines.map((line) => ({ ...line, quantity: formatUnits(line.quantity) }));
+  return { ...cause, lines: typed, notes: notes ?? "" };
 }
 
 /** The entry counts where it names an item, or where it is the only line. */

@@ -4,7 +4,7 @@ import { CloseIcon } from "@dash/kit/ui/icons";
 import { useWatch } from "react-hook-form";
 import { changeOf, quantityReading } from "../stock/movement-form.ts";
 import { EffectWords } from "../stock/stock-effect.tsx";
-import { useFrozen } from "../stock/use-frozen.ts";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
 import { itemText } from "./item-text.ts";
 import type { BatchForm } from "./use-entry.ts";
 import { useLineItem } from "./use-line-item.ts";

@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { changeOf, quantityReading } from "../stock/movement-form.ts";
 import { StockEffect } from "../stock/stock-effect.tsx";
 import { formatUnits } from "../stock/stock-formats.ts";
-import { useFrozen } from "../stock/use-frozen.ts";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
 import { itemText } from "./item-text.ts";
 import { takesEnter } from "./plain-enter.ts";
 import type { BatchForm } from "./use-entry.ts";

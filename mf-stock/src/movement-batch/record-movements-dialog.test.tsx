@@ -97,7 +97,6 @@ describe("recording movements of several items", () => {
   it("W-50 three parts for one job by keyboard, Out and the last reason offered", async () => {
     const { sent, record } = recorder();
     open(record, visit);
-    await waitFor(() => expect(screen.getByLabelText("Reason")).toHaveValue("Service visit"));
     expect(screen.getByLabelText("Movement type")).toHaveValue("out");
     await enter("fs-1");
     expect(quantity()).toHaveValue("1");
@@ -107,6 +106,12 @@ describe("recording movements of several items", () => {
     await enter("val");
     await enterQuantity();
     await save();
+    await waitFor(() => expect(screen.getByLabelText("Reason")).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Service visit" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByLabelText("Reason")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     expect(await screen.findByText("3 stock movements recorded successfully!")).toBeVisible();
     const lines = [
       { stockItemId: idOf(1), quantity: 2 },
@@ -201,16 +206,17 @@ describe("recording movements of several items", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("W-50 offers the last reason of the chosen type, until another one is typed", async () => {
+  it("W-50 K10-6 offers the last reasons of the chosen type beside an empty field, and fills none in", async () => {
     open(visit);
     const reason = screen.getByLabelText("Reason");
-    await waitFor(() => expect(reason).toHaveValue("Service visit"));
+    expect(await screen.findByRole("button", { name: "Service visit" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    expect(reason).toHaveValue("");
     await userEvent.selectOptions(screen.getByLabelText("Movement type"), "In");
-    await waitFor(() => expect(reason).toHaveValue("Delivery"));
-    await userEvent.clear(reason);
-    await userEvent.type(reason, "Return");
-    await userEvent.selectOptions(screen.getByLabelText("Movement type"), "Out");
-    expect(reason).toHaveValue("Return");
+    expect(await screen.findByRole("button", { name: "Delivery" })).toBeVisible();
+    await userEvent.type(reason, "Repair");
+    expect(reason).toHaveValue("Repair");
+    expect(screen.queryByRole("group", { name: "Used last" })).not.toBeInTheDocument();
   });
 
   it("W-50 keeps the rows as a draft", async () => {
@@ -234,6 +240,7 @@ describe("recording movements of several items", () => {
     await enter("fs-1");
     await enterQuantity();
     await enter("valve");
+    await userEvent.type(screen.getByLabelText("Reason"), "Visit");
     await save();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText("2 movements were taken back.")).toBeVisible();
@@ -244,6 +251,7 @@ describe("recording movements of several items", () => {
     const message = "Kim Reed counted Valve meanwhile. It is left as it is.";
     open(recorder().record, answer(undoStockMovements, refusal("conflict", { message })), visit);
     await enter("valve");
+    await userEvent.type(screen.getByLabelText("Reason"), "Visit");
     await save();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -274,8 +282,9 @@ describe("recording movements of several items", () => {
     ]);
     await screen.findByRole("table", { name: "Recent Stock Movements" });
     await userEvent.click(screen.getByRole("button", { name: "Record Movement" }));
-    const dialog = within(screen.getByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog"));
     await enter("flow");
+    await userEvent.type(screen.getByLabelText("Reason"), "Visit");
     const readBefore = { items: itemQueries.filter(isTable).length, movements: movementReads };
     await userEvent.click(dialog.getByRole("button", { name: "Record Movement" }));
     await screen.findByText("Stock movement recorded successfully!");

@@ -2,19 +2,25 @@ import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useUndo } from "@dash/kit/ui/use-undo";
+import type { WaitingDialogProps } from "@dash/kit/ui/waiting-dialog";
 import { undoOfMovements } from "../stock/undo-movements.ts";
-import { useLastReason } from "../stock/use-last-reason.ts";
 import { BatchFields } from "./batch-fields.tsx";
-import { BatchForm, newBatchValues } from "./batch-form.ts";
+import { keptMovement, movementsOf } from "../waiting/kept-stock.ts";
+import { BatchForm, batchValues, newBatchValues } from "./batch-form.ts";
 
-/** Records movements of several items, all or none. */
-export function RecordMovementsDialog({ onClose }: { readonly onClose: () => void }) {
+export type RecordMovementsDialogProps = Pick<WaitingDialogProps, "onClose"> &
+  Partial<WaitingDialogProps>;
+
+/** Records movements of several items, all or none. With `write` it begins with movements that were refused. */
+export function RecordMovementsDialog({ write, onDrop, onClose }: RecordMovementsDialogProps) {
   const offerUndo = useUndo();
   const created = useNewRecord({
     endpoint: recordStockMovements,
-    draftId: "stock-movement",
+    kept: keptMovement,
+    draftId: write ? `waiting-movement:${write.key}` : "stock-movement",
     schema: BatchForm,
-    values: newBatchValues,
+    values: () => (write ? batchValues(movementsOf(write)) : newBatchValues()),
+    onKept: () => void onDrop?.(),
     success: (movements) => {
       const { length } = movements;
       const several = length > 1;
@@ -32,12 +38,13 @@ export function RecordMovementsDialog({ onClose }: { readonly onClose: () => voi
     isFailureVerbatim: true,
     onClose,
   });
-  useLastReason(created.form);
   return (
     <NewRecordDialog
       created={created}
-      title="Record Movement"
-      description="Goods that went out or came in, or a correction"
+      title={write ? "Edit Waiting Movement" : "Record Movement"}
+      description={
+        write ? `Not saved: ${write.refusal}` : "Goods that went out or came in, or a correction"
+      }
       save="Record Movement"
       saving="Recording..."
     >

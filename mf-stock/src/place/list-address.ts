@@ -14,7 +14,8 @@ export function itemAddress(id: string): Address {
 
 /** The address of the list with its present filters. */
 export function useListAddress(): Address {
-  const [{ item: _item, list: _list, skip: _skip, ...filters }] = useSearch(AnySearch);
+  const [{ item: _item, list: _list, waiting: _waiting, skip: _skip, ...filters }] =
+    useSearch(AnySearch);
   const search = new URLSearchParams(filters).toString();
   return search ? `${STOCK_PATH}?${search}` : STOCK_PATH;
 }
@@ -28,6 +29,11 @@ export function useItemAddress(): (id: string) => Address {
 /** The address of the count sheet. It begins with the list's category, and keeps the filters for the way back. */
 export function useCountSheetAddress(): Address {
   return within(useListAddress(), "list=count");
+}
+
+/** The address of the count sheet with a waiting count, of all items whatever the list's filters are. */
+export function waitingCountAddress(key: string): Address {
+  return `${STOCK_PATH}?list=count&waiting=${key}`;
 }
 
 function within(list: Address, place: string): Address {

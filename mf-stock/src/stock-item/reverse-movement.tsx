@@ -9,7 +9,7 @@ import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { formatChange } from "../stock/stock-formats.ts";
-import { useFrozen } from "../stock/use-frozen.ts";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
 import { ReversalOutcome } from "./reversal-outcome.tsx";
 
 export interface ReverseMovementProps {

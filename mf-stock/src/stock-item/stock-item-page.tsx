@@ -3,6 +3,7 @@ import { Page } from "@dash/kit/ui/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { BackToList } from "../place/back-to-list.tsx";
 import { stockItemQuery } from "../stock/stock.queries.ts";
+import { LateWaiting } from "../waiting/late-waiting.tsx";
 import { ItemActions } from "./item-actions.tsx";
 import { ItemDetails } from "./item-details.tsx";
 import { ItemLedger } from "./item-ledger.tsx";
@@ -30,6 +31,7 @@ function StockItem({ id }: { id: string }) {
       subtitle={<ItemStanding item={item} />}
       actions={<ItemActions item={item} />}
     >
+      <LateWaiting />
       <ItemDetails item={item} />
       <ItemLedger item={item} />
     </Page>

@@ -9,7 +9,8 @@ import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { undoOfMovements } from "../stock/undo-movements.ts";
-import { useFrozen } from "../stock/use-frozen.ts";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { keptCount } from "../waiting/kept-stock.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
 
 interface StaleCount {
@@ -25,6 +26,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
   const [staleCount, setStaleCount] = useState<StaleCount | null>(null);
   const created = useNewRecord({
     endpoint: countStock,
+    kept: keptCount([live]),
     draftId: `stock-count:${live.id}`,
     schema: CountForm,
     values: () => newCountValues(live),

@@ -26,12 +26,10 @@ const fields = {
     z.transform((category) => category as StockCategory),
   ),
   minStock: TypedNumber(itemReadings.minStock),
-  // A blank field means no maximum; 0 is refused because its meaning is unclear.
+  // A blank field means no maximum. The contract takes 0 as none, so a typed 0 is refused as a number below it.
   maxStock: z.pipe(
     TypedNumber(itemReadings.maxStock),
-    z
-      .optional(z.number())
-      .check(z.refine((most) => most !== 0, "Maximum stock must be at least 1")),
+    z.transform((most) => (most === 0 ? -1 : most)),
   ),
   unitCost: TypedNumber(itemReadings.unitCost),
   supplier: z.string(),

@@ -1,9 +1,10 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import type { AnyForm } from "@dash/kit/ui/form";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { SelectField, TextArea } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";
 import { useWatch, type Path } from "react-hook-form";
 import { changeOf, quantityReading, type MovementValues } from "./movement-form.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { StockEffect } from "./stock-effect.tsx";
 
 export interface MovementFieldsProps {
@@ -30,7 +31,7 @@ export function MovementFields({ form, item }: MovementFieldsProps) {
         />
       </div>
       <StockEffect item={item} change={changeOf({ movementType, quantity })} />
-      <TextField form={form} name="reason" label="Reason" autoComplete="off" />
+      <ReasonField form={form} />
       <TextArea form={form} name="notes" label="Notes" rows={2} />
     </>
   );

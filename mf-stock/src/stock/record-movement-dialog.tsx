@@ -2,11 +2,11 @@ import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { keptMovement } from "../waiting/kept-stock.ts";
 import { MovementFields } from "./movement-fields.tsx";
 import { MovementForm, newMovementValues } from "./movement-form.ts";
 import { undoOfMovements } from "./undo-movements.ts";
-import { useFrozen } from "./use-frozen.ts";
-import { useLastReason } from "./use-last-reason.ts";
+import { useFrozen } from "@dash/kit/ui/use-frozen";
 
 export interface RecordMovementDialogProps {
   readonly item: StockItem;
@@ -17,6 +17,7 @@ export interface RecordMovementDialogProps {
 export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProps) {
   const created = useNewRecord({
     endpoint: recordStockMovement,
+    kept: keptMovement,
     draftId: `stock-movement:${item.id}`,
     schema: MovementForm,
     values: () => newMovementValues(item.id),
@@ -27,7 +28,6 @@ export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProp
     onClose,
   });
   const { form, isPending, isSuccess } = created;
-  useLastReason(form);
   // The movement itself changes the item, which would change the displayed outcome again.
   const displayed = useFrozen(item, isPending || isSuccess);
   return (

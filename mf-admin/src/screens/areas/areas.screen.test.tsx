@@ -1,7 +1,7 @@
 import { listPublishTokens } from "@dash/contracts/releases/publish-tokens";
 import { listReleases, setGoesBack, type MoveKind } from "@dash/contracts/releases/releases";
 import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
 import { buildGood, buildRelease, buildShellRelease } from "../../../test/release-factories.ts";
@@ -9,7 +9,7 @@ import { press, renderAreas, typeReason } from "../../../test/render-areas.tsx";
 import { AreasScreen } from "./areas.screen.tsx";
 
 const live = async () => within(await screen.findByRole("table", { name: "What is live" }));
-const rows = async () => (await live()).getAllByRole("row").slice(1);
+const rows = async () => (await (await live()).findAllByRole("row")).slice(1);
 const onlyRow = async () => (await rows())[0] as HTMLElement;
 
 describe("the areas", () => {
@@ -19,7 +19,9 @@ describe("the areas", () => {
   it("say that they load, and stand under their heading with the way to the audit trail", async () => {
     renderAreas();
     expect(screen.getByText("Loading areas...")).toBeInTheDocument();
-    expect(await screen.findByRole("heading", { level: 1, name: "Areas" })).toBeVisible();
+    const heading = await screen.findByRole("heading", { level: 1, name: "Areas" });
+    // Until its data is there, a screen is drawn and hidden.
+    await waitFor(() => expect(heading).toBeVisible());
     expect(screen.getByRole("link", { name: "Audit Trail" })).toHaveAttribute("href", "/audit");
   });
 

@@ -211,6 +211,18 @@ describe("the audit trail", () => {
     await waitFor(() => expect(location()).toBe("/audit"));
   });
 
+  it("K19-2 says how far back a long search has looked, and looks further back", async () => {
+    const { last } = renderScreen({
+      entries: [],
+      next: NEXT,
+      lookedBackTo: "2026-03-12T09:00:00.000Z",
+    });
+    expect(await screen.findByText(/has looked back to 12 Mar 2026/)).toBeVisible();
+    expect(screen.queryByText("No changes found")).not.toBeInTheDocument();
+    await press("Look further back");
+    await waitFor(() => expect(last()?.before).toBe(NEXT));
+  });
+
   it("says which part of the trail is missing", async () => {
     renderScreen({ missing: ["time"] });
     expect(await screen.findByRole("alert")).toHaveTextContent(/not complete.*time/);

@@ -31,6 +31,7 @@ export function Trail() {
       <TrailTable
         entries={page.entries}
         nameOf={nameOf}
+        lookedBackTo={page.lookedBackTo}
         isStale={listed !== filter}
         onRecord={recordId ? undefined : (id) => setFilter({ recordId: id })}
         onClear={isNarrowed(listed) ? () => setFilter(clearedFilter(listed)) : undefined}
@@ -43,7 +44,7 @@ export function Trail() {
         )}
         {page.next && (
           <Button size="small" onClick={() => setBefore(page.next)}>
-            Older changes
+            {page.lookedBackTo ? "Look further back" : "Older changes"}
           </Button>
         )}
       </nav>

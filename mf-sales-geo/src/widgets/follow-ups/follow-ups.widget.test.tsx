@@ -52,7 +52,14 @@ it("J-40 takes a note and the next follow-up in the row, from who may write", as
   expect(screen.queryByRole("button", { name: "Follow up Jo Hill" })).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText("What happened"), "Rings back{Enter}");
   expect(await screen.findByText("Note saved")).toBeVisible();
-  expect(sent).toEqual([{ kind: "note", text: "Rings back", nextFollowUp: "2026-07-22" }]);
+  expect(sent).toEqual([
+    {
+      kind: "note",
+      text: "Rings back",
+      nextFollowUp: "2026-07-22",
+      seenFollowUp: "2026-07-12",
+    },
+  ]);
 });
 
 it("J-39 leads to the customer, to the entry where there is none, and to all that are due", async () => {

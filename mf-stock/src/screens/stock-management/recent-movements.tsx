@@ -8,7 +8,7 @@ import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useItemAddress } from "../../place/list-address.ts";
-import { RecordMovementsDialog } from "../../movement-batch/record-movements-dialog.tsx";
+import { LateRecordMovements } from "../../movement-batch/late-record-movements.tsx";
 import { recentMovementsQuery } from "../../stock/stock.queries.ts";
 import { recentMovementColumns } from "./recent-movement-columns.tsx";
 
@@ -49,7 +49,7 @@ function Movements() {
           text="What comes in and goes out is listed here, newest first."
           action={
             canWrite && (
-              <DialogButton OpenDialog={RecordMovementsDialog}>Record Movement</DialogButton>
+              <DialogButton OpenDialog={LateRecordMovements}>Record Movement</DialogButton>
             )
           }
         />

@@ -13,7 +13,7 @@ import { StockItemsTable } from "./stock-items-table.tsx";
 /** The list of items. Loading and failures stay within the card. */
 export function StockItems() {
   const list = useItemFilter();
-  const selection = useSelection({ keyOf });
+  const selection = useSelection({ keyOf, filter: list.filter });
   return (
     <WidgetFrame
       title="Stock Items"

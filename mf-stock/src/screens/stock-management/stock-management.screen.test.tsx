@@ -289,7 +289,7 @@ describe("The recent stock movements", () => {
     const empty = within(await movementsTable());
     expect(empty.getByText("No stock movements recorded")).toBeVisible();
     await userEvent.click(empty.getByRole("button", { name: "Record Movement" }));
-    expect(screen.getByRole("dialog", { name: "Record Movement" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Record Movement" })).toBeVisible();
   });
 
   it("open the item by a press anywhere on the row", async () => {

@@ -3,8 +3,9 @@ import { Button } from "@dash/kit/ui/button";
 import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { Page } from "@dash/kit/ui/page";
-import { RecordMovementsDialog } from "../../movement-batch/record-movements-dialog.tsx";
+import { LateRecordMovements } from "../../movement-batch/late-record-movements.tsx";
 import { useCountSheetAddress } from "../../place/list-address.ts";
+import { LateWaiting } from "../../waiting/late-waiting.tsx";
 import { FindBySku } from "./find-by-sku.tsx";
 import { NewStockItem } from "./new-stock-item.tsx";
 import { RecentMovements } from "./recent-movements.tsx";
@@ -20,6 +21,7 @@ export function StockOverview() {
       subtitle="Items, their levels, and every movement behind them"
       actions={<WriteActions />}
     >
+      <LateWaiting />
       <StockFigures />
       <DefaultViewFirst list="stock-items">
         <StockItems />
@@ -42,7 +44,7 @@ function WriteActions() {
   return (
     <>
       <Button onClick={() => navigate(sheet)}>Count sheet</Button>
-      <DialogButton inAddress="movement" OpenDialog={RecordMovementsDialog}>
+      <DialogButton inAddress="movement" OpenDialog={LateRecordMovements}>
         Record Movement
       </DialogButton>
       <NewStockItem />

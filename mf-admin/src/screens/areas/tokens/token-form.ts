@@ -1,6 +1,7 @@
 import { PublishTokenBody } from "@dash/contracts/releases/publish-tokens";
 import { PartName } from "@dash/contracts/releases/releases";
 import { cleanText } from "@dash/contracts/values/text";
+import { Rule } from "@dash/contracts/values/rule";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 
@@ -27,12 +28,15 @@ const fields = z.object({
 /** Validates the form of a token; the output is the request body. */
 export const TokenForm = z.pipe(
   fields.check(
-    z.refine(({ part, newArea }) => part !== NEW_AREA || PartName.safeParse(newArea).success, {
-      path: ["newArea"],
-      error: "Must be the id of an area, such as stock",
-      // Runs even if another field is invalid, so that all errors appear at once.
-      when: () => true,
-    }),
+    Rule<{ part: string; newArea: string }>(
+      ["part", "newArea"],
+      ({ part, newArea }) =>
+        part === NEW_AREA &&
+        !PartName.safeParse(newArea).success && {
+          path: "newArea",
+          message: "Must be the id of an area, such as stock",
+        },
+    ),
   ),
   z.transform(({ part, newArea, ...rest }: z.output<typeof fields>) => ({
     ...rest,

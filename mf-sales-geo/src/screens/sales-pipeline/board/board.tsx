@@ -81,7 +81,7 @@ export function Board({ filter, moves, onOpen, beside, empty }: BoardProps) {
 
 // `relative` makes hidden texts for screen readers scroll with the board; otherwise they make the page wider.
 const boardClass =
-  "salesgeo:relative salesgeo:flex salesgeo:gap-2 salesgeo:overflow-x-auto salesgeo:pb-2";
+  "salesgeo:relative salesgeo:flex salesgeo:gap-2 salesgeo:overflow-x-auto salesgeo:pb-2 salesgeo:print:flex-wrap";
 
 function Keys() {
   if (!useCan("sales:write")) return null;

@@ -30,7 +30,7 @@ export function EditEntry({ entry, onClose }: EntryDialogProps) {
   const { data: people = [] } = useQuery(peopleQuery);
   const nameOf = (userId: string) => people.find(({ id }) => id === userId);
   return (
-    <InPlace>
+    <InPlace onClose={onClose}>
       <ChangedRecordForm
         changed={changed}
         noun="entry"

@@ -1,6 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { isOutsideRegions } from "@dash/contracts/installations/regions";
+import { Rule } from "@dash/contracts/values/rule";
 import { explainsOther } from "../move/move-form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
@@ -32,25 +33,19 @@ function visibleValues(typed: EntryValues): EntryValues {
   return typed.currentStage === "lost" ? typed : { ...typed, lostReason: "", lostNotes: "" };
 }
 
-const isExplained = z.check<ReadEntry>(({ value, issues }) => {
-  if (value.currentStage === "lost" && value.lostReason === null)
-    issues.push({
-      code: "custom",
-      input: value,
-      path: ["lostReason"],
-      message: "Say why it was lost",
-    });
-});
+const isExplained = Rule<ReadEntry>(
+  ["currentStage", "lostReason"],
+  ({ currentStage, lostReason }) =>
+    currentStage === "lost" &&
+    lostReason === null && { path: "lostReason", message: "Say why it was lost" },
+);
 
-const hasRegion = z.check<ReadEntry>(({ value, issues }) => {
-  if (value.region === null && !isOutsideRegions(value.postcode))
-    issues.push({
-      code: "custom",
-      input: value,
-      path: ["region"],
-      message: "Region is required",
-    });
-});
+const hasRegion = Rule<ReadEntry>(
+  ["region", "postcode"],
+  ({ region, postcode }) =>
+    region === null &&
+    !isOutsideRegions(postcode) && { path: "region", message: "Region is required" },
+);
 
 /** Only a lost entry has a reason. */
 function inputOf({ lostReason, lostNotes, ...values }: ReadEntry): PipelineEntryChange {

@@ -29,7 +29,7 @@ const keyOf = ({ id }: PipelineEntry) => id;
 export function EntryList({ list, empty, onAction, beside }: EntryListProps) {
   const { total, listed, table } = useListPage(listPipelineEntries, list, PAGE_ROWS);
   const { data: totals } = useSuspenseQuery(totalsQuery(entriesOf(listed)));
-  const selection = useSelection<PipelineEntry>({ keyOf });
+  const selection = useSelection<PipelineEntry>({ keyOf, filter: listed });
   const canWrite = useCan("sales:write");
   useListBeside(beside, table.rows.map(keyOf));
   return (

@@ -6,6 +6,7 @@ import { TypedNumber } from "@dash/kit/ui/typed-number";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { Rule } from "@dash/contracts/values/rule";
 import { moneyReading } from "../entry-form/typed-entry.ts";
 import type { MoveField } from "./move-fields.ts";
 
@@ -36,10 +37,11 @@ export function moveSchema(fields: readonly MoveField[]) {
 }
 
 /** The reason "other" needs a text. */
-export const explainsOther = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
-  if (value["lostReason"] === "other" && !value["lostNotes"])
-    issues.push({ code: "custom", input: value, path: ["lostNotes"], message: IN_WORDS });
-});
+export const explainsOther = Rule<Readonly<Record<string, unknown>>>(
+  ["lostReason", "lostNotes"],
+  ({ lostReason, lostNotes }) =>
+    lostReason === "other" && !lostNotes && { path: "lostNotes", message: IN_WORDS },
+);
 
 export const IN_WORDS = "Say in words why it was lost";
 
