@@ -26,7 +26,7 @@ app.kubernetes.io/component: {{ .kind }}
 
 {{- define "dash.environment" -}}
 - name: HOST
-  value: 0.0.0.0
+  value: "::"
 - name: PORT
   value: "8080"
 {{- if eq .kind "gateway" }}
