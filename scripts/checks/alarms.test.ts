@@ -17,7 +17,7 @@ const Rules = z.strictObject({
           expr: z.string(),
           for: z
             .string()
-            .regex(/^\d+m$/)
+            .regex(/^\d+[ms]$/)
             .optional(),
           labels: z.strictObject({ severity: z.enum(["warning", "critical"]) }),
           annotations: z.strictObject({ summary: z.string(), action: z.string() }),
@@ -35,7 +35,9 @@ const Dashboard = z.object({
 const documented = [...read("docs/operations.md").matchAll(/^\| `([a-z_]+)` +\| /gm)]
   .map(([, name = ""]) => name)
   .filter((name) =>
-    /(_seconds|_utilization|_facts|_messages|_letters|_connected|_total|_drifted)$/.test(name),
+    /(_seconds|_utilization|_facts|_messages|_letters|_connected|_refusals|_failures|_total|_drifted|_erasures)$/.test(
+      name,
+    ),
   );
 
 const rules = Rules.parse(parse(read("deploy/prometheus/alerts.yml"))).groups.flatMap(
@@ -60,6 +62,16 @@ test("each metric of operations.md has an alarm", () => {
 
 test("the dashboard shows each metric of operations.md", () => {
   expect(new Set(shown.flatMap(metricsIn))).toEqual(new Set(documented));
+});
+
+test("K16-10 requests that are answered with 503 ring within a minute of it", () => {
+  const alarm = rules.find(({ expr }) => expr.includes('status="503"'));
+  const [, share = "1"] = /> (0\.\d+)/.exec(alarm?.expr ?? "") ?? [];
+  // All requests of the last minute count, so the share is reached after that part of the minute.
+  const reachedAfterSeconds = Number(share) * 60;
+  expect(alarm?.expr).toContain("[1m]");
+  expect(alarm?.labels.severity).toBe("critical");
+  expect(reachedAfterSeconds + Number.parseInt(alarm?.for ?? "60", 10)).toBeLessThanOrEqual(45);
 });
 
 test("each alarm says what is wrong and what to do, in a sentence each", () => {

@@ -9,6 +9,7 @@ const importing = (file: string, module: string): Plant => ({
   file,
   source: `import { planted } from "${module}";\nvoid planted;\n`,
 });
+const inTransaction = (work: string): Plant => ({ file: inService, source: `write(${work});\n` });
 const named = (file: string): Plant => ({ file, source: "" });
 
 const inContracts = "services/contracts/src/planted.ts";
@@ -122,6 +123,11 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing("shell/src/areas/report-outbox.ts", "./build-reports.ts"), "in a circle"],
   [{ file: inArea, source: 'export * from "@dash/kit";\n' }, "by name"],
   [{ file: inArea, source: "export default {};\n" }, "Export by name"],
+  [inTransaction("async (trx) => { await fetch(trx.address); }"), "before the transaction"],
+  [
+    inTransaction("async ({ trx, input }) => save(trx, { store, input })"),
+    "before the transaction",
+  ],
   [named("services/time/src/time-entries/time-entry.service.ts"), "no role or one of"],
   [named("services/time/src/timeEntries/time-entry.model.ts"), "kebab-case"],
   [named("services/time/migrations/time-entries.ts"), "number it"],

@@ -7,11 +7,11 @@ export interface ChecklistRow {
 /**
  * Matches the id of a requirement in a test title, unless "in part" follows: then the test proves only a part of it.
  */
-const PROVEN_ROW = /\b(?:[A-Z]{1,3}-\d{2}|K\d-\d{1,2})\b(?! in part)/g;
+const PROVEN_ROW = /\b(?:[A-Z]{1,3}-\d{2}|K\d{1,2}-\d{1,2})\b(?! in part)/g;
 
 /** Reads the requirements of a document. */
 export function readChecklist(document: string): ChecklistRow[] {
-  const rows = document.matchAll(/^- \*\*([A-Z]{1,3}-\d{2}|K\d-\d{1,2})\*\* (.+)$/gm);
+  const rows = document.matchAll(/^- \*\*([A-Z]{1,3}-\d{2}|K\d{1,2}-\d{1,2})\*\* (.+)$/gm);
   return Array.from(rows, ([, id = "", text = ""]) => ({ id, text }));
 }
 

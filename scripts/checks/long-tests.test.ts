@@ -10,8 +10,10 @@ const all = longTests.map(({ name }) => name);
 const nightly = longTests.filter(({ onlyNightly }) => onlyNightly).map(({ name }) => name);
 const others = longTests.filter(({ onlyNightly }) => !onlyNightly);
 
-test("where changes are unknown, all run but those of every night", () => {
-  expect(skippedTests(undefined).map(({ name }) => name)).toEqual(nightly);
+test("where changes are unknown, all run but those of every night and the longest", () => {
+  const left = longTests.filter(({ onlyNightly, isLongest }) => onlyNightly ?? isLongest);
+  expect(skippedTests(undefined)).toEqual(left);
+  expect(left.map(({ name }) => name)).toEqual(expect.arrayContaining(["copies", "faults"]));
 });
 
 test.each([
@@ -42,6 +44,8 @@ test("a change of an area leaves what starts it in a browser as the stock area's
     "fuzz",
     "containers",
     "scaffold",
+    "erasing",
+    "job-sheets",
     "copies",
     "faults",
   ];
@@ -50,7 +54,16 @@ test("a change of an area leaves what starts it in a browser as the stock area's
 });
 
 test("a change of the kit leaves what builds an area or opens a page", () => {
-  const skipped = ["demo", "backup", "closing", "tracing", "fuzz", "containers", "copies"];
+  const skipped = [
+    "demo",
+    "backup",
+    "closing",
+    "tracing",
+    "fuzz",
+    "containers",
+    "erasing",
+    "copies",
+  ];
   expect(skippedAfter("shell/kit/ui/data-table.tsx")).toEqual(skipped);
 });
 

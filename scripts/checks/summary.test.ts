@@ -30,7 +30,7 @@ test("a test that was skipped is named with the reason", () => {
   const suite = { name: "tests", passed: true, seconds: 1, tests: { passed: 5, failed: 0 } };
   const lines = summarise([suite], longTests).split("\n");
   for (const { name, onlyNightly } of longTests) {
-    const reason = onlyNightly ? "runs every night" : "no change";
+    const reason = onlyNightly ? "runs every night" : "no known change";
     expect(lines).toContainEqual(expect.stringMatching(`^- ${name} +skipped: ${reason}`));
   }
 });

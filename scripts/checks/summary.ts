@@ -15,7 +15,7 @@ export function summarise(
     return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
   });
   for (const { name, onlyNightly } of skipped) {
-    const reason = onlyNightly ? "runs every night" : "no change that it can notice";
+    const reason = onlyNightly ? "runs every night" : "no known change that it can notice";
     lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: ${reason}`);
   }
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);

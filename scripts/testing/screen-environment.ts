@@ -13,6 +13,7 @@ const NODE_GLOBALS = [
   "TransformStream",
   "BroadcastChannel",
   "structuredClone",
+  "crypto",
 ] as const;
 
 /** Jest's jsdom environment, with `fetch` and related functions of Node. */

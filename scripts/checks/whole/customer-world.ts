@@ -80,7 +80,7 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   };
 }
 
-function buildLine(): Fact {
+export function buildLine(): Fact {
   return buildFact(serviceLineChanged, {
     serviceLineId: LINE_ID,
     version: 1,
@@ -95,7 +95,7 @@ function buildLine(): Fact {
 async function deliver(named: CustomerWorld["named"]): Promise<void> {
   for (const [from, readers] of [
     ["time", ["report"]],
-    ["interactions", ["kpi", "report"]],
+    ["interactions", ["kpi", "report", "stock"]],
     ["stock", ["report"]],
   ] as const) {
     const facts = await rowsOf<Fact>(

@@ -207,10 +207,10 @@ export const entities: Readonly<Record<string, Entity>> = {
       month: "integer!",
       year: "integer!",
       tier_id: "uuid!",
-      total_hours_used: "numeric(6,2)!",
+      // Both have more digits than in the specification, because 10,000 hours of a one-hour tier are 1,000,000 percent.
+      total_hours_used: "numeric(16,2)!",
       total_hours_available: "integer!",
-      // Two more digits than in the specification, because ten hours of a one-hour tier are 1,000 percent.
-      utilization_rate: "numeric(7,2)!",
+      utilization_rate: "numeric(16,2)!",
       report_data: "json!",
       generated_by: "uuid!",
       created_at: `${INSTANT}!`,

@@ -165,9 +165,79 @@ async function plant(): Promise<Planted> {
   await plantViews();
   await world.deliver();
   await plantReports(entryId);
-  for (const name of ["interactions", "time", "kpi"])
+  for (const name of ["interactions", "time", "kpi", "stock"])
     await named(name).receive(buildMonthStatus(JANUARY));
   return { id, visitId };
+}
+
+const NEIGHBOUR = "fotheringay";
+
+/** Customers with the erased one's street, time and words, and with something in every service. */
+async function plantNeighbours(): Promise<void> {
+  const [owner, sales] = [named("interactions"), named("sales-geo")];
+  for (const n of [1, 2, 3]) {
+    const name = `Osbert Fotheringay ${n}`;
+    const [number, email] = [`029 2018 041${n}`, `osbert${n}@fotheringay.example`];
+    const text = `${name} rang on ${number}. ${WHEREABOUTS.replace("mat", "pot")}`;
+    const made = await owner.call(createCustomer, staff, {
+      body: {
+        kind: "customer",
+        name,
+        numbers: [number],
+        emails: [email],
+        address: "15 Harbour Road",
+        postcode: "SA1 3SN",
+      },
+    });
+    expect(made).toMatchObject({ status: 201 });
+    const { body: visit } = await owner.call(createCustomerInteraction, staff, {
+      body: {
+        interactionType: "visit",
+        serviceLineId: LINE_ID,
+        occurredAt: AT,
+        contactId: made.body.id,
+        notes: text,
+      },
+      idempotencyKey: randomUUID(),
+    });
+    const lead = await sales.call(createPipelineEntry, staff, {
+      body: {
+        customerName: name,
+        customerEmail: email,
+        customerPhone: number,
+        customerAddress: "15 Harbour Road",
+        postcode: "SA1 3SN",
+        leadSource: "Website",
+        leadDate: "2026-01-05",
+        notes: text,
+      },
+      idempotencyKey: randomUUID(),
+    });
+    expect(lead).toMatchObject({ status: 201 });
+    const item = await named("stock").call(createStockItem, staff, {
+      body: { name: text, category: "Parts", currentStock: 9, minStock: 1, maxStock: 20 },
+    });
+    await named("stock").call(recordStockMovement, staff, {
+      body: {
+        stockItemId: item.body.id,
+        movementType: "out",
+        quantity: 1,
+        reason: text,
+        notes: text,
+        interactionId: visit.id,
+      },
+      idempotencyKey: randomUUID(),
+    });
+  }
+}
+
+/** The rows that tell of a neighbour and not of the erased customer, and how often all rows do: packs tell of both. */
+async function ofNeighbours() {
+  const texts = (await Promise.all(Object.values(world.services).map(wholeText))).flat();
+  const rows = texts.filter(
+    (text) => text.includes(NEIGHBOUR) && !PLANTED.some((value) => text.includes(value)),
+  );
+  return { rows, mentions: texts.join().split(NEIGHBOUR).length - 1 };
 }
 
 async function plantHours(time: ServiceUnderTest, visitId: string): Promise<string> {
@@ -299,11 +369,13 @@ const isOver = async (): Promise<boolean> =>
     )
   ).open === 0;
 
-it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that is counted changes", async () => {
+it("J-70 J-71 J-72 J-73 K13-7 a customer is erased everywhere, once; nothing that is counted changes, and no row of others", async () => {
+  await plantNeighbours();
   const { id, visitId } = await plant();
   await packFacts(named("time"));
   for (const name of PACKED) await packWholeTrail(named(name).knex);
   const before = await counted();
+  const neighbours = await ofNeighbours();
 
   for (const actor of [staff, viewer]) {
     expect((await erase(id, actor)).status).toBe(403);
@@ -320,7 +392,12 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
       notes: [{ text: NEWS }],
     },
     "sales-geo": { leads: [{ customer_name: NAME }], installations: [{ postcode: POSTCODE }] },
-    stock: { stockMovements: [{ notes: WHEREABOUTS }] },
+    stock: {
+      stockMovements: [{ notes: WHEREABOUTS }],
+      otherMovements: [{ reason: `For ${NUMBER}` }],
+    },
+    kpi: { recordedKpis: [{ description: `Told by ${EMAIL}` }] },
+    admin: { savedViews: [{}, {}, {}] },
     time: {
       timeEntries: [{ description: `Valve at Zephyrine. ${WHEREABOUTS}` }],
       timeEntryFacts: [{ data: { description: WHEREABOUTS } }, {}],
@@ -369,7 +446,9 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
         rows: expect.objectContaining({ customers: 1, interactions: 1 }) as object,
       },
       { service: "sales-geo", state: "found", rows: { leads: 1, leadNotes: 1, installations: 1 } },
-      { service: "stock", state: "found", rows: { stockMovements: 1 } },
+      { service: "stock", state: "found", rows: { stockMovements: 1, otherMovements: 1 } },
+      { service: "kpi", state: "found", rows: { recordedKpis: 1 } },
+      { service: "admin", state: "found", rows: { savedViews: 3 } },
     ]),
   );
   expect(await found()).toEqual(planted);
@@ -384,6 +463,14 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
 
   expect(await found()).toEqual([]);
   expect(await counted()).toEqual(before);
+  const left = await ofNeighbours();
+  expect(left.rows).toEqual(expect.arrayContaining(neighbours.rows));
+  expect(left.mentions).toBe(neighbours.mentions);
+  const tables = neighbours.rows.map((row) => row.split(":")[0]);
+  expect(tables).toEqual(
+    expect.arrayContaining(["contacts", "customer_interactions", "sales_pipeline"]),
+  );
+  expect(tables).toEqual(expect.arrayContaining(["stock_items", "stock_movements"]));
   const { body } = await named("interactions").call(getCustomer, admin, { params: { id } });
   expect(body).toMatchObject({
     name: "Erased",
@@ -411,7 +498,7 @@ it("J-70 J-71 J-72 J-73 a customer is erased everywhere, once, and nothing that 
     (await Promise.all(Object.values(world.services).map(wholeText))).flat();
   const after = await whole();
   expect((await erase(id)).status).toBe(200);
-  const isOfErasure = (text: string) => /^(erasures|erasure_shares|contacts):/.test(text);
+  const isOfErasure = (text: string) => /^(erasings|erasures|erasure_shares|contacts):/.test(text);
   const kept = (texts: string[]) => texts.filter((text) => !isOfErasure(text));
   expect(kept(await whole())).toEqual(kept(after));
 });

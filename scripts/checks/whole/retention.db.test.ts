@@ -1,6 +1,7 @@
 import { createCustomer, getCustomer } from "@dash/contracts/interactions/customers";
 import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { retain } from "@dash/interactions/privacy/retention.command";
+import { retentionJob } from "@dash/interactions/privacy/retention.job";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { buildActors } from "@dash/service-lib/testing/actors";
@@ -69,11 +70,14 @@ async function leadOf(phone: string, stage: Stage, ended = LONG_AGO): Promise<st
   return body.id;
 }
 
-function run(isDryRun: boolean, now = NOW) {
+function parts() {
   const { knex } = world.named("interactions");
-  const { reader } = world;
   const logger = openLogger("test", "silent");
-  return retain({ knex, reader, logger, store: noPhotos, months, now, isDryRun });
+  return { knex, reader: world.reader, logger, store: noPhotos, months };
+}
+
+function run(isDryRun: boolean, now = NOW) {
+  return retain({ ...parts(), now, isDryRun });
 }
 
 const noPhotos = {
@@ -128,4 +132,22 @@ it("J-74 erases what is over for long enough, keeps what is open, and of an inst
   expect(await run(false, later)).toMatchObject({ customers: 2, leads: 1 });
   expect(await stateOf(installed)).toEqual({ isErased: true, numbers: 0, emails: 0 });
   expect(await lead(installedOfNobody)).toMatchObject({ name: "Erased", hasPhone: false });
+});
+
+it("K13-11 a machine that is off at night erases once a day, whenever it is up", async () => {
+  const runAt = (time: string) => retentionJob(parts(), () => new Date(time)).run();
+  const first = await customerSince(LONG_AGO);
+  await runAt("2026-11-24T15:00:00.000Z");
+  expect(await stateOf(first)).toMatchObject({ isErased: true });
+
+  const second = await customerSince(LONG_AGO);
+  await runAt("2026-11-24T23:00:00.000Z");
+  await runAt("2026-11-25T01:50:00.000Z");
+  expect(await stateOf(second)).toMatchObject({ isErased: false });
+  await runAt("2026-11-25T02:10:00.000Z");
+  expect(await stateOf(second)).toMatchObject({ isErased: true });
+
+  const third = await customerSince(LONG_AGO);
+  await runAt("2026-11-27T00:30:00.000Z");
+  expect(await stateOf(third)).toMatchObject({ isErased: true });
 });

@@ -16,8 +16,8 @@ export interface NodeProgram {
   readonly kind: "process" | "command";
 }
 
-/** The source files with which a process may start: a service may also have commands of its own. */
-const ENTRIES = ["main", "check", "retention"];
+/** The source files with which a process may start: it may also have programs of its own. */
+const ENTRIES = ["main", "check", "retention", "examine"];
 
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
 

@@ -3,7 +3,7 @@ import { createToken, revokeToken } from "@dash/gateway/releases/publish-token.c
 import { EVERY_PART } from "@dash/gateway/releases/publish-token.query";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
-import { readEnv } from "@dash/service-lib/process/env";
+import { publicAddress, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { projectRoot } from "../../project-root.ts";
 import { uploadBuilt } from "./publish-part.ts";
@@ -16,7 +16,7 @@ const env = readEnv({
   /** The database address, with the gateway's own role. */
   DATABASE_URL: z.string(),
   GATEWAY_URL: z.url(),
-  PUBLIC_BASE_URL: z.url(),
+  PUBLIC_BASE_URL: publicAddress,
 });
 const web = path.join(projectRoot, "dist", "web");
 const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway", isPatient: true });

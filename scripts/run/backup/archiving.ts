@@ -21,6 +21,9 @@ export function archiveSettings(link: string): string[] {
 /** The SQL with which the first backup switches archiving on. The setting stays. */
 export const SWITCH_ON_TIMEOUT = `alter system set archive_timeout = '${ARCHIVE_TIMEOUT_SECONDS}s'`;
 
+/** The SQL that undoes it. */
+export const SWITCH_OFF_TIMEOUT = "alter system reset archive_timeout";
+
 /**
  * The shell command with which Postgres, while it recovers, fetches a segment of its log from the first folder that
  * has it.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "../postgres/provision.ts";
 import { BackupStore } from "./backup-store.ts";
@@ -153,6 +153,29 @@ test("only the newest backups are kept, with the log that they need", async () =
   const restored = path.join(clusters.folder, "restored");
   await restoreBackup({ from: to, dataFolder: restored });
   expect(await newestIn((await clusters.serve(restored)).url)).toBe(200);
+});
+
+test("K16-3 a first backup that fails leaves archiving off; a later one leaves it on", async () => {
+  const { url } = await clusters.serveNew(dataFolder);
+  const blockade = path.join(dataFolder, "postgres", "socket");
+  const archiving = async () => ({
+    isOn: existsSync(path.join(dataFolder, "archive")),
+    timeout: await withClient(url, async (client) => {
+      const { rows } = await client.query<{ setting: string }>(
+        "select setting from pg_file_settings where name = 'archive_timeout'",
+      );
+      return rows.map(({ setting }) => setting);
+    }),
+  });
+  // A link that leads into a circle cannot be copied.
+  symlinkSync(blockade, blockade);
+  await expect(takeBackup({ dataFolder, to })).rejects.toThrow("ELOOP");
+  expect(await archiving()).toEqual({ isOn: false, timeout: [] });
+  rmSync(blockade);
+  await takeBackup({ dataFolder, to });
+  symlinkSync(blockade, blockade);
+  await expect(takeBackup({ dataFolder, to })).rejects.toThrow("ELOOP");
+  expect(await archiving()).toEqual({ isOn: true, timeout: ["60s"] });
 });
 
 describe("refuses", () => {

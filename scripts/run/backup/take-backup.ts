@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
@@ -5,7 +6,7 @@ import { Failure } from "../../failure.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { withClient } from "../postgres/provision.ts";
 import { disguiseFor, type Disguise } from "../postgres/unprivileged.ts";
-import { SWITCH_ON_TIMEOUT } from "./archiving.ts";
+import { SWITCH_OFF_TIMEOUT, SWITCH_ON_TIMEOUT } from "./archiving.ts";
 import { BackupStore, MANIFEST, type Backup, type Manifest } from "./backup-store.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { addressOfRunning } from "./cluster-address.ts";
@@ -39,6 +40,7 @@ export async function takeBackup({ dataFolder, to, disguise }: BackupOptions): P
     await refuseForeign(store, systemIdentifier);
     if (owner) await store.giveLogTo(owner);
     await keepHistories(store, dataFolder, owner);
+    const isFirst = !existsSync(archiveLinkOf(dataFolder));
     await archiveInto(store, dataFolder, client);
     const startedAt = new Date();
     const { final, unfinished } = store.nameFor(startedAt);
@@ -58,6 +60,7 @@ export async function takeBackup({ dataFolder, to, disguise }: BackupOptions): P
       return { ...manifest, folder: final };
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
+      if (isFirst) await stopArchiving(dataFolder, client);
       throw error;
     }
   });
@@ -88,12 +91,23 @@ async function archiveInto(
   dataFolder: string,
   client: pg.Client,
 ): Promise<void> {
-  const link = path.join(dataFolder, "archive");
+  const link = archiveLinkOf(dataFolder);
   await rm(`${link}.new`, { force: true });
   await symlink(store.log, `${link}.new`);
   await rename(`${link}.new`, link);
   await client.query(SWITCH_ON_TIMEOUT);
   await client.query("select pg_reload_conf()");
+}
+
+/** Without a first backup, the log would be stored for ever and could restore nothing. */
+async function stopArchiving(dataFolder: string, client: pg.Client): Promise<void> {
+  await rm(archiveLinkOf(dataFolder));
+  await client.query(SWITCH_OFF_TIMEOUT);
+  await client.query("select pg_reload_conf()");
+}
+
+function archiveLinkOf(dataFolder: string): string {
+  return path.join(dataFolder, "archive");
 }
 
 /** Copies the cluster, and returns the first log segment that the copy needs. */

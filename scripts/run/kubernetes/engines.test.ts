@@ -37,6 +37,16 @@ describe("the engines of the example", () => {
     });
   });
 
+  test("K16-9 the chart of NATS mounts the users into its reloader by itself: two mounts on one path are refused", () => {
+    const { container, ...others } = readEngine("nats") as {
+      container: { patch: { value: object }[] };
+    };
+    expect(container.patch.map(({ value }) => value)).toEqual([
+      { name: "users", mountPath: "/etc/nats-users" },
+    ]);
+    expect(Object.keys(others)).toEqual(["config", "podTemplate"]);
+  });
+
   test("have a connection for every pod at the most pods of each process, and for those of an upgrade", () => {
     const { spec } = readEngine("postgres") as {
       spec: { postgresql: { parameters: { max_connections: string } } };

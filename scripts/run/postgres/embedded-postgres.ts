@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { commandLineOf } from "../supervisor/command-line.ts";
 import { boundToParent, type Command } from "../supervisor/bound-command.ts";
 import type { PostgresBinaries } from "./binaries.ts";
 import { disguiseFor, letOthersPass, type Disguise } from "./unprivileged.ts";
@@ -47,6 +48,16 @@ export async function initialiseCluster(
     await rm(passwordFile, { force: true });
   }
   await rename(unfinished, folder);
+}
+
+/**
+ * Removes the lock of a cluster on which nobody runs. Its process may have ended without a word, and its id may now
+ * be that of another program, for whose sake Postgres would refuse to start.
+ */
+export async function removeStaleLock(folder: string): Promise<void> {
+  const lock = path.join(folder, "postmaster.pid");
+  const [pid = ""] = (await readFile(lock, "utf8").catch(() => "")).split("\n");
+  if (!commandLineOf(Number(pid))?.includes(folder)) await rm(lock, { force: true });
 }
 
 /** Returns the command that runs Postgres on a cluster, on 127.0.0.1. It ends when its parent process dies. */

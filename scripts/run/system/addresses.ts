@@ -21,10 +21,7 @@ export async function choosePublicAddress({
       `Port ${port} is in use by another program.\nStop that program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
-  return {
-    port,
-    publicBaseUrl: PUBLIC_BASE_URL?.replace(/\/+$/, "") ?? `http://localhost:${port}`,
-  };
+  return { port, publicBaseUrl: PUBLIC_BASE_URL ?? `http://localhost:${port}` };
 }
 
 /** Chooses a port for every process but the gateway. Only this machine can reach these ports. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serverOf } from "@dash/service-lib/facts/broker-address";
@@ -187,6 +187,37 @@ test("a second start on the same data resumes it", async () => {
     const { rows } = await owner.query<{ answer: number }>("select answer from public.kept");
     expect(rows).toEqual([{ answer: 42 }]);
   });
+});
+
+test("K16-2 a lock of Postgres that names a living process of another kind hinders no start", async () => {
+  await supervisor.stop();
+  const lock = folder.file("postgres/postmaster.pid");
+  const lines = [process.pid, folder.file("postgres"), 1, 5432, "", "127.0.0.1", "0 0", "ready"];
+  writeFileSync(lock, `${lines.join("\n")}\n`);
+  await start();
+  expect(readFileSync(lock, "utf8").split("\n")[0]).not.toBe(String(process.pid));
+});
+
+test("K16-11 a second installation on the same server is refused, and the first goes on", async () => {
+  const url = Object.assign(new URL(engines.ownerUrl), { pathname: "/second" }).href;
+  await withClient(engines.ownerUrl, (owner) => owner.query("create database second"));
+  const own = new DataFolder(mkdtempSync(path.join(folder.path, "second-")));
+  const names = processes.map(({ name }) => name);
+  const second = startEngines({
+    settings: readSettings({ DATABASE_URL: url }),
+    secrets: await openSecrets(own.file("secrets.json"), names),
+    folder: own,
+    processes,
+    supervisor,
+    progress: silentProgress,
+  });
+  await expect(second).rejects.toThrow(
+    /dash_admin.*belongs to the installation in the database dash/,
+  );
+  await withClient(engines.databaseUrlOf(processNamed("time")), (client) =>
+    client.query("select 1"),
+  );
+  own.release();
 });
 
 test("a NATS of the operator's own includes the users' file, and each process enters as its own user", async () => {

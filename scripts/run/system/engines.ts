@@ -7,7 +7,12 @@ import { natsConfig, natsUsers } from "../nats/nats-config.ts";
 import { waitForNats } from "../nats/wait-for-nats.ts";
 import { watchNats } from "../nats/watch-nats.ts";
 import { findPostgres } from "../postgres/binaries.ts";
-import { initialiseCluster, postgresCommand, SUPERUSER } from "../postgres/embedded-postgres.ts";
+import {
+  initialiseCluster,
+  postgresCommand,
+  removeStaleLock,
+  SUPERUSER,
+} from "../postgres/embedded-postgres.ts";
 import { createDatabase, provisionRoles } from "../postgres/provision.ts";
 import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
 import type { ProcessDefinition } from "../processes.ts";
@@ -71,6 +76,7 @@ async function startPostgres({
   const cluster = folder.file("postgres");
   const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
   await initialiseCluster(binaries, cluster, secrets.ownerPassword);
+  await removeStaleLock(cluster);
   const running = supervisor.start({
     name: "postgres",
     command: postgresCommand(binaries, {

@@ -35,6 +35,20 @@ test("a NATS cluster is given as one address with several servers, and is refuse
   );
 });
 
+test.each(["/dash", "/?a=b", "/#a", "?a=b"])(
+  "K16-5 a public address that ends in %s is refused with words",
+  (end) => {
+    const read = (): unknown => readSettings({ PUBLIC_BASE_URL: `http://localhost:8080${end}` });
+    expect(read).toThrow("PUBLIC_BASE_URL: must end after host and port");
+  },
+);
+
+test("a public address may end in a slash, and is used without", () => {
+  expect(readSettings({ PUBLIC_BASE_URL: "https://dash.example.org//" }).PUBLIC_BASE_URL).toBe(
+    "https://dash.example.org",
+  );
+});
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", OIDC_ISSUER: "" })).toEqual(readSettings({}));
 });

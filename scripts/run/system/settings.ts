@@ -2,7 +2,8 @@ import path from "node:path";
 import { RequiredEmail } from "@dash/contracts/values/contact-details";
 import { serversOf } from "@dash/service-lib/database/database-address";
 import { serverOf } from "@dash/service-lib/facts/broker-address";
-import { readEnv } from "@dash/service-lib/process/env";
+import { publicAddress, readEnv } from "@dash/service-lib/process/env";
+import { SecureAddress } from "@dash/service-lib/process/secure-address";
 import * as z from "zod";
 import { demoBrands } from "../demo/brands.ts";
 import { Failure } from "../../failure.ts";
@@ -28,7 +29,7 @@ function address(read: (address: string) => unknown) {
 
 const shape = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
-  PUBLIC_BASE_URL: z.url().optional(),
+  PUBLIC_BASE_URL: publicAddress.optional(),
   DATA_DIR: File.default(path.resolve(projectRoot, ".data")),
   DATABASE_URL: address(serversOf).optional(),
   NATS_URL: address(serverOf).optional(),
@@ -46,7 +47,7 @@ const shape = {
   RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
   RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().positive().optional(),
   RINGCENTRAL_SERVICE_LINE: z.string().optional(),
-  PHOTOS_S3_URL: z.url().optional(),
+  PHOTOS_S3_URL: SecureAddress.optional(),
   RETENTION_MONTHS_CUSTOMERS: z.coerce.number().int().positive().optional(),
   RETENTION_MONTHS_INSTALLATIONS: z.coerce.number().int().positive().optional(),
   PROVIDER_NAME: z.string().optional(),

@@ -5,6 +5,7 @@ import { formatSizes, readTableSizes } from "./table-sizes.ts";
 test("each table is named with what it takes on disk, indexes included", async () => {
   const database = await openTestDatabase("sizes", []);
   const sizes = await withClient(database.ownerUrl, async (client) => {
+    await client.query("set search_path to sizes");
     await client.query(`insert into sizes.people (id, name, is_active, version)
       select uuidv7(), 'Person ' || k, true, 1 from generate_series(1, 2000) as k`);
     await client.query("analyze sizes.people");

@@ -1,9 +1,5 @@
-import { FACTS_PACKED } from "@dash/service-lib/facts/pack-facts";
-import { TRAIL_PACKED } from "@dash/service-lib/trail/trail-packs";
+import { PACKED_TABLES } from "@dash/service-lib/database/packed-tables";
 import type pg from "pg";
-
-/** The tables whose older rows are stored in packs. */
-const PACKED = [FACTS_PACKED, TRAIL_PACKED];
 
 /** The size of a table on disk, including its indexes and long values. */
 export interface TableSize {
@@ -40,7 +36,7 @@ export async function readTableSizes(client: pg.ClientBase): Promise<TableSize[]
 
 /** The number of rows in a table of packs; undefined for any other table. */
 async function packedRows(client: pg.ClientBase, table: string): Promise<number | undefined> {
-  const packed = PACKED.find(({ packs }) => table.endsWith(`.${packs}`));
+  const packed = PACKED_TABLES.find(({ packs }) => table.endsWith(`.${packs}`));
   if (!packed) return undefined;
   const { rows } = await client.query<{ count: string | null }>(
     `select sum(cardinality(${packed.order[0]})) as count from ${table}`,

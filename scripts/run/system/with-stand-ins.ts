@@ -1,4 +1,4 @@
-import { isLoopback } from "@dash/gateway/public-origin";
+import { isLoopback } from "@dash/service-lib/process/secure-address";
 import { Failure } from "../../failure.ts";
 import { callSystem, identity } from "../stand-ins.ts";
 import type { Plan } from "./process-environment.ts";

@@ -1,5 +1,5 @@
-import { isLoopback } from "@dash/gateway/public-origin";
-import { processEnv } from "@dash/service-lib/process/env";
+import { processEnv, publicAddress } from "@dash/service-lib/process/env";
+import { isLoopback } from "@dash/service-lib/process/secure-address";
 import * as z from "zod";
 
 const { PORT, HOST, LOG_LEVEL } = processEnv;
@@ -12,8 +12,7 @@ export const callSystemEnv = {
   PORT,
   HOST,
   LOG_LEVEL,
-  PUBLIC_BASE_URL: z
-    .url()
+  PUBLIC_BASE_URL: publicAddress
     .transform((address) => new URL(address))
     .refine(({ hostname }) => isLoopback(hostname), "can be reached from other machines"),
   RINGCENTRAL_CLIENT_ID: z.string(),
