@@ -49,6 +49,15 @@ const literalSpreads = {
     ":matches(SpreadElement, JSXSpreadAttribute, SpreadElement > TSAsExpression) > :matches(ObjectExpression, ArrayExpression)",
   message: "Write the properties themselves: a spread literal is not checked for unknown ones.",
 };
+const networkInTransactions = [
+  ":has(> Identifier.params[name='trx'])",
+  ":has(> ObjectPattern.params:has(Property[key.name='trx']))",
+].map((hasTransaction) => ({
+  selector: `:function${hasTransaction} Identifier[name=/^(fetch|platform|reader|renderer|store)$/]:not(.key)`,
+  message:
+    "Ask the network before the transaction or after it: an open one delays the facts of all services.",
+}));
+
 const everywhere = [reExports, defaultExports, cutInputs, literalSpreads];
 
 const ownVersions = {
@@ -177,6 +186,20 @@ export default defineConfig(
     files: ["services/{admin,interactions,kpi,sales-geo,stock,time}/src/**/*.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...everywhere, ownVersions],
+    },
+  },
+  {
+    files: ["services/{admin,interactions,kpi,sales-geo,stock,time}/src/**/*.ts"],
+    ignores: tests,
+    rules: {
+      "no-restricted-syntax": ["error", ...everywhere, ownVersions, ...networkInTransactions],
+    },
+  },
+  {
+    files: ["services/report/src/**/*.ts"],
+    ignores: tests,
+    rules: {
+      "no-restricted-syntax": ["error", ...everywhere, ...networkInTransactions],
     },
   },
 

@@ -23,6 +23,7 @@ const ES_ONLY = [
   "uuid",
   "@rspack/core",
   "oxc-parser",
+  "client-zip",
 ];
 
 const swc = {
