@@ -5,8 +5,8 @@ const get = (path: string) => ({ method: "GET", path: `/api${path}` }) as Gatewa
 const EXPORT = get("/stock-items/export");
 
 /** Requests of one person that are answered when the test says so. */
-function openRequests() {
-  const guard = openCostlyGuard();
+function openRequests(uploadWaitsMs?: number) {
+  const guard = openCostlyGuard(uploadWaitsMs === undefined ? {} : { uploadWaitsMs });
   let end = (): void => undefined;
   const gate = new Promise<void>((resolve) => (end = resolve));
   const send = (ctx: GatewayContext, key = "vic") => guard(ctx, key, () => gate);
@@ -50,17 +50,50 @@ test("K15-5 what is not costly is not limited, and an answer that fails leaves r
   for (let n = 0; n < 9; n += 1) await expect(guard(EXPORT, "vic", fail)).rejects.toThrow("away");
 });
 
+const UPLOAD = { ...get("/customer-interactions/11/photos"), method: "POST" } as GatewayContext;
+
 test("K14-5 one person has two uploads at a time, beside four exports, and others wait for none of them", async () => {
-  const { send, end } = openRequests();
-  const upload = { ...get("/customer-interactions/11/photos"), method: "POST" } as GatewayContext;
-  const [exports, uploads] = [EXPORT, upload].map((ctx) =>
+  const { send, end } = openRequests(0);
+  const [exports, uploads] = [EXPORT, UPLOAD].map((ctx) =>
     Array.from({ length: 24 }, () => send(ctx)),
   );
-  const other = send(upload, "sam");
+  const other = send(UPLOAD, "sam");
   end();
   const answered = async (requests: Promise<void>[] = []) =>
     (await statusesOf(requests)).filter((status) => status === "answered").length;
   expect([await answered(exports), await answered(uploads)]).toEqual([4, 2]);
   await other;
-  await send(upload);
+  await send(UPLOAD);
+});
+
+test("K14-5 a third upload waits for a place, two at a time, in the order of arrival", async () => {
+  const guard = openCostlyGuard();
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const uploads = Array.from({ length: 5 }, (_, index) =>
+    guard(UPLOAD, "vic", () => {
+      began.push(index);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }),
+  );
+  for (let count = 2; count <= 5; count += 1) {
+    await new Promise(setImmediate);
+    expect(began).toEqual([0, 1, 2, 3, 4].slice(0, count));
+    ends[count - 2]?.();
+  }
+  ends.at(-1)?.();
+  await Promise.all(uploads);
+});
+
+test("K14-5 an upload that found no place in time is told when to come again, and takes none later", async () => {
+  const { send, end } = openRequests(20);
+  const uploads = Array.from({ length: 3 }, () => send(UPLOAD));
+  await expect(uploads[2]).rejects.toMatchObject({
+    id: "too-many-requests",
+    details: { retryAfterSeconds: 2 },
+  });
+  end();
+  await Promise.all(uploads.slice(0, 2));
+  const next = Array.from({ length: 2 }, () => send(UPLOAD));
+  await Promise.all(next);
 });
