@@ -61,6 +61,34 @@ it.each([
   await context.close();
 });
 
+it("K12-4 on a phone Back closes the sheet of the plus, then a form, and then leads to the page before", async () => {
+  const { page, context, errors } = await signIn(browser, "Sam Patel", "/kpi-reports", PHONE);
+  await heading(page, "KPI Reports").waitFor();
+  await bar(page).getByRole("link", { name: "Time" }).click();
+  await heading(page, "Time Tracking").waitFor();
+  await bar(page).getByRole("button", { name: "New" }).click();
+  await sheet(page).waitFor();
+  await untilEntryOf(page);
+  await page.goBack();
+  await sheet(page).waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.waitFor();
+  await untilEntryOf(page);
+  await page.keyboard.press("Escape");
+  await filters.waitFor({ state: "detached" });
+  await page.goBack();
+  await heading(page, "KPI Reports").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Waits until what floats has its entry in the history of the browser. */
+async function untilEntryOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => ((history.state as { floating?: number }).floating ?? 0) > 0);
+}
+
 it("a viewer, who writes nothing down, has no plus, and the leads in the place of the customers", async () => {
   const { page, context } = await signIn(browser, "Vic Jones", "/", PHONE);
   await bar(page).getByRole("link", { name: "Pipeline" }).waitFor();

@@ -4,16 +4,17 @@ import { floating } from "@dash/kit";
 interface EntryState {
   /** React Router's number of the page. */
   readonly idx?: number;
-  /** How many things float above the page. */
+  /** How many entries lie between the page's own and this one, and that included. */
   readonly floating?: number;
 }
 
 type Write = (state: EntryState, unused: string, href?: string | URL | null) => void;
 
 /**
- * Lets Back close what floats: each thing has an entry of its own in the browser's history, above that of the page, and
- * the entry goes with the thing. The router does not hear of these entries. It must begin to listen later than this.
- * The function that is returned stops it.
+ * Lets Back close what floats: each thing has an entry of its own in the browser's history, above that of the page. The
+ * entry of a thing that closes by itself stays, for the next thing or page; Back steps over it. (To step back at once
+ * would end a navigation that has just begun.) The router does not hear of these entries. It must begin to listen later
+ * than this. The function that is returned stops it.
  */
 export function watchBack(): () => void {
   const { history } = window;
@@ -43,8 +44,6 @@ const entryNow = () => ({ state: stateNow(), href: window.location.href });
 
 function createEntries(own: Record<"push" | "replace", Write>) {
   let here = entryNow();
-  /** The entry of a thing that has closed is being left. */
-  let isLeaving = false;
 
   const write = (kind: keyof typeof own, state: EntryState, href?: string | URL | null) => {
     own[kind](state, "", href);
@@ -52,28 +51,26 @@ function createEntries(own: Record<"push" | "replace", Write>) {
     settleLater();
   };
   const settle = () => {
-    if (isLeaving) return;
-    const spare = depthNow() - floating.count();
-    isLeaving = spare > 0;
-    if (isLeaving) window.history.go(-spare);
-    else if (spare < 0) write("push", { ...stateNow(), floating: depthNow() + 1 });
+    const depth = depthNow();
+    if (depth < floating.count()) write("push", { ...stateNow(), floating: depth + 1 });
   };
   // Within one task a menu closes and its dialog opens, or a palette closes and its page opens.
   const settleLater = () => void setTimeout(settle);
 
+  const stepBack = (depth: number) => {
+    const count = floating.count();
+    if (count > 0) floating.closeDownTo(Math.min(depth, count - 1));
+    else window.history.go(-depth - 1);
+  };
   const handlePop = (event: PopStateEvent) => {
-    const wasLeaving = isLeaving;
-    isLeaving = false;
-    const isSamePage = stateNow().idx === here.state.idx;
-    if (isSamePage || wasLeaving) event.stopImmediatePropagation();
-    if (isSamePage) {
+    const former = here;
+    if (stateNow().idx === former.state.idx) {
+      event.stopImmediatePropagation();
+      const depth = depthNow();
       // The address may have changed since the thing opened.
-      write("replace", { ...here.state, floating: depthNow() }, here.href);
-      if (!wasLeaving) floating.closeDownTo(depthNow());
-    } else if (wasLeaving)
-      // Another page was opened in the meantime.
-      window.history.forward();
-    else here = entryNow();
+      write("replace", { ...former.state, floating: depth }, former.href);
+      if (depth < (former.state.floating ?? 0)) stepBack(depth);
+    } else here = entryNow();
     settleLater();
   };
   settleLater();
