@@ -19,7 +19,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 await mkdir(path.join(projectRoot, ".cache", "reports"), { recursive: true });
 await findNatsServer(say);
-await findChromium(say);
+process.env["CHROMIUM_PATH"] = await findChromium(say);
 
 const outcomes: Outcome[] = [];
 for (const stage of chosenStages(names, skipped))

@@ -2,11 +2,16 @@ import { Failure } from "../failure.ts";
 import { installPackage } from "../run/system/install-package.ts";
 import { onPath } from "../run/system/on-path.ts";
 
+/** Chromium without windows, which takes a third less processor time. Debian packs it, brew does not. */
+const WITHOUT_WINDOWS = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** Returns the path of Chromium. If it is missing, installs it with the operating system's package manager. */
 export async function findChromium(say: (text: string) => void): Promise<string> {
-  const installed = process.env["CHROMIUM_PATH"] || firstOnPath();
+  const chosen = process.env["CHROMIUM_PATH"] || onPath(WITHOUT_WINDOWS);
+  if (chosen) return chosen;
+  if (onPath("apt-get")) await installPackage({ apt: WITHOUT_WINDOWS, brew: "chromium" }, say);
+  const installed = firstOnPath();
   if (installed) return installed;
   await installPackage({ apt: "chromium", brew: "chromium" }, say);
   const program = firstOnPath();
@@ -18,5 +23,5 @@ export async function findChromium(say: (text: string) => void): Promise<string>
 }
 
 function firstOnPath(): string | undefined {
-  return NAMES.map((name) => onPath(name)).find((file) => file !== undefined);
+  return [WITHOUT_WINDOWS, ...NAMES].map((name) => onPath(name)).find((file) => file !== undefined);
 }
