@@ -19,6 +19,7 @@ export interface Answer {
 }
 
 const PATIENCE_MS = 30_000;
+const BUSY_MS = 30_000;
 
 /** An HTTP client for requests that browsers and other HTTP libraries would refuse or change. */
 export class HttpClient {
@@ -49,15 +50,18 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request, and repeats it once after a 503 with Retry-After. (Closing a month waits for several services,
-   * which other tests keep busy.)
+   * Sends a request, and repeats it for half a minute while the answer is a 503 with Retry-After. (Closing a month waits
+   * for several services, and a PDF for its turn; other tests keep them busy.)
    */
   async sendPatiently(exchange: Exchange): Promise<Answer> {
-    const answer = await this.send(exchange);
-    const seconds = Number(answer.headers["retry-after"]);
-    if (answer.status !== 503 || !(seconds > 0)) return answer;
-    await pause(seconds * 1_000);
-    return this.send(exchange);
+    const deadline = performance.now() + BUSY_MS;
+    for (;;) {
+      const answer = await this.send(exchange);
+      const waitsMs = Number(answer.headers["retry-after"]) * 1_000;
+      if (answer.status !== 503 || !(waitsMs > 0)) return answer;
+      if (performance.now() + waitsMs > deadline) return answer;
+      await pause(waitsMs);
+    }
   }
 
   /**
