@@ -2,6 +2,9 @@ import * as z from "zod/v4/core";
 import { catalogue } from "./catalogue.ts";
 import type { Endpoint } from "./endpoint.ts";
 
+/** The largest value of a Postgres `integer` column. */
+const MOST_INTEGER = 2_147_483_647;
+
 const published: readonly Endpoint[] = Object.values(catalogue).flat();
 
 const tier = ["name", "monthlyHours", "description"];
@@ -71,3 +74,25 @@ function fieldsOf(schema: z.$ZodType): string[] {
   };
   return Object.keys(properties);
 }
+
+const withBody = published.flatMap(({ method, path, body }) =>
+  body ? [[`${method} ${path}`, body] as const] : [],
+);
+
+test.each(withBody)(
+  "each whole number in the body of %s fits into a column of the database",
+  (_, body) => {
+    const document = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+    const wide: unknown[] = [];
+    JSON.stringify(
+      document,
+      (key, value: { type?: string; minimum?: number; maximum?: number }) => {
+        const { type, minimum = -Infinity, maximum = Infinity } = value ?? {};
+        if (type === "integer" && (minimum < -MOST_INTEGER || maximum > MOST_INTEGER))
+          wide.push(key);
+        return value;
+      },
+    );
+    expect(wide).toEqual([]);
+  },
+);

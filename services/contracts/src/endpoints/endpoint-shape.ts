@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as core from "zod/v4/core";
 import type { Endpoint } from "./endpoint.ts";
+import { WholeNumber } from "../values/scalars.ts";
 
 /** The major version of the API: the running system publishes it, and areas name it in `area.json`. */
 export const API_MAJOR = 1;
@@ -71,7 +72,7 @@ export function jsonSchemaOf(
 
 /** A service's offer: the major version of its API, and every endpoint that it answers. */
 export const ServiceOffer = z.strictObject({
-  api: z.int(),
+  api: WholeNumber("Say the version", { least: 0 }),
   endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),
 });
 export type ServiceOffer = z.infer<typeof ServiceOffer>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { ServiceOffer } from "../endpoints/endpoint-shape.ts";
-import { BlankAsNull, Nothing, RequiredNotes } from "../values/scalars.ts";
+import { BlankAsNull, Nothing, RequiredNotes, WholeNumber } from "../values/scalars.ts";
 
 /** A part of the interface that is published on its own: `shell`, or the id of an area. */
 export const PartName = z
@@ -102,7 +102,7 @@ export const MoveBody = z.strictObject({
         part: PartName,
         build: BuildId,
         /** The release's version when the author saw it; 0 if no build was live. */
-        version: z.int().check(z.gte(0)),
+        version: WholeNumber("Say the version", { least: 0 }),
       }),
     )
     .check(z.minLength(1, "Name a part"), z.maxLength(40)),

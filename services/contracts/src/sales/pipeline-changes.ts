@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
-import { ById, Id, Nothing, Reference } from "../values/scalars.ts";
+import { ById, Id, Nothing, Reference, Version } from "../values/scalars.ts";
 import { History } from "../users/audit.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
@@ -97,7 +97,7 @@ const EntriesChange = z.strictObject({
 });
 
 /** An entry of a bulk change, and the version that the change made. */
-const ChangedRow = z.strictObject({ id: Id, version: z.int() });
+const ChangedRow = z.strictObject({ id: Id, version: Version });
 
 export const changePipelineEntries = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { ById, Id, WholeNumber } from "../values/scalars.ts";
+import { ById, Id, Version } from "../values/scalars.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { StockItem } from "./stock-items.ts";
 import { StockCategory } from "./stock-kinds.ts";
@@ -18,8 +18,8 @@ export const StockItemsChange = z.union([
 ]);
 export type StockItemsChange = z.output<typeof StockItemsChange>;
 
-/** The version that the change gave the item: another one means that somebody changed the item since. */
-const changed = { id: Id, version: WholeNumber("Say the item's version", { least: 1 }) };
+/** The version is the one that the change gave the item. */
+const changed = { id: Id, version: Version };
 
 export const StockItemsUndo = z.union([
   z.strictObject({

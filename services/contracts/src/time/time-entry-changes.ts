@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
-import { ById, Id } from "../values/scalars.ts";
+import { ById, Id, Version } from "../values/scalars.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 import { Rule } from "../values/rule.ts";
@@ -72,8 +72,8 @@ export const undoTimeEntriesChange = endpoint({
   body: z
     .strictObject({
       /** As the change answered them: with the version of the change and the line before it. */
-      rows: z.optional(Several(z.strictObject({ id: Id, version: z.int(), serviceLineId: Line }))),
-      deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(z.int()) }))),
+      rows: z.optional(Several(z.strictObject({ id: Id, version: Version, serviceLineId: Line }))),
+      deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(Version) }))),
     })
     .check(oneOf("rows", "deleted")),
   response: UndoneRows,

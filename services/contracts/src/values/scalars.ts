@@ -238,6 +238,9 @@ export function WholeNumber(
 /** The largest value of a Postgres `integer` column. */
 const MOST_WHOLE = 2_147_483_647;
 
+/** The version of a record in a request body: another one means that somebody changed the record since. */
+export const Version = WholeNumber("Say the version", { least: 1 });
+
 const MOST_POUNDS = 99_999_999.99;
 
 /**
