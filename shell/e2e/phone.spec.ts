@@ -61,7 +61,7 @@ it.each([
   await context.close();
 });
 
-it("K12-4 on a phone Back closes the sheet of the plus, then a form, and then leads to the page before", async () => {
+it("K12-4 on a phone Back closes the sheet of the plus, and steps over a drawer that was closed by Escape", async () => {
   const { page, context, errors } = await signIn(browser, "Sam Patel", "/kpi-reports", PHONE);
   await heading(page, "KPI Reports").waitFor();
   await bar(page).getByRole("link", { name: "Time" }).click();
@@ -72,12 +72,12 @@ it("K12-4 on a phone Back closes the sheet of the plus, then a form, and then le
   await page.goBack();
   await sheet(page).waitFor({ state: "detached" });
 
-  await page.getByRole("button", { name: "Filters" }).click();
-  const filters = page.getByRole("dialog", { name: "Filters" });
-  await filters.waitFor();
+  await bar(page).getByRole("button", { name: "More" }).click();
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await drawer.waitFor();
   await untilEntryOf(page);
   await page.keyboard.press("Escape");
-  await filters.waitFor({ state: "detached" });
+  await drawer.waitFor({ state: "detached" });
   await page.goBack();
   await heading(page, "KPI Reports").waitFor();
   expect(errors).toEqual([]);
