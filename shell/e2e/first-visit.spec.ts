@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
+import { until } from "@dash/service-lib/testing/until";
 import type { Browser, CDPSession } from "playwright-core";
 import { openBrowser, origin, signIn } from "./browser.ts";
 
 const MOST_HOPS = 3;
-/** The scripts that draw the dashboard have a budget of their own. Then each page loads the queue of writes. */
-const MOST_SCRIPT_BYTES = 272 * 1024;
+/** The scripts that draw the dashboard have a budget of their own. Here the queue of writes counts too, which each page loads. */
+const MOST_SCRIPT_BYTES = 278 * 1024;
 const MOST_FONT_BYTES = 60 * 1024;
 const LARGEST_SHIFT = 0.01;
 
@@ -50,6 +51,7 @@ it(`reaches the area's code in ${MOST_HOPS} hops, and the first dashboard with $
   await visit.goto("/");
   await visit.getByRole("heading", { name: "Service Line Breakdown" }).waitFor();
   await visit.getByRole("button", { name: "Log Time Entry" }).waitFor();
+  await until("the queue is loaded", () => scripts.some(({ url }) => url.endsWith("/outgoing.js")));
   await visit.waitForLoadState("networkidle");
 
   const areas = scripts.filter(({ url }) => /\/assets\/(kpi|time)\//.test(url));
