@@ -1,7 +1,7 @@
 import path from "node:path";
 import { areaFolder, areaFolders } from "../areas.ts";
 import { Failure } from "../failure.ts";
-import type { LongTest } from "./long-tests.ts";
+import { nightlyTests } from "./nightly-tests.ts";
 import { teamWorkspaces } from "./team-workspaces.ts";
 
 /** One step of `npm test`: a command of the project. The step passes if the command exits with 0. */
@@ -14,6 +14,11 @@ export interface Step {
   readonly needs?: string;
 }
 
+interface StepOptions {
+  /** Whether the tests run that take minutes. */
+  readonly isNightly: boolean;
+}
+
 /** Steps that run at the same time. */
 export type Stage = readonly Step[];
 
@@ -23,8 +28,6 @@ const JEST_OPTIONS = ["--silent", "--json"];
 /** Matches long journeys that look at every screen. They need a system in which nobody else writes. */
 const LONG_SCREEN_JOURNEYS = "(accessibility|area-faults)";
 
-const FAULTS = "scripts/lab/faults/";
-
 /**
  * A file pattern that matches all paths except those that begin with one of `starts`. Jest tests a pattern on the
  * relative and on the absolute path.
@@ -33,13 +36,10 @@ function outside(...starts: readonly string[]): string[] {
   return starts.length > 0 ? [`^(?!(.*/)?(${starts.join("|")}))`] : [];
 }
 
-/**
- * Returns all steps in stages, the quick ones first, without the given long tests. A step that uses all processors
- * has a stage of its own.
- */
-function allStages(without: readonly LongTest[]): readonly Stage[] {
-  const omitted = without.map(({ files }) => files);
-  const faults = { ...jest("faults", "systems", FAULTS), needs: "build" };
+/** Returns all steps in stages, the quick ones first. A step that uses all processors has a stage of its own. */
+function allStages({ isNightly }: StepOptions): readonly Stage[] {
+  const omitted = isNightly ? [] : Object.values(nightlyTests);
+  const faults = { ...jest("faults", "systems", nightlyTests.faults), needs: "build" };
   return [
     [npm("format"), npm("lint"), npm("types"), npm("knip"), npm("checklist")],
     [jest("tests", "unit", ...outside(...omitted))],
@@ -49,11 +49,14 @@ function allStages(without: readonly LongTest[]): readonly Stage[] {
     [
       { ...jest("journeys", "e2e", `e2e/(?!${LONG_SCREEN_JOURNEYS})`), needs: "build" },
       { ...jest("screens", "e2e", `e2e/${LONG_SCREEN_JOURNEYS}`), needs: "build" },
-      { ...jest("systems", "systems", ...outside(FAULTS, ...omitted)), needs: "build" },
+      {
+        ...jest("systems", "systems", ...outside(nightlyTests.faults, ...omitted)),
+        needs: "build",
+      },
     ],
     // The load in this step uses all processors. If other steps ran beside it, requests would also fail for reasons
     // that the test does not cause.
-    omitted.includes(FAULTS) ? [] : [faults],
+    isNightly ? [faults] : [],
   ].filter((stage) => stage.length > 0);
 }
 
@@ -91,18 +94,17 @@ function jest(name: string, script = name, ...paths: readonly string[]): Step {
 
 /**
  * Returns the steps of an `npm test` call in stages: the named steps (`npm test -- lint types`) with the steps that
- * they need, or all steps. Names of areas (`npm test -- stock`) limit each step to these areas. The long tests in
- * `without` do not run.
+ * they need, or all steps. Names of areas (`npm test -- stock`) limit each step to these areas.
  * @throws Failure that lists steps and areas if a name is neither.
  */
 export function chosenStages(
   names: readonly string[],
-  without: readonly LongTest[] = [],
+  { isNightly }: StepOptions = { isNightly: true },
 ): readonly Stage[] {
   const areas = [...areaFolders().keys()].sort();
   const ofAreas = names.filter((name) => areas.includes(name));
   const ofSteps = names.filter((name) => !areas.includes(name));
-  const stages = ofAreas.length > 0 ? stagesOf(ofAreas) : allStages(without);
+  const stages = ofAreas.length > 0 ? stagesOf(ofAreas) : allStages({ isNightly });
   const steps = stages.flat();
   const unknown = ofSteps.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {

@@ -1,4 +1,3 @@
-import type { LongTest } from "./long-tests.ts";
 import type { Outcome } from "./run-step.ts";
 
 const NAME_WIDTH = 12;
@@ -7,17 +6,11 @@ const NAME_WIDTH = 12;
  * Returns the last lines of the output of `npm test`: all failures again, one line for each step and each skipped
  * test, and how many tests passed and failed.
  */
-export function summarise(
-  outcomes: readonly Outcome[],
-  skipped: readonly Pick<LongTest, "name" | "onlyNightly">[] = [],
-): string {
+export function summarise(outcomes: readonly Outcome[], skipped: readonly string[] = []): string {
   const lines = outcomes.map(({ name, passed, seconds }) => {
     return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
   });
-  for (const { name, onlyNightly } of skipped) {
-    const reason = onlyNightly ? "runs every night" : "no known change that it can notice";
-    lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: ${reason}`);
-  }
+  for (const name of skipped) lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: runs every night`);
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }

@@ -3,8 +3,7 @@ import path from "node:path";
 import { findNatsServer } from "../run/nats/find-nats-server.ts";
 import { projectRoot } from "../project-root.ts";
 import { findChromium } from "../testing/find-chromium.ts";
-import { changedFiles } from "./changed-files.ts";
-import { skippedTests } from "./long-tests.ts";
+import { nightlyTests } from "./nightly-tests.ts";
 import { runStep, type Outcome } from "./run-step.ts";
 import { chosenStages } from "./steps.ts";
 import { summarise } from "./summary.ts";
@@ -13,7 +12,7 @@ import { summarise } from "./summary.ts";
 const isNightly = process.argv.includes("--nightly");
 if (isNightly) process.env["PROPERTY_RUNS"] ??= "full";
 const names = process.argv.slice(2).filter((name) => name !== "--nightly");
-const skipped = isNightly || names.length > 0 ? [] : skippedTests(changedFiles());
+const options = { isNightly: isNightly || names.length > 0 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -22,8 +21,8 @@ await findNatsServer(say);
 process.env["CHROMIUM_PATH"] = await findChromium(say);
 
 const outcomes: Outcome[] = [];
-for (const stage of chosenStages(names, skipped))
+for (const stage of chosenStages(names, options))
   outcomes.push(...(await Promise.all(stage.map((step) => runStep(step, say)))));
 
-say(summarise(outcomes, skipped));
+say(summarise(outcomes, options.isNightly ? [] : Object.keys(nightlyTests)));
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

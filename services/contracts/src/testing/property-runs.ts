@@ -8,3 +8,6 @@ export function propertyRuns(full: number, share = 10): { numRuns: number; seed?
   const numRuns = runs === "full" ? full : Number(runs ?? Math.ceil(full / share));
   return seed ? { numRuns, seed: Number(seed) } : { numRuns };
 }
+
+/** Whether everything runs, such as each screen in each width and colour scheme. */
+export const isNightly = process.env["PROPERTY_RUNS"] === "full";
