@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { withLogin } from "@dash/service-lib/database/database-address";
 import { archiveSettings } from "../backup/archiving.ts";
 import { hasLogin, withBrokerLogin } from "@dash/service-lib/facts/broker-address";
@@ -22,6 +21,7 @@ import type { DataFolder } from "./data-folder.ts";
 import { freePort } from "./ports.ts";
 import { roleOf, type Engines } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
+import { replaceFile } from "./replace-file.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -102,7 +102,7 @@ async function startBroker(options: EngineOptions): Promise<Engines["natsUrlOf"]
   const passwords = secrets.natsPasswords;
   if (!hasLogin(NATS_URL)) {
     const file = folder.file("nats-users.conf");
-    await writeFile(file, natsUsers({ processes, passwords }), { mode: 0o600 });
+    await replaceFile(file, natsUsers({ processes, passwords }));
     progress.say(`The users for your NATS are in ${file}`);
   }
   const natsUrlOf: Engines["natsUrlOf"] = ({ name }) =>
@@ -120,7 +120,7 @@ async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> 
   const configuration = folder.file("nats.conf");
   const passwords = secrets.natsPasswords;
   const text = natsConfig({ port, storeFolder: folder.file("nats"), processes, passwords });
-  await writeFile(configuration, text, { mode: 0o600 });
+  await replaceFile(configuration, text);
   const running = supervisor.start({
     name: "nats",
     command: boundToParent([server, "-c", configuration], "TERM"),

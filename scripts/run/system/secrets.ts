@@ -1,6 +1,7 @@
 import { generateKeyPairSync, hkdfSync, randomBytes, randomUUID } from "node:crypto";
-import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Failure } from "../../failure.ts";
+import { replaceFile } from "./replace-file.ts";
 
 /** A private key for signing tokens. Its id begins with the name of the process that signs with it. */
 export interface IdentityKey {
@@ -44,7 +45,6 @@ const LABELS = {
 } as const;
 
 const SECRET_BYTES = 32;
-const OWNER_ONLY = 0o600;
 
 /** Reads the secrets from the file, and makes those that are missing for a new data folder or a new process. */
 export async function openSecrets(file: string, names: readonly string[]): Promise<Secrets> {
@@ -57,7 +57,7 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
     tokenKey: stored.tokenKey ?? secret(),
     identityKeys: identityKeys(names, stored.identityKeys),
   };
-  await write(file, secrets);
+  await replaceFile(file, `${JSON.stringify(secrets, undefined, 2)}\n`);
   return secrets;
 }
 
@@ -144,12 +144,4 @@ async function read(file: string): Promise<StoredSecrets> {
       `${file} cannot be read as JSON.\nRestore it from a backup: the database passwords are in it.`,
     );
   }
-}
-
-/** Writes a new file and renames it, so that a crash leaves either the old file or the new one complete. */
-async function write(file: string, secrets: Secrets): Promise<void> {
-  const written = `${file}.new`;
-  await writeFile(written, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: OWNER_ONLY });
-  await chmod(written, OWNER_ONLY);
-  await rename(written, file);
 }

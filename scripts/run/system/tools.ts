@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { Failure } from "../../failure.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
+import { replaceFile } from "./replace-file.ts";
 
 /**
  * Commands that people run while the system runs: they rebuild a service's read models, check its ledger, or erase what
@@ -30,9 +31,7 @@ export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
   const equipped = plan.processes.map(
     (definition) => [definition.name, equipmentOf(plan, definition)] as const,
   );
-  const note = folder.file(NOTE);
-  await writeFile(`${note}.new`, JSON.stringify(Object.fromEntries(equipped)), { mode: 0o600 });
-  await rename(`${note}.new`, note);
+  await replaceFile(folder.file(NOTE), JSON.stringify(Object.fromEntries(equipped)));
 }
 
 function equipmentOf(plan: Plan, definition: ProcessDefinition): ToolEnvironment {
