@@ -54,7 +54,8 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
     routers,
     readiness: () => Promise.resolve({ status: "ready", waitingFor: [] }),
   });
-  const server = createServer((request, response) => void app.callback()(request, response));
+  // On a busy machine more than Node's five seconds pass between two requests, and `fetch` then meets a closed connection.
+  const server = createServer({ keepAliveTimeout: 65_000 }, app.callback());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

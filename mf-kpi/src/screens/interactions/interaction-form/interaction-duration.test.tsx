@@ -11,6 +11,9 @@ holdDate();
 
 const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
 
+/** The form closes once its draft is gone, so that the next test finds none. */
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
 /** Opens the form for a visit, and records the request bodies. */
 async function openVisit() {
   const sent: InteractionInput[] = [];
@@ -52,7 +55,8 @@ describe("The duration of a visit", () => {
     );
     expect(sent).toEqual([]);
     await save();
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await closed();
+    expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ durationSeconds: 5_400 });
   });
 
@@ -69,7 +73,8 @@ describe("The duration of a visit", () => {
     await retype("Time", "10");
     await retype("Duration", "90");
     await save();
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await closed();
+    expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       durationSeconds: 5_400,
       occurredAt: "2026-07-15T09:00:00.000Z",
