@@ -55,7 +55,11 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
     readiness: () => Promise.resolve({ status: "ready", waitingFor: [] }),
   });
   // On a busy machine more than Node's five seconds pass between two requests, and `fetch` then meets a closed connection.
-  const server = createServer({ keepAliveTimeout: 65_000 }, app.callback());
+  const handle = app.callback();
+  const server = createServer(
+    { keepAliveTimeout: 65_000 },
+    (request, response) => void handle(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
