@@ -1,11 +1,12 @@
 import type { Page, Route } from "playwright-core";
 
 const LONG_NAME = "Bartholomew Featherstonehaugh-Cholmondeley of Upper Slaughter";
+const LONG_SKU = "HP-M10-EXCHANGE-UNIT-FOR-WARRANTY-2026-11-0190B0";
 const LONG_EMAIL = "bartholomew.featherstonehaugh-cholmondeley@upper-slaughter.example.com";
 const TEXTS = ["name", "customerName", "displayName", "company", "description", "notes", "reason"];
 const changes = [{ figure: "Hours used", before: "100.0 h", after: "101.5 h" }];
 
-/** Answers every list of the page with the longest that its rows can show: names, addresses, marks of reports. */
+/** Answers every list of the page with the longest that its rows can show: names, codes, addresses, marks of reports. */
 export async function lengthenRows(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
@@ -31,6 +32,7 @@ function lengthened(value: unknown): unknown {
 function longest(key: string, value: unknown): unknown {
   if (key === "changes") return changes;
   if (key === "emails") return [LONG_EMAIL, LONG_EMAIL.toUpperCase()];
+  if (key === "sku" && value) return LONG_SKU;
   if (key === "email" && value) return LONG_EMAIL;
   if (TEXTS.includes(key) && value) return LONG_NAME;
   return lengthened(value);

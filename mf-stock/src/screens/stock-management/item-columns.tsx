@@ -20,11 +20,15 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       key: "sku",
       header: "SKU",
       sort: "sku",
-      cell: ({ sku }) => (
-        <span className="stock:max-md:wrap-anywhere stock:md:whitespace-nowrap">{sku ?? "–"}</span>
-      ),
+      cut: "small",
+      cell: ({ sku }) => <span className="stock:max-md:wrap-anywhere">{sku ?? "–"}</span>,
     },
-    { key: "category", header: "Category", sort: "category", cell: ({ category }) => category },
+    {
+      key: "category",
+      header: "Category",
+      sort: "category",
+      cell: ({ category }) => <span className="stock:whitespace-nowrap">{category}</span>,
+    },
     {
       key: "stock",
       header: "Current Stock",
