@@ -137,6 +137,9 @@ export const DueCustomer = z.object({
 });
 export type DueCustomer = z.infer<typeof DueCustomer>;
 
+/** The most due customers in a list: each takes a question to the sales service. A full list may be a part of them. */
+export const MOST_DUE = 50;
+
 export const listDueCustomers = endpoint({
   method: "GET",
   path: "/due-customers",

@@ -4,6 +4,7 @@ import {
   eraseCustomer,
   exportCustomer,
   listDueCustomers,
+  MOST_DUE,
   type CustomerErasure,
   type CustomerExport,
   type DueCustomer,
@@ -27,8 +28,6 @@ const LONGEST_WAIT_MS = 3_000;
 
 /** How far the list of customers whose data is erased soon looks ahead. */
 const DUE_WITHIN_MS = 7 * 86_400_000;
-/** The most of them that are listed. Each takes a question to the sales service. */
-const MOST_DUE = 50;
 
 type CustomerDataParts = RouteParts &
   ErasureParts &

@@ -1,5 +1,9 @@
 import { listCallBacks } from "@dash/contracts/interactions/callers";
-import { listDueCustomers, type DueCustomer } from "@dash/contracts/interactions/customer-data";
+import {
+  listDueCustomers,
+  MOST_DUE,
+  type DueCustomer,
+} from "@dash/contracts/interactions/customer-data";
 import { createCustomer, getCustomer, listCustomers } from "@dash/contracts/interactions/customers";
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { getCustomerSales } from "@dash/contracts/sales/customer-sales";
@@ -93,6 +97,18 @@ describe("The list of customers", () => {
     expect(
       erased.getByRole("row", { name: "Jane Doe visit on 20 Jul 2024 21 Jul 2026" }),
     ).toBeVisible();
+  });
+
+  it("K13-1 says of a full list that it is the beginning", async () => {
+    const due = Array.from({ length: MOST_DUE }, (_, n) => ({
+      id: `0190b000-0000-7000-8000-0000000001${String(n).padStart(2, "0")}`,
+      name: `Customer ${n}`,
+      lastContact: { at: "2024-07-20T09:00:00.000Z", what: "visit" as const },
+      erasedOn: "2026-07-21",
+      keepsIdentity: false,
+    }));
+    renderCustomers(buildUser({ role: "admin" }), [], due);
+    await screen.findByRole("table", { name: /^The first 50 customers without contact/ });
   });
 
   it("J-33 is searched and filtered through the address, page by page", async () => {

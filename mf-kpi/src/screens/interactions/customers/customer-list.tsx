@@ -27,14 +27,14 @@ const ListSearch = z.omit(listCustomers.query, { limit: true });
 
 export function CustomerList() {
   return (
-    <>
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
       <WidgetFrame title="Customers" loading="Loading customers..." actions={<NewCustomer />}>
         <DefaultViewFirst list="customers">
           <Customers />
         </DefaultViewFirst>
       </WidgetFrame>
       <DueCustomers />
-    </>
+    </div>
   );
 }
 

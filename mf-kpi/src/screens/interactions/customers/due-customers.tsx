@@ -1,4 +1,8 @@
-import { listDueCustomers, type DueCustomer } from "@dash/contracts/interactions/customer-data";
+import {
+  listDueCustomers,
+  MOST_DUE,
+  type DueCustomer,
+} from "@dash/contracts/interactions/customer-data";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDate, queryFor, useCan, WidgetFrame } from "@dash/kit";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
@@ -19,9 +23,11 @@ export function DueCustomers() {
 
 function DueTable() {
   const { data: rows } = useSuspenseQuery(queryFor(listDueCustomers));
+  const count = counted(rows.length, "customer", "customers");
+  const many = rows.length < MOST_DUE ? count : `The first ${count}`;
   return (
     <DataTable
-      caption={`${counted(rows.length, "customer", "customers")} without contact for as long as data is kept`}
+      caption={`${many} without contact for as long as data is kept`}
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
