@@ -40,8 +40,10 @@ export class ExistingRecords {
   #listOf(name: string): readonly ExistingRecord[] | undefined {
     const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const noun = singular(words.replace(/(^|-)ids?$/, ""));
-    const isNamed = (list: string): boolean => noun !== "" && singular(list).endsWith(noun);
-    return [...this.#lists].find(([list]) => isNamed(list))?.[1];
+    if (noun === "") return undefined;
+    const lists = [...this.#lists];
+    const exact = lists.find(([list]) => singular(list) === noun);
+    return (exact ?? lists.find(([list]) => singular(list).endsWith(noun)))?.[1];
   }
 }
 
