@@ -31,7 +31,8 @@ const NEVER_SUCCEED = [
   "DELETE /sales-pipeline/{id}/notes/{noteId}",
   "POST /time-entries/{id}/restore",
   "DELETE /kpis",
-  // A timer must have run for a minute; a count names how often its item moved.
+  // A note names the follow-up that its writer saw, and a count how often its item moved; a timer must have run for a minute.
+  "POST /sales-pipeline/{id}/notes",
   "POST /timer/stop",
   "POST /stock-counts/batch",
   // Undo names the version that the last change made, and an item that has not moved since.
