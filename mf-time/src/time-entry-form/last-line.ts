@@ -1,4 +1,5 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { quietly } from "@dash/kit/ui/quietly";
 
 const PREFIX = "dash-last-line:";
 
@@ -10,13 +11,4 @@ export function lastLine(userId: string | undefined, offered: readonly ServiceLi
 
 export function rememberLine(userId: string, serviceLineId: string): void {
   quietly(() => localStorage.setItem(PREFIX + userId, serviceLineId));
-}
-
-/** A browser that denies storage remembers nothing. The form works without it. */
-function quietly<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
 }

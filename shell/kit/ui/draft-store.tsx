@@ -1,3 +1,5 @@
+import { quietly } from "./quietly.tsx";
+
 const PREFIX = "dash-draft";
 
 /** A record stored in this tab, for one person. */
@@ -36,15 +38,6 @@ export function draftStore(userId: string, formId: string) {
     write: ({ values, version }: Draft) => store.write({ values, version }),
     clear: () => store.clear(),
   };
-}
-
-/** A browser that denies storage keeps no drafts. The form works without them. */
-function quietly<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
 }
 
 function parsed(text: string | null): Record<string, unknown> | null {

@@ -1,4 +1,5 @@
 import { now } from "@dash/kit";
+import { quietly } from "@dash/kit/ui/quietly";
 import type { PaletteRow } from "./palette-row.ts";
 
 const MOST_RECENT = 6;
@@ -41,13 +42,4 @@ function usesIn(storage: () => Storage, userId: string): Use[] {
 
 function keyOf(userId: string): string {
   return `dash-recent:${userId}`;
-}
-
-/** A browser that denies storage remembers nothing. The palette works without it. */
-function quietly<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
 }
