@@ -15,7 +15,7 @@ const far = farMonth(5);
 const runs = propertyRuns(200, 100);
 const ONE_RUN_MS = generously(120_000);
 
-/** What a network may do with a request. Some of it happens after the service has stored the entry. */
+/** The network does one of these with each request. Some of them happen after the service has stored the entry. */
 const networks = {
   answers: (route: Route) => route.continue(),
   hangs: () => undefined,

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 const content = fc.constantFrom("plain", "noise", "slope");
 /** From one pixel to more than the door takes. */
 const side = fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.constantFrom(1, 4_000, 8_000, 9_000));
-/** Of the whole file: what is left after a broken upload. */
+/** The share of the file that arrives. A broken upload leaves less than the whole. */
 const cut = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }));
 const changed = fc.array(fc.tuple(fc.nat({ max: 1_000_000 }), fc.nat({ max: 255 })), {
   maxLength: 3,
@@ -34,7 +34,7 @@ const png = fc
 const webp = fc
   .record({ quality, lossless: flag, nearLossless: flag, smartSubsample: flag })
   .map((how) => (image: Sharp) => image.webp({ ...how, effort: 0 }));
-/** What the door refuses, although the decoder knows it. */
+/** Codings that the door refuses, although the decoder knows them. */
 const other = fc.constantFrom(
   (image: Sharp) => image.gif({ effort: 1 }),
   (image: Sharp) => image.tiff({ compression: "lzw" }),

@@ -12,7 +12,7 @@ export type TypedCaller = Partial<Pick<CustomerInteraction, Named>> & {
   readonly interactionType: InteractionType;
 };
 
-/** What a call or visit says of its caller. A visit is always to a customer. */
+/** The caller as a call or visit names them. A visit is always to a customer. */
 export function callerRecord(typed: TypedCaller): OwnedRecord {
   const { interactionType, callerType, customerName, customerPhone, customerEmail } = typed;
   const kind = callerType ?? (interactionType === "visit" ? "customer" : null);

@@ -58,7 +58,7 @@ export async function callerChange(
 const NO_NAME = { customerName: null, callerType: null };
 const NOBODY: Columns = { contactId: null, ...NO_NAME };
 
-/** What people say of the caller: without the name and kind that matching filled in, unless they have changed them. */
+/** The caller as people typed them: without the name and kind that matching filled in, unless somebody has changed these. */
 function typedCaller(before: CustomerInteraction, merged: CustomerInteraction): TypedCaller {
   const isFilledIn = before.contactId !== null && !before.isCallerStated;
   return {

@@ -52,7 +52,7 @@ export async function matchTyped(
   return changed;
 }
 
-/** What the person typed: the name of a customer whom matching found is not. */
+/** The row as the person typed it: without the name and kind that come from a customer whom matching found. */
 function typedBy(row: CustomerInteraction) {
   return row.contactId === null ? row : { ...row, customerName: null, callerType: null };
 }

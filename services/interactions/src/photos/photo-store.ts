@@ -1,6 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** Where the files of photos are. A key is the name of a file. No method may be called in a transaction. */
+/** A store of the files of photos. A key is the name of a file. No method may be called in a transaction. */
 export interface PhotoStore {
   save(key: string, bytes: Buffer): Promise<void>;
   /** @throws Error when there is no such file, or the store does not answer. */

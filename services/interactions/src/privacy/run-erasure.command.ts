@@ -80,7 +80,7 @@ async function findMissing(parts: ErasureParts, id: string): Promise<void> {
   }
 }
 
-/** What a service has of persons, and the records with their number or address that stay because they may be others'. */
+/** The rows of persons in a service, and the records with their number or address that stay because they may be others'. */
 export interface FoundIn extends PersonalRows {
   readonly shared: readonly Claim[];
   readonly others: readonly Claim[];

@@ -5,7 +5,7 @@ import type { Logger } from "../process/logger.ts";
 /** How long a connection on which something was refused is used until a new one is tried. */
 const RENEW_MS = 1_000;
 
-/** What the broker refuses to a process, for example because its users were configured anew. */
+/** The operations and logins that the broker refuses to a process, for example because its users were configured anew. */
 export class Refusals {
   readonly #logger: Logger;
   #current = new Set<string>();

@@ -157,7 +157,7 @@ export async function createErasings(knex: Knex): Promise<void> {
   await markAppendOnly(knex, ERASINGS);
 }
 
-/** What may stand before a number. */
+/** The country code or the zero that may stand before a number. */
 const COUNTRY_CODE = String.raw`\+?\(?(?:(?:00)?44[^[:alnum:]]{0,3})?(?:0[^[:alnum:]]{0,3})?`;
 
 /** A table whose rows the service's own role cannot change. */
