@@ -1,28 +1,31 @@
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 import { nightlyTests } from "./nightly-tests.ts";
 import { chosenStages } from "./steps.ts";
 
+const testFiles = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx", "*.spec.ts"], {
+  cwd: projectRoot,
+  encoding: "utf8",
+})
+  .trim()
+  .split("\n");
+
 test.each(Object.entries(nightlyTests))(
   "%s has tests, which run every night and not in `npm test`",
-  (_, files) => {
-    const { dir, name: start } = path.parse(`${files}*`);
-    const tests = readdirSync(path.join(projectRoot, dir)).filter(
-      (file) => file.startsWith(start.replace("*", "")) && /\.(?:spec|test)\.ts$/.test(file),
-    );
+  (_, start) => {
+    const tests = testFiles.filter((file) => `/${file}`.includes(`/${start}`));
     expect(tests).not.toEqual([]);
-    expect(tests.filter((file) => isRun(path.join(dir, file), true))).toEqual(tests);
-    expect(tests.filter((file) => isRun(path.join(dir, file), false))).toEqual([]);
+    expect(tests.filter((file) => isRun(file, true))).toEqual(tests);
+    expect(tests.filter((file) => isRun(file, false))).toEqual([]);
   },
 );
 
 /** Whether a step runs this file, by the patterns that the step passes to jest. */
 function isRun(file: string, isNightly: boolean): boolean {
-  const script = file.endsWith(".spec.ts") ? "systems" : "unit";
   return chosenStages([], { isNightly })
     .flat()
-    .filter(({ command }) => command.includes(script))
+    .filter(({ command }) => command.includes(scriptOf(file)))
     .some(({ command }) => {
       const patterns = command.slice(command.findIndex((word) => word.startsWith("--output")) + 1);
       const paths = [file, path.join(projectRoot, file)];
@@ -31,4 +34,9 @@ function isRun(file: string, isNightly: boolean): boolean {
         patterns.some((pattern) => paths.some((each) => new RegExp(pattern).test(each)))
       );
     });
+}
+
+function scriptOf(file: string): string {
+  if (file.includes("/e2e/")) return "e2e";
+  return file.endsWith(".spec.ts") ? "systems" : "unit";
 }

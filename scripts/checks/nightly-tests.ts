@@ -1,6 +1,8 @@
-/** Tests that take minutes, by the beginning of their files' paths. They run every night, and not in `npm test`. */
+/** Tests that take minutes or that few changes can break, by the beginning of their files' paths below some folder. They run every night, and not in `npm test`. */
 export const nightlyTests = {
+  "most journeys": "e2e/nightly/",
   backup: "scripts/run/backup/",
+  builds: "scripts/release/build/build.spec",
   closing: "scripts/lab/closing/",
   containers: "scripts/run/containers/",
   copies: "scripts/lab/copies/copies.",
@@ -9,6 +11,7 @@ export const nightlyTests = {
   fuzz: "scripts/lab/fuzz/",
   "job-sheets": "scripts/lab/job-sheets/",
   releases: "scripts/lab/releases/",
+  replacing: "scripts/run/system/replace.spec",
   scaffold: "scripts/release/new/",
   tracing: "scripts/lab/tracing/",
 } as const;

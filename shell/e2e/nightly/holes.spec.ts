@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { openBrowser, signIn } from "./browser.ts";
-import { findHoles } from "./holes.ts";
+import { openBrowser, signIn } from "../browser.ts";
+import { findHoles } from "../holes.ts";
 
 const LARGEST_HOLE_PX = 40;
 

@@ -1,10 +1,10 @@
 import { readAreaJson } from "@dash/kit/build/area-json";
 import { webFolders } from "@dash/kit/build/web-folders";
 import type { Browser, Locator, Page } from "playwright-core";
-import { projectRoot } from "../../scripts/testing/journey-system.ts";
-import { overflowOf, untilStill, violationsOf } from "./axe.ts";
-import { openBrowser, signIn } from "./browser.ts";
-import { processIdOf } from "./processes.ts";
+import { projectRoot } from "../../../scripts/testing/journey-system.ts";
+import { overflowOf, untilStill, violationsOf } from "../axe.ts";
+import { openBrowser, signIn } from "../browser.ts";
+import { processIdOf } from "../processes.ts";
 
 const PHONE = { width: 360, height: 780 };
 const areas = webFolders(projectRoot).areas.map(readAreaJson);

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { openBrowser, signIn } from "./browser.ts";
-import { reportPath } from "./report-path.ts";
+import { openBrowser, signIn } from "../browser.ts";
+import { reportPath } from "../report-path.ts";
 
 const screens = [
   "/?month=10&year=2026",

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { overflowOf, untilStill, violationsOf } from "./axe.ts";
-import { openBrowser, openVisitor } from "./browser.ts";
+import { overflowOf, untilStill, violationsOf } from "../axe.ts";
+import { openBrowser, openVisitor } from "../browser.ts";
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import { accessTable, type EndpointName } from "./access-table.ts";
-import { targetOf } from "./access.ts";
-import { origin } from "./browser.ts";
-import { Company } from "./company.ts";
+import { accessTable, type EndpointName } from "../access-table.ts";
+import { targetOf } from "../access.ts";
+import { origin } from "../browser.ts";
+import { Company } from "../company.ts";
 
 const published: readonly Endpoint[] = Object.values(catalogue).flat();
 const remembering = published

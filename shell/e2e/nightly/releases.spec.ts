@@ -9,10 +9,10 @@ import {
   variantOf,
   type Edit,
   type LiveBuild,
-} from "../../scripts/testing/build-variants.ts";
-import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
-import { run } from "./on-page.ts";
-import { untilFrameStored } from "./worker.ts";
+} from "../../../scripts/testing/build-variants.ts";
+import { openBrowser, origin, signIn, type Visitor } from "../browser.ts";
+import { run } from "../on-page.ts";
+import { untilFrameStored } from "../worker.ts";
 
 const PART = "stock";
 const PATH = "/stock-management";

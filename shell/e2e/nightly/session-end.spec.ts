@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { continueAs, openBrowser, signIn } from "./browser.ts";
+import { continueAs, openBrowser, signIn } from "../browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { overflowOf, untilStill, violationsOf } from "./axe.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { overflowOf, untilStill, violationsOf } from "../axe.ts";
+import { openBrowser, signIn, type Visitor } from "../browser.ts";
 
 const PERSON = "Vic Jones";
 const PHONE = { width: 360, height: 780 };

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { until } from "@dash/service-lib/testing/until";
-import { innerAddresses, projectRoot, query } from "../../scripts/testing/journey-system.ts";
-import { origin } from "./browser.ts";
-import { Company } from "./company.ts";
+import { innerAddresses, projectRoot, query } from "../../../scripts/testing/journey-system.ts";
+import { origin } from "../browser.ts";
+import { Company } from "../company.ts";
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 const REPORTED_WITHIN_MS = 5 * 60_000;

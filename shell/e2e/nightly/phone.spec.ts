@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { overflowOf, untilStill, violationsOf } from "./axe.ts";
-import { openBrowser, signIn } from "./browser.ts";
-import { expectNotification } from "./on-page.ts";
+import { overflowOf, untilStill, violationsOf } from "../axe.ts";
+import { openBrowser, signIn } from "../browser.ts";
+import { expectNotification } from "../on-page.ts";
 
 const PHONE = { width: 360, height: 780 };
 /** The least height of what is pressed by a finger. */

@@ -5,10 +5,10 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { createInterface } from "node:readline";
 import type { Browser, Page } from "playwright-core";
-import { CopiedProject } from "../../scripts/testing/copied-project.ts";
-import { freePort } from "../../scripts/testing/journey-system.ts";
-import { continueAs, openBrowser, openVisitor, origin, type Visitor } from "./browser.ts";
-import { press } from "./on-page.ts";
+import { CopiedProject } from "../../../scripts/testing/copied-project.ts";
+import { freePort } from "../../../scripts/testing/journey-system.ts";
+import { continueAs, openBrowser, openVisitor, origin, type Visitor } from "../browser.ts";
+import { press } from "../on-page.ts";
 
 const FIRST_FIELD = '<TextField form={form} name={named("name")}';
 const TYPED = "Typed before the change";

@@ -9,8 +9,8 @@ import {
   syntaxError,
   trustEverything,
   type Damage,
-} from "./broken-files.ts";
-import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
+} from "../broken-files.ts";
+import { openBrowser, origin, signIn, type Visitor } from "../browser.ts";
 
 /** The page must show a failure within eight seconds. */
 const MESSAGE_LIMIT_MS = generously(8_000);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { openBrowser, signIn } from "./browser.ts";
-import { lengthenRows } from "./long-rows.ts";
+import { openBrowser, signIn } from "../browser.ts";
+import { lengthenRows } from "../long-rows.ts";
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

@@ -1,7 +1,7 @@
 import type { CallBack } from "@dash/contracts/interactions/callers";
 import type { Browser, Page } from "playwright-core";
-import { openBrowser, signIn } from "./browser.ts";
-import { reportPath } from "./report-path.ts";
+import { openBrowser, signIn } from "../browser.ts";
+import { reportPath } from "../report-path.ts";
 
 const LARGEST_SHIFT = 0.02;
 

@@ -8,9 +8,9 @@ import { listLedgerHours } from "@dash/contracts/time/hours-ledger";
 import { getServiceOffer } from "@dash/contracts/releases/service-offer";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/users/sign-in";
 import { listLedgerStock, listLedgerVisitParts } from "@dash/contracts/stock/stock-ledger";
-import { HttpClient } from "../../scripts/testing/http-client.ts";
-import { innerAddresses } from "../../scripts/testing/journey-system.ts";
-import { origin } from "./browser.ts";
+import { HttpClient } from "../../../scripts/testing/http-client.ts";
+import { innerAddresses } from "../../../scripts/testing/journey-system.ts";
+import { origin } from "../browser.ts";
 
 const { gateway: _, ...addresses } = innerAddresses();
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from "playwright-core";
-import { openBrowser, signIn } from "./browser.ts";
+import { openBrowser, signIn } from "../browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {

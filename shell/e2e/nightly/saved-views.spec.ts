@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { DefaultView, SavedView } from "@dash/contracts/saved-views/saved-views";
 import type { Browser, Page } from "playwright-core";
-import { overflowOf, untilStill, violationsOf } from "./axe.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
-import { expectNotification } from "./on-page.ts";
+import { overflowOf, untilStill, violationsOf } from "../axe.ts";
+import { openBrowser, signIn, type Visitor } from "../browser.ts";
+import { expectNotification } from "../on-page.ts";
 
 const STAFF = "Sam Patel";
 const VIEWER = "Vic Jones";

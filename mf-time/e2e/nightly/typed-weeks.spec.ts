@@ -6,9 +6,13 @@ import { Api } from "@dash/shell/e2e/api";
 import { openBrowser, signIn } from "@dash/shell/e2e/browser";
 import fc from "fast-check";
 import type { APIRequestContext, Browser } from "playwright-core";
-import { cellWrite, type CellWrite } from "../src/screens/time-tracking/week/cell-write.ts";
-import { weekOf } from "../src/screens/time-tracking/week/week-days.ts";
-import { entriesOf, weekTotals, worksWith } from "../src/screens/time-tracking/week/week-rows.ts";
+import { cellWrite, type CellWrite } from "../../src/screens/time-tracking/week/cell-write.ts";
+import { weekOf } from "../../src/screens/time-tracking/week/week-days.ts";
+import {
+  entriesOf,
+  weekTotals,
+  worksWith,
+} from "../../src/screens/time-tracking/week/week-rows.ts";
 
 let browser: Browser;
 beforeAll(async () => {
