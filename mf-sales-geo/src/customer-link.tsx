@@ -1,5 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { NameLink } from "@dash/kit/ui/name-link";
+import { NameLink } from "@dash/kit/ui/text/name-link";
 
 export interface CustomerLinkProps {
   readonly entry: Pick<PipelineEntry, "id" | "customerName" | "contactId" | "isDeleted">;

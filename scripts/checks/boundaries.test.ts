@@ -67,7 +67,7 @@ const accepted: readonly Plant[] = [
   named("services/time/migrations/0001_time_entries.ts"),
   named("services/contracts/src/facts/time.facts.ts"),
   named("mf-time/src/screens/time-tracking/time-tracking.screen.tsx"),
-  named("shell/kit/ui/data-table.tsx"),
+  named("shell/kit/ui/list/data-table.tsx"),
   named("mf-kpi/src/kpis/no-data.tsx"),
 ];
 

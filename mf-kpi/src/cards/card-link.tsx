@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@dash/kit";
-import { ArrowRightIcon } from "@dash/kit/ui/icons";
+import { ArrowRightIcon } from "@dash/kit/ui/layout/icons";
 
 const linkClass = [
   "kpi:inline-flex kpi:min-h-6 kpi:items-center kpi:gap-1 kpi:rounded-sm kpi:print:hidden",

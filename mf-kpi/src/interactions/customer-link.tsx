@@ -1,4 +1,4 @@
-import { NameLink } from "@dash/kit/ui/name-link";
+import { NameLink } from "@dash/kit/ui/text/name-link";
 import type { ReactNode } from "react";
 
 export function customerAddress(id: string): `/${string}` {

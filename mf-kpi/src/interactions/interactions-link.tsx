@@ -1,7 +1,7 @@
 import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { Link, type CalendarMonth, type LinkProps } from "@dash/kit";
-import { withMonth } from "@dash/kit/ui/selected-month";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
 
 const INTERACTIONS = "/interactions";
 

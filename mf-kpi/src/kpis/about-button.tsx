@@ -1,6 +1,6 @@
 import { FailureBoundary, FailureNotice } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { InfoIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { InfoIcon } from "@dash/kit/ui/layout/icons";
 import { Suspense, useState, type ReactNode } from "react";
 
 export interface AboutButtonProps {

@@ -1,6 +1,6 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { FigureCard } from "@dash/kit/ui/card";
+import { FigureCard } from "@dash/kit/ui/layout/card";
 import type { ReactNode } from "react";
 import { CardCourse } from "./card-course.tsx";
 import { KpiAbout } from "./kpi-about.tsx";

@@ -1,7 +1,7 @@
 import { kpiText } from "@dash/contracts/kpis/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { KpiValueLink } from "./kpi-value-link.tsx";
 import { MissingFigure } from "./missing-figure.tsx";
 

@@ -1,9 +1,9 @@
 import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDateTime, formatMonth, type CalendarMonth } from "@dash/kit";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import type { ReactNode } from "react";
-import { Description, DescriptionList } from "@dash/kit/ui/description-list";
+import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { formulaOf, workingOf } from "./kpi-formula.ts";
 import { KpiRowsLink } from "./kpi-rows-link.tsx";
 import { formatFigure, limitText } from "./kpi-target.ts";

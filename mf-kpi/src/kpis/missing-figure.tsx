@@ -1,4 +1,4 @@
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 
 /** Replaces an unknown figure: a missing figure is never drawn as zero. */
 export function MissingFigure() {

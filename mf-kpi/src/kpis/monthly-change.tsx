@@ -1,6 +1,6 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { monthAfter } from "@dash/kit/ui/selected-month";
+import { monthAfter } from "@dash/kit/ui/layout/selected-month";
 import { changeOf } from "./kpi-change.ts";
 
 export interface MonthlyChangeProps extends Pick<Kpi, "metric" | "value"> {

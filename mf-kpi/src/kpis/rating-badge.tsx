@@ -1,6 +1,6 @@
 import { ratingOf, type KpiRating } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import { Badge, type BadgeTone } from "@dash/kit/ui/feedback/badge";
 
 export const ratingTones: Readonly<Record<KpiRating, BadgeTone>> = {
   Excellent: "positive",

@@ -1,6 +1,6 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDate } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 
 /** Marks a recorded value, with the user and the reason. */
 export function RecordedNote({ recorded }: { readonly recorded: Kpi["recorded"] }) {

@@ -1,7 +1,7 @@
 import { standingOf } from "@dash/contracts/kpis/kpi-standing";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
-import { Badge } from "@dash/kit/ui/badge";
-import { CheckIcon, WarningIcon } from "@dash/kit/ui/icons";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { CheckIcon, WarningIcon } from "@dash/kit/ui/layout/icons";
 import { changeOf } from "./kpi-change.ts";
 import { ratingTones } from "./rating-badge.tsx";
 

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@dash/kit";
-import { FormActions } from "@dash/kit/ui/dialog";
-import { submitByKey } from "@dash/kit/ui/submit-by-key";
+import { FormActions } from "@dash/kit/ui/overlay/dialog";
+import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import type { FormEvent, ReactNode } from "react";
 import { useGenerateReport } from "./use-generate-report.ts";
 

@@ -10,7 +10,7 @@ import {
   useNavigate,
   type CalendarMonth,
 } from "@dash/kit";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportAddress } from "./report-address.ts";

@@ -1,7 +1,7 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { formatDate } from "@dash/kit";
-import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
+import { comparedFields, type ComparedField } from "@dash/kit/ui/form/version-clash";
 import type { ReadInstallation } from "./installation-form.ts";
 import { flagText } from "./installation-words.ts";
 

@@ -1,7 +1,7 @@
 import { Installation, updateInstallation } from "@dash/contracts/installations/installations";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-dialog";
-import { InPlace } from "@dash/kit/ui/side-panel";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { ChangedRecordForm } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { InPlace } from "@dash/kit/ui/overlay/side-panel";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { comparedInstallations } from "./compared-installations.ts";
 import { InstallationFields } from "./installation-fields.tsx";
 import { installationEditUndo } from "./installation-undo.ts";

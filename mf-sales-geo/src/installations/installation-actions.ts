@@ -1,6 +1,6 @@
 import type { Installation } from "@dash/contracts/installations/installations";
-import { DocumentIcon, HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
-import type { RowAction } from "@dash/kit/ui/row-actions";
+import { DocumentIcon, HistoryIcon, PencilIcon } from "@dash/kit/ui/layout/icons";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { installationName } from "./installation-words.ts";
 
 export type InstallationActionName = "details" | "edit" | "history";

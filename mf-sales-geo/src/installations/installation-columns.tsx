@@ -1,10 +1,10 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { formatDate } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { installationActions, type ActOnInstallation } from "./installation-actions.ts";
 import { flagText, installationName } from "./installation-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Installation } from "@dash/contracts/installations/installations";
-import type { AnyForm } from "@dash/kit/ui/form";
+import type { AnyForm } from "@dash/kit/ui/form/form";
 import type { InstallationValues } from "./installation-form.ts";
 
 export interface InstallationFieldsProps {

@@ -1,7 +1,7 @@
-import { DateField } from "@dash/kit/ui/date-field";
-import { CheckboxField, SelectField, TextField } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { CheckboxField, SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { hoursReading, type InstallationValues } from "./installation-form.ts";
 import type { InstallationFieldsProps } from "./installation-fields-props.ts";
 import { PlaceFields } from "./place-fields.tsx";

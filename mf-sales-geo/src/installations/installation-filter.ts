@@ -1,6 +1,6 @@
 import { listInstallations } from "@dash/contracts/installations/installations";
 import { useCurrentMonth } from "@dash/kit";
-import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/list/use-list-filter";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
 import { RegionOrUnknown } from "@dash/contracts/installations/regions";
-import { FilterBar, type OpenedRow } from "@dash/kit/ui/filter-bar";
-import { selectFilter } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { FilterBar, type OpenedRow } from "@dash/kit/ui/list/filter-bar";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import type { InstallationFilter, InstallationFilterPatch } from "./installation-filter.ts";
 import { daysText } from "./installation-words.ts";
 

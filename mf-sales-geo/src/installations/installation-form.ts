@@ -1,8 +1,8 @@
 import { NewInstallation, type Installation } from "@dash/contracts/installations/installations";
 import type { RegionName } from "@dash/contracts/installations/regions";
 import { londonToday } from "@dash/kit";
-import { TypedDay } from "@dash/kit/ui/typed-day";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedDay } from "@dash/kit/ui/form/typed-day";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 
 const { shape } = NewInstallation;

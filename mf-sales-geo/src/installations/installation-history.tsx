@@ -2,7 +2,7 @@ import {
   getInstallationHistory,
   type Installation,
 } from "@dash/contracts/installations/installations";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import { installationName } from "./installation-words.ts";
 
 export interface InstallationHistoryProps {

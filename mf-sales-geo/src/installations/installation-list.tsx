@@ -3,13 +3,13 @@ import {
   listInstallations,
 } from "@dash/contracts/installations/installations";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
-import { useListPage } from "@dash/kit/ui/use-list-page";
-import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import type { ActOnInstallation } from "./installation-actions.ts";
 import { installationColumns } from "./installation-columns.tsx";
 import { useInstallationFilter, type InstallationFilter } from "./installation-filter.ts";

@@ -1,11 +1,11 @@
 import { getInstallation, type Installation } from "@dash/contracts/installations/installations";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { FailureBoundary, FailureNotice, formatDate, LoadingNotice, queryFor } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/description-list";
-import { DialogActions } from "@dash/kit/ui/dialog";
-import { SidePanel } from "@dash/kit/ui/side-panel";
-import type { RowSteps } from "@dash/kit/ui/use-row-steps";
+import { Button } from "@dash/kit/ui/form/button";
+import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
+import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
+import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { flagText } from "./installation-words.ts";

@@ -2,7 +2,7 @@ import {
   getInstallationHistory,
   undoInstallationChange,
 } from "@dash/contracts/installations/installations";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 interface Version {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Installation } from "@dash/contracts/installations/installations";
 import { useSearch } from "@dash/kit";
-import { useRowSteps } from "@dash/kit/ui/use-row-steps";
+import { useRowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { lazy, Suspense, useState } from "react";
 import * as z from "zod/mini";
 import type { ActOnInstallation } from "./installation-actions.ts";

@@ -1,8 +1,8 @@
 import { createInstallation, type Installation } from "@dash/contracts/installations/installations";
 import { formatMonth, monthOf } from "@dash/kit";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { useUndo } from "@dash/kit/ui/use-undo";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { InstallationFields } from "./installation-fields.tsx";
 import { installationUndo } from "./installation-undo.ts";
 import { InstallationForm, newInstallationValues } from "./installation-form.ts";

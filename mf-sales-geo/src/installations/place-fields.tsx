@@ -1,8 +1,8 @@
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import type { Place } from "@dash/contracts/installations/places";
-import { Badge } from "@dash/kit/ui/badge";
-import { SelectField, TextField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";

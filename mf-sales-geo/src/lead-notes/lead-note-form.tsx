@@ -1,9 +1,9 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { Button } from "@dash/kit/ui/button";
-import { DateField } from "@dash/kit/ui/date-field";
-import { controlClass } from "@dash/kit/ui/field";
-import { Form } from "@dash/kit/ui/form";
-import { FormField } from "@dash/kit/ui/form-fields";
+import { Button } from "@dash/kit/ui/form/button";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { controlClass } from "@dash/kit/ui/form/field";
+import { Form } from "@dash/kit/ui/form/form";
+import { FormField } from "@dash/kit/ui/form/form-fields";
 import type { KeyboardEvent } from "react";
 import type { NoteForm } from "./note-form.ts";
 import { useLeadNote } from "./use-lead-note.ts";

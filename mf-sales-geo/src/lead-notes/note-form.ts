@@ -3,7 +3,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { Rule } from "@dash/contracts/values/rule";
 import { daysLater } from "@dash/kit";
-import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
+import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/form/typed-day";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
 import { deleteLeadNote, type LeadNote } from "@dash/contracts/sales/lead-notes";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 /** How to take a note back, with the next follow-up that came with it. */
 export function noteUndo({

@@ -1,9 +1,9 @@
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { useDocumentTitle, useSearch, useSession, WidgetFrame } from "@dash/kit";
-import { FilterSelect } from "@dash/kit/ui/filter-field";
-import { Page } from "@dash/kit/ui/page";
-import { optionsOf } from "@dash/kit/ui/select";
-import { useWaiting } from "@dash/kit/ui/use-waiting";
+import { FilterSelect } from "@dash/kit/ui/list/filter-field";
+import { Page } from "@dash/kit/ui/layout/page";
+import { optionsOf } from "@dash/kit/ui/form/select";
+import { useWaiting } from "@dash/kit/ui/feedback/use-waiting";
 import * as z from "zod/mini";
 import { BackToList } from "../place/back-to-list.tsx";
 import { COUNT } from "../waiting/kept-stock.ts";

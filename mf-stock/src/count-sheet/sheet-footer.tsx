@@ -1,8 +1,8 @@
 import { counted } from "@dash/contracts/values/counted";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { Button } from "@dash/kit/ui/button";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { TextField } from "@dash/kit/ui/form-fields";
+import { Button } from "@dash/kit/ui/form/button";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { TextField } from "@dash/kit/ui/form/form-fields";
 import { useWatch } from "react-hook-form";
 import { countedUnits } from "../stock-item/count-form.ts";
 import { countedRows, type SheetValues } from "./sheet-form.ts";

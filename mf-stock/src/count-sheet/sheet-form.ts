@@ -1,7 +1,7 @@
 import { CountSheetInput } from "@dash/contracts/stock/stock-batches";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { StockCountInput } from "@dash/contracts/stock/stock-movements";
-import { TypedNumber } from "@dash/kit/ui/typed-number";
+import { TypedNumber } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { countReading } from "../stock-item/count-form.ts";
 import { formatUnits } from "../stock/stock-formats.ts";

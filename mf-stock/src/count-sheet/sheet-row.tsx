@@ -1,6 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { NumberField } from "@dash/kit/ui/number-field";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useWatch } from "react-hook-form";
 import { countedUnits, countReading } from "../stock-item/count-form.ts";
 import { MovedMeanwhile } from "../stock-item/moved-meanwhile.tsx";

@@ -1,7 +1,7 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import type { PagingProps } from "@dash/kit/ui/paging";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import type { PagingProps } from "@dash/kit/ui/list/paging";
 import type { KeyboardEvent } from "react";
 import { formatUnits } from "../stock/stock-formats.ts";
 import { Counted, Difference, Moved, type MovedProps, type SheetRowProps } from "./sheet-row.tsx";

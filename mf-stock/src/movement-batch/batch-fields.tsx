@@ -1,4 +1,4 @@
-import { TextArea } from "@dash/kit/ui/form-fields";
+import { TextArea } from "@dash/kit/ui/form/form-fields";
 import { TypeField } from "../stock/movement-fields.tsx";
 import { ReasonField } from "../stock/reason-field.tsx";
 import { BatchLine } from "./batch-line.tsx";

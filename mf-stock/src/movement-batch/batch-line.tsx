@@ -1,10 +1,10 @@
-import { Button } from "@dash/kit/ui/button";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { CloseIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { CloseIcon } from "@dash/kit/ui/layout/icons";
 import { useWatch } from "react-hook-form";
 import { changeOf, quantityReading } from "../stock/movement-form.ts";
 import { EffectWords } from "../stock/stock-effect.tsx";
-import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { itemText } from "./item-text.ts";
 import type { BatchForm } from "./use-entry.ts";
 import { useLineItem } from "./use-line-item.ts";

@@ -1,12 +1,12 @@
 import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
-import { ComboboxField } from "@dash/kit/ui/combobox";
-import { NumberField } from "@dash/kit/ui/number-field";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import type { KeyboardEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { changeOf, quantityReading } from "../stock/movement-form.ts";
 import { StockEffect } from "../stock/stock-effect.tsx";
 import { formatUnits } from "../stock/stock-formats.ts";
-import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { itemText } from "./item-text.ts";
 import { takesEnter } from "./plain-enter.ts";
 import type { BatchForm } from "./use-entry.ts";

@@ -1,8 +1,8 @@
 import { recordStockMovements } from "@dash/contracts/stock/stock-batches";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { useUndo } from "@dash/kit/ui/use-undo";
-import type { WaitingDialogProps } from "@dash/kit/ui/waiting-dialog";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
+import type { WaitingDialogProps } from "@dash/kit/ui/feedback/waiting-dialog";
 import { undoOfMovements } from "../stock/undo-movements.ts";
 import { BatchFields } from "./batch-fields.tsx";
 import { keptMovement, movementsOf } from "../waiting/kept-stock.ts";

@@ -1,7 +1,7 @@
 import { MOST_UNITS, type StockItem } from "@dash/contracts/stock/stock-items";
 import { messageOf } from "@dash/kit";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { numberIn, readNumber } from "@dash/kit/ui/typed-number";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { numberIn, readNumber } from "@dash/kit/ui/form/typed-number";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
 import { itemOfSkuQuery } from "../stock/item-of-sku.queries.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@dash/kit";
-import { PreviousIcon } from "@dash/kit/ui/icons";
+import { PreviousIcon } from "@dash/kit/ui/layout/icons";
 import { useListAddress } from "./list-address.ts";
 
 const linkClass = [

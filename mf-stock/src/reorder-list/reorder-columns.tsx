@@ -1,7 +1,7 @@
 import type { StockReorder } from "@dash/contracts/stock/stock-reorders";
 import { formatMoney } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import type { ReactNode } from "react";
 import { itemAddress } from "../place/list-address.ts";
 import { formatUnits } from "../stock/stock-formats.ts";

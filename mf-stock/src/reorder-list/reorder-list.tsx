@@ -1,9 +1,9 @@
 import { exportStockReorders } from "@dash/contracts/stock/stock-reorders";
 import { fileAddress, useDocumentTitle, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
-import { Page } from "@dash/kit/ui/page";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { Page } from "@dash/kit/ui/layout/page";
 import { BackToList } from "../place/back-to-list.tsx";
 import { Reorders } from "./reorders.tsx";
 

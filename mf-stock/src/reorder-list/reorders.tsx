@@ -2,9 +2,9 @@ import { counted } from "@dash/contracts/values/counted";
 import { MAX_PAGE_ROWS } from "@dash/contracts/values/scalars";
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock/stock-reorders";
 import { formatMoney } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useSkippingList } from "../place/use-skipping-list.ts";
 import { reorderColumns } from "./reorder-columns.tsx";
 

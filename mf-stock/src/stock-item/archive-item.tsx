@@ -1,6 +1,6 @@
 import { archiveStockItem } from "@dash/contracts/stock/stock-items";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { undoOfArchiving } from "../stock/undo-item.ts";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 

@@ -1,6 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { StockCountInput } from "@dash/contracts/stock/stock-movements";
-import { numberIn, TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { numberIn, TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { formatUnits } from "../stock/stock-formats.ts";
 

@@ -1,4 +1,4 @@
-import { Figure, Figures } from "@dash/kit/ui/figures";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 
 export interface CountOutcomeProps {

@@ -1,6 +1,6 @@
-import { TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { NumberField } from "@dash/kit/ui/number-field";
+import { TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useWatch } from "react-hook-form";
 import { countedUnits, countReading } from "./count-form.ts";
 import { CountOutcome } from "./count-outcome.tsx";

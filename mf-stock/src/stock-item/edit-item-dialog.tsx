@@ -1,8 +1,8 @@
 import { updateStockItem, StockItem, type StockItemInput } from "@dash/contracts/stock/stock-items";
 import { formatMoney } from "@dash/kit";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
-import { comparedFields } from "@dash/kit/ui/version-clash";
+import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { ItemFields } from "../stock/item-fields.tsx";
 import { ItemForm, itemValuesOf, itemRequest } from "../stock/item-form.ts";
 import { formatUnits } from "../stock/stock-formats.ts";

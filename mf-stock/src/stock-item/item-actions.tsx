@@ -1,5 +1,5 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
 import { RecordMovementDialog } from "../stock/record-movement-dialog.tsx";
 import { ArchiveItem } from "./archive-item.tsx";

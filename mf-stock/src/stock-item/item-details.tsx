@@ -1,6 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { formatDate, formatMoney } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import type { ReactNode } from "react";
 import { formatUnits } from "../stock/stock-formats.ts";
 

@@ -1,5 +1,5 @@
 import { getStockItemHistory } from "@dash/contracts/stock/stock-items";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 
 export function ItemHistory({ item: { id, name }, onClose }: ItemDialogProps) {

@@ -1,9 +1,9 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { exportStockMovements } from "@dash/contracts/stock/stock-movements";
 import { fileAddress, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { ItemMovements } from "./item-movements.tsx";
 
 /** All movements of an item. Loading and failures stay within the card. */

@@ -1,8 +1,8 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { listStockMovements, type StockMovement } from "@dash/contracts/stock/stock-movements";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useState } from "react";
 import { useSkippingList } from "../place/use-skipping-list.ts";
 import { movementColumns } from "./movement-columns.tsx";

@@ -1,5 +1,5 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { StockStatusBadge } from "../stock/stock-status-badge.tsx";
 
 /** The stock status of an item, and whether the item is archived. */

@@ -1,6 +1,6 @@
 import { CallError, FailureNotice, type FailureNoticeProps } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { Page } from "@dash/kit/ui/page";
+import { Card } from "@dash/kit/ui/layout/card";
+import { Page } from "@dash/kit/ui/layout/page";
 
 /** The id is unknown or not an id: the link is old or damaged. */
 const NO_SUCH_ITEM: readonly number[] = [404, 400];

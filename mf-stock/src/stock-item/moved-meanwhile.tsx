@@ -1,4 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { formatUnits } from "../stock/stock-formats.ts";
 
 export interface MovedMeanwhileProps {

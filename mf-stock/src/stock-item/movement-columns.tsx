@@ -1,7 +1,7 @@
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, formatTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import type { Column } from "@dash/kit/ui/data-table";
+import { Button } from "@dash/kit/ui/form/button";
+import type { Column } from "@dash/kit/ui/list/data-table";
 import { movementTypeNames } from "../stock/movement-names.ts";
 import { MultilineText } from "../stock/multiline-text.tsx";
 import { VisitLink } from "../stock/visit-link.tsx";

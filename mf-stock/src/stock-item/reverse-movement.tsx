@@ -5,11 +5,11 @@ import {
   type StockMovement,
 } from "@dash/contracts/stock/stock-movements";
 import { formatDateTime } from "@dash/kit";
-import { TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { formatChange } from "../stock/stock-formats.ts";
-import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { ReversalOutcome } from "./reversal-outcome.tsx";
 
 export interface ReverseMovementProps {

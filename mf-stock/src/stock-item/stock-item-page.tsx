@@ -1,5 +1,5 @@
 import { FailureBoundary, useDocumentTitle } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
+import { Page } from "@dash/kit/ui/layout/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { BackToList } from "../place/back-to-list.tsx";
 import { stockItemQuery } from "../stock/stock.queries.ts";

@@ -1,5 +1,5 @@
 import { restoreStockItem, type StockItem } from "@dash/contracts/stock/stock-items";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { undoOfRestoring } from "../stock/undo-item.ts";
 
 /** Restores an archived item. Needs no confirmation, because nothing is lost. */

@@ -1,15 +1,15 @@
 import { StockItem } from "@dash/contracts/stock/stock-items";
 import { countStock } from "@dash/contracts/stock/stock-movements";
 import { invalidateShown, messageOf, problemOf } from "@dash/kit";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { useUndo } from "@dash/kit/ui/use-undo";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { undoOfMovements } from "../stock/undo-movements.ts";
-import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { keptCount } from "../waiting/kept-stock.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
 

@@ -1,8 +1,8 @@
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import type { ReactNode } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { itemReadings, type ItemValues } from "./item-form.ts";

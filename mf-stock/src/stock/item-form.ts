@@ -1,7 +1,7 @@
 import { NewStockItem, StockItemInput, type StockItem } from "@dash/contracts/stock/stock-items";
 import type { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { formatMoney } from "@dash/kit";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { formatUnits } from "./stock-formats.ts";
 

@@ -1,7 +1,7 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { SelectField, TextArea } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { SelectField, TextArea } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useWatch, type Path } from "react-hook-form";
 import { changeOf, quantityReading, type MovementValues } from "./movement-form.ts";
 import { ReasonField } from "./reason-field.tsx";

@@ -1,6 +1,6 @@
 import type { MovementType } from "@dash/contracts/stock/stock-kinds";
 import { MovementInput } from "@dash/contracts/stock/stock-movements";
-import { readNumber, TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { readNumber, TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { formatUnits } from "./stock-formats.ts";
 

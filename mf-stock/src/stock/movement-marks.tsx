@@ -1,5 +1,5 @@
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { movementOriginNames } from "./movement-names.ts";
 
 /** The origin of a movement that was not recorded by hand, and whether it was reversed. */

@@ -1,9 +1,9 @@
 import type { MovementType } from "@dash/contracts/stock/stock-kinds";
 import { listStockMovements } from "@dash/contracts/stock/stock-movements";
 import { queryPageFor } from "@dash/kit";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { TextField } from "@dash/kit/ui/form-fields";
-import { UsedLast } from "@dash/kit/ui/used-last";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { TextField } from "@dash/kit/ui/form/form-fields";
+import { UsedLast } from "@dash/kit/ui/form/used-last";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 

@@ -1,12 +1,12 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { recordStockMovement } from "@dash/contracts/stock/stock-movements";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { keptMovement } from "../waiting/kept-stock.ts";
 import { MovementFields } from "./movement-fields.tsx";
 import { MovementForm, newMovementValues } from "./movement-form.ts";
 import { undoOfMovements } from "./undo-movements.ts";
-import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 
 export interface RecordMovementDialogProps {
   readonly item: StockItem;

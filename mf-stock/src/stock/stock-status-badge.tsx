@@ -1,5 +1,5 @@
 import { stockStatusNames, type StockStatus } from "@dash/contracts/stock/stock-items";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 
 /** The stock status of an item. Only a status that needs attention is highlighted. */
 export function StockStatusBadge({ status }: { status: StockStatus }) {

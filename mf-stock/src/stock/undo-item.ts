@@ -6,7 +6,7 @@ import {
   updateStockItem,
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 import { itemRequest } from "./item-form.ts";
 
 /** The parts that every Undo of an item has: the version that the change made, and the item's history. */

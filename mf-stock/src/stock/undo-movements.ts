@@ -1,6 +1,6 @@
 import { undoStockMovements } from "@dash/contracts/stock/stock-batches";
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 /** Takes movements back by their opposites, all or none. The server's words say who was quicker. */
 export function undoOfMovements(

@@ -1,4 +1,4 @@
-import { latePart } from "@dash/kit/ui/late-part";
+import { latePart } from "@dash/kit/ui/layout/late-part";
 
 /** The person's movements and counts that wait. A page that loses the network later has the form of movements too. */
 export const LateWaiting = latePart(async () => {

@@ -1,5 +1,5 @@
 import { formatDateTime, useNavigate, type WaitingWrite } from "@dash/kit";
-import { WaitingWrites } from "@dash/kit/ui/waiting-writes";
+import { WaitingWrites } from "@dash/kit/ui/feedback/waiting-writes";
 import { waitingCountAddress } from "../place/list-address.ts";
 import { COUNT, keptMovement } from "./kept-stock.ts";
 import { WaitingLines } from "./waiting-lines.tsx";

@@ -1,6 +1,6 @@
 import { dayAfter, londonInstant, londonTime } from "@dash/kit";
-import { isDay } from "@dash/kit/ui/typed-day";
-import { clockTime, spanTimes, type SpanTexts } from "@dash/kit/ui/typed-time";
+import { isDay } from "@dash/kit/ui/form/typed-day";
+import { clockTime, spanTimes, type SpanTexts } from "@dash/kit/ui/form/typed-time";
 import { clockChangeOf, type ClockChange } from "./clock-change.ts";
 
 /** The times of an entry as typed, in London time. */

@@ -1,5 +1,5 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { quietly } from "@dash/kit/ui/quietly";
+import { quietly } from "@dash/kit/ui/feedback/quietly";
 
 const PREFIX = "dash-last-line:";
 

@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { DateField } from "@dash/kit/ui/date-field";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { TimeEntryFields } from "./time-entry-fields.tsx";
 import type { TimeEntryValues } from "./time-entry-form.ts";
 import { useLogTimeEntry, type LogTimeEntryOptions } from "./use-log-time-entry.ts";

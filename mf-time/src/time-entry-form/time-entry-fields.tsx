@@ -1,7 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { londonToday } from "@dash/kit";
-import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
-import { SpanDoubt } from "@dash/kit/ui/span-doubt";
+import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form/form-fields";
+import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { mayEndNextDay, readTimes, spanOf, type Instants } from "./clock-span.ts";

@@ -2,8 +2,8 @@ import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import { Rule } from "@dash/contracts/values/rule";
 import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
-import { TypedDay } from "@dash/kit/ui/typed-day";
-import { TypedTime } from "@dash/kit/ui/typed-time";
+import { TypedDay } from "@dash/kit/ui/form/typed-day";
+import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import {

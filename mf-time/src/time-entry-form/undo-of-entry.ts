@@ -4,7 +4,7 @@ import {
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
 import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 type Versioned = Pick<TimeEntry, "id" | "version">;
 

@@ -1,4 +1,4 @@
-import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
+import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormSetFocus } from "react-hook-form";
 

@@ -3,7 +3,7 @@ import {
   type TimeEntry,
   type TimeEntryInput,
 } from "@dash/contracts/time/time-entries";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { keptEntry } from "../waiting/kept-entry.ts";
 import { rememberLine } from "./last-line.ts";
 import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { useUndo, type UndoSource } from "@dash/kit/ui/use-undo";
+import { useUndo, type UndoSource } from "@dash/kit/ui/feedback/use-undo";
 
 /**
  * Gives a function that says that an entry is saved and offers to take that back. It names the entry's month, and leads

@@ -1,8 +1,8 @@
 import type { Timer } from "@dash/contracts/time/timer";
 import { discardTimer } from "@dash/contracts/time/timer-changes";
 import { formatDuration } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 
 export interface DiscardTimerProps {
   readonly timer: Timer;

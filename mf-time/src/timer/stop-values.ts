@@ -4,7 +4,7 @@ import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Timer } from "@dash/contracts/time/timer";
 import { MOST_TIMER_MINUTES } from "@dash/contracts/time/timer-changes";
 import { londonDate, londonTime, now } from "@dash/kit";
-import { TypedTime } from "@dash/kit/ui/typed-time";
+import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 import { clockChangeOf } from "../time-entry-form/clock-change.ts";
 import { NOT_AFTER_START, spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";

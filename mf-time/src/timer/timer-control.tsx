@@ -1,6 +1,6 @@
 import type { Timer } from "@dash/contracts/time/timer";
 import { formatDuration, formatTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useTransition, type MouseEvent } from "react";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";

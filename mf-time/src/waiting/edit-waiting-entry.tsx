@@ -1,6 +1,6 @@
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
-import { useUndo } from "@dash/kit/ui/use-undo";
-import type { WaitingDialogProps } from "@dash/kit/ui/waiting-dialog";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
+import type { WaitingDialogProps } from "@dash/kit/ui/feedback/waiting-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";

@@ -1,4 +1,4 @@
-import { latePart } from "@dash/kit/ui/late-part";
+import { latePart } from "@dash/kit/ui/layout/late-part";
 
 /** The waiting entries. Their code loads beside the form, so that a page that loses the network later has it. */
 export const LateWaiting = latePart(

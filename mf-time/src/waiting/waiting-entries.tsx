@@ -1,5 +1,5 @@
 import { useNavigate, useSession, type WaitingWrite } from "@dash/kit";
-import { WaitingWrites } from "@dash/kit/ui/waiting-writes";
+import { WaitingWrites } from "@dash/kit/ui/feedback/waiting-writes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LineName } from "../service-line/line-name.tsx";

@@ -2,10 +2,10 @@
 
 export const screen = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%/%kebabs%";
 import { formatDate, Screen, WidgetFrame } from "@dash/kit";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Page } from "@dash/kit/ui/page";
-import { useListFilter } from "@dash/kit/ui/use-list-filter";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Page } from "@dash/kit/ui/layout/page";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
 
 const PAGE_ROWS = 20;

@@ -1,4 +1,4 @@
-import type { Column } from "../ui/data-table.tsx";
+import type { Column } from "../ui/list/data-table.tsx";
 import type { BarChartProps } from "./bar-chart-props.ts";
 import { barsHeight, isStacked } from "./bars-height.ts";
 import { ChartFrame } from "./chart-frame.tsx";

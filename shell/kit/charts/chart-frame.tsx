@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Empty } from "../ui/feedback/empty.tsx";
 
 export interface ChartFrameProps {
   readonly caption: string;

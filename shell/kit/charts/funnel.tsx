@@ -1,6 +1,6 @@
 import { percentText } from "@dash/contracts/values/percentages";
 import { ChartFrame } from "./chart-frame.tsx";
-import { DataTable } from "../ui/data-table.tsx";
+import { DataTable } from "../ui/list/data-table.tsx";
 
 export interface FunnelStage {
   readonly key: string;

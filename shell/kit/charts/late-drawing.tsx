@@ -1,6 +1,6 @@
 import type { ChartDrawings } from "@dash/kit";
 import { useRef, type ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { useDrawings } from "./use-drawings.ts";
 
 export interface LateDrawingProps {

@@ -1,4 +1,4 @@
-import { DataTable, type Column } from "../ui/data-table.tsx";
+import { DataTable, type Column } from "../ui/list/data-table.tsx";
 import { formatted, type ChartRow, type RowsChartProps } from "./chart-rows.ts";
 
 export interface RowsTableProps extends Pick<

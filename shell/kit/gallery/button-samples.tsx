@@ -1,12 +1,12 @@
 import { toast } from "@dash/kit";
-import { AboutFigure } from "@dash/kit/ui/about-figure";
-import { Button, type ButtonVariant } from "@dash/kit/ui/button";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { Icon } from "@dash/kit/ui/icon";
-import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
-import { Menu } from "@dash/kit/ui/menu";
-import { NameLink } from "@dash/kit/ui/name-link";
-import { Tooltip } from "@dash/kit/ui/tooltip";
+import { AboutFigure } from "@dash/kit/ui/text/about-figure";
+import { Button, type ButtonVariant } from "@dash/kit/ui/form/button";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { Icon } from "@dash/kit/ui/layout/icon";
+import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import { Menu } from "@dash/kit/ui/overlay/menu";
+import { NameLink } from "@dash/kit/ui/text/name-link";
+import { Tooltip } from "@dash/kit/ui/overlay/tooltip";
 import { Sample } from "./sample.tsx";
 
 const VARIANTS: readonly ButtonVariant[] = ["primary", "secondary", "ghost", "destructive"];

@@ -1,9 +1,9 @@
-import { Button } from "@dash/kit/ui/button";
-import { ComboboxField } from "@dash/kit/ui/combobox";
-import { DateField } from "@dash/kit/ui/date-field";
-import { DurationField } from "@dash/kit/ui/duration-field";
-import { controlClass } from "@dash/kit/ui/field";
-import { Form } from "@dash/kit/ui/form";
+import { Button } from "@dash/kit/ui/form/button";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { DurationField } from "@dash/kit/ui/form/duration-field";
+import { controlClass } from "@dash/kit/ui/form/field";
+import { Form } from "@dash/kit/ui/form/form";
 import {
   CheckboxField,
   FormField,
@@ -11,9 +11,9 @@ import {
   TextArea,
   TextField,
   TimeField,
-} from "@dash/kit/ui/form-fields";
-import { More } from "@dash/kit/ui/more";
-import { NumberField } from "@dash/kit/ui/number-field";
+} from "@dash/kit/ui/form/form-fields";
+import { More } from "@dash/kit/ui/form/more";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useForm } from "react-hook-form";
 import { listPeople, type Person } from "./sample-people.ts";
 import { WideSample, type SamplesProps } from "./sample.tsx";

@@ -1,9 +1,9 @@
-import { Badge } from "@dash/kit/ui/badge";
-import { Card, FigureCard } from "@dash/kit/ui/card";
-import { Description, DescriptionList } from "@dash/kit/ui/description-list";
-import { FigureLine } from "@dash/kit/ui/figure-line";
-import { Figure, FigureRow, FigureRows, Figures } from "@dash/kit/ui/figures";
-import { ProgressBar, ProgressRing } from "@dash/kit/ui/progress";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Card, FigureCard } from "@dash/kit/ui/layout/card";
+import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { FigureLine } from "@dash/kit/ui/layout/figure-line";
+import { Figure, FigureRow, FigureRows, Figures } from "@dash/kit/ui/layout/figures";
+import { ProgressBar, ProgressRing } from "@dash/kit/ui/feedback/progress";
 import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
 
 export function FigureSamples({ theme }: SamplesProps) {

@@ -1,14 +1,14 @@
 import { currentMonth, type CalendarMonth } from "@dash/kit";
-import { DayFilter } from "@dash/kit/ui/day-filter";
-import { ClearFilters, FilterBar } from "@dash/kit/ui/filter-bar";
-import { FilterChips } from "@dash/kit/ui/filter-chips";
-import { FilterSelect, selectFilter } from "@dash/kit/ui/filter-field";
-import { MonthSelects } from "@dash/kit/ui/month-selects";
-import { MonthSteps } from "@dash/kit/ui/month-steps";
-import { MonthSwitch } from "@dash/kit/ui/month-switch";
-import { SearchField } from "@dash/kit/ui/search-field";
-import { Select } from "@dash/kit/ui/select";
-import { StepButton } from "@dash/kit/ui/step-button";
+import { DayFilter } from "@dash/kit/ui/list/day-filter";
+import { ClearFilters, FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { FilterChips } from "@dash/kit/ui/list/filter-chips";
+import { FilterSelect, selectFilter } from "@dash/kit/ui/list/filter-field";
+import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
+import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
+import { SearchField } from "@dash/kit/ui/list/search-field";
+import { Select } from "@dash/kit/ui/form/select";
+import { StepButton } from "@dash/kit/ui/layout/step-button";
 import { useState } from "react";
 import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
 

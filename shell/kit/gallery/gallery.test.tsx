@@ -9,7 +9,7 @@ const EXPORTED = /^export function ([A-Z]\w*)/gm;
 
 /** The texts of the sources in a folder, without its tests. */
 function sourcesIn(folder: string): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
     .map((name) => readFileSync(path.join(folder, name), "utf8"));
 }

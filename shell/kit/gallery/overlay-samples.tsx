@@ -1,9 +1,9 @@
-import { Button } from "@dash/kit/ui/button";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { Dialog, DialogActions, FormActions } from "@dash/kit/ui/dialog";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { InPlace, SidePanel } from "@dash/kit/ui/side-panel";
-import { Tabs } from "@dash/kit/ui/tabs";
+import { Button } from "@dash/kit/ui/form/button";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { Dialog, DialogActions, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { InPlace, SidePanel } from "@dash/kit/ui/overlay/side-panel";
+import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { useState } from "react";
 import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
 

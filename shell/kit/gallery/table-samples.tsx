@@ -1,12 +1,12 @@
-import { Button } from "@dash/kit/ui/button";
-import { Badge } from "@dash/kit/ui/badge";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowLink, RowOpener } from "@dash/kit/ui/row-opener";
-import { SelectionBar } from "@dash/kit/ui/selection-bar";
-import { useSelection } from "@dash/kit/ui/use-selection";
+import { Button } from "@dash/kit/ui/form/button";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowLink, RowOpener } from "@dash/kit/ui/list/row-opener";
+import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
+import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { useState } from "react";
 import { WideSample, type SamplesProps } from "./sample.tsx";
 

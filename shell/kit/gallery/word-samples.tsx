@@ -1,14 +1,14 @@
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
-import { ChangeLine, ChangeList } from "@dash/kit/ui/change-list";
-import { DraftNotice } from "@dash/kit/ui/draft-notice";
-import { Empty } from "@dash/kit/ui/empty";
-import { ErrorPanel } from "@dash/kit/ui/error-panel";
-import { Exact } from "@dash/kit/ui/exact";
-import { PhoneNumber } from "@dash/kit/ui/phone-number";
-import { Skeleton } from "@dash/kit/ui/skeleton";
-import { Spinner } from "@dash/kit/ui/spinner";
-import { ToDoItem, ToDoKind, ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/to-do";
+import { Badge, type BadgeTone } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
+import { ChangeLine, ChangeList } from "@dash/kit/ui/text/change-list";
+import { DraftNotice } from "@dash/kit/ui/form/draft-notice";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
+import { Exact } from "@dash/kit/ui/text/exact";
+import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
+import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
+import { Spinner } from "@dash/kit/ui/feedback/spinner";
+import { ToDoItem, ToDoKind, ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/feedback/to-do";
 import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
 
 const TONES: readonly BadgeTone[] = [

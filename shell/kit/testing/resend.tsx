@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { invalidateShown, loadOutgoing, useSession } from "../src/index.ts";
-import { useResend } from "../ui/use-resend.tsx";
+import { useResend } from "../ui/feedback/use-resend.tsx";
 
 /** Stands in for the shell, which sends what waits on every page. */
 export function Resend() {

@@ -1,4 +1,4 @@
-import { ErrorPanel } from "@dash/kit/ui/error-panel";
+import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
 import type { SitePath } from "../registry/site-map.ts";
 import { AreaPart } from "./area-part.tsx";
 import type { Areas } from "./areas.ts";

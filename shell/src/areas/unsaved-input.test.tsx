@@ -1,7 +1,7 @@
 import { renderArea } from "@dash/kit/testing";
-import { Dialog } from "@dash/kit/ui/dialog";
-import { Form, useSchemaForm } from "@dash/kit/ui/form";
-import { SelectField, TextField } from "@dash/kit/ui/form-fields";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
+import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,8 @@
-import { hasDatabase, onOutgoingChange, OUTGOING_DATABASE } from "@dash/kit/ui/stored-databases";
+import {
+  hasDatabase,
+  onOutgoingChange,
+  OUTGOING_DATABASE,
+} from "@dash/kit/ui/feedback/stored-databases";
 import type { ReactNode } from "react";
 import { forgetAtLogout, forgetTab } from "../session/forget-tab.ts";
 import { watchPrint } from "./print-foot.ts";

@@ -1,6 +1,6 @@
 import { leavePreview } from "@dash/contracts/releases/previews";
 import { call, toastFailure } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useSyncExternalStore, useTransition, type ReactNode } from "react";
 import type { Areas } from "../areas/areas.ts";
 import { useNothingToLose } from "./use-nothing-to-lose.ts";

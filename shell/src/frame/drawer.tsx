@@ -1,4 +1,4 @@
-import { CloseIcon } from "@dash/kit/ui/icons";
+import { CloseIcon } from "@dash/kit/ui/layout/icons";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { iconButtonClass } from "./icon-button-class.ts";

@@ -1,4 +1,4 @@
-import { LogOutIcon } from "@dash/kit/ui/icons";
+import { LogOutIcon } from "@dash/kit/ui/layout/icons";
 
 export const LOGOUT_ADDRESS = "/api/logout";
 

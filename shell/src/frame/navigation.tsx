@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { Link, NavLink } from "@dash/kit";
-import { Icon } from "@dash/kit/ui/icon";
+import { Icon } from "@dash/kit/ui/layout/icon";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import type { SiteLink } from "../registry/site-map.ts";

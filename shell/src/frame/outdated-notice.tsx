@@ -1,4 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { notifyManager, useQueryClient, type Query, type QueryCache } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore, useTransition } from "react";
 import { isOfflinePage } from "../offline/offline-page.ts";

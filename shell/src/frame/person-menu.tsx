@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, initialsOf, useTheme } from "@dash/kit";
-import { ExpandIcon } from "@dash/kit/ui/icons";
+import { ExpandIcon } from "@dash/kit/ui/layout/icons";
 import { useRef, useState } from "react";
 import { useLater } from "./use-later.ts";
 

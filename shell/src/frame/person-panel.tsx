@@ -1,7 +1,7 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, type useTheme } from "@dash/kit";
-import { SystemIcon } from "@dash/kit/ui/icons";
+import { SystemIcon } from "@dash/kit/ui/layout/icons";
 import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";

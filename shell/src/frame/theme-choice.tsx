@@ -1,5 +1,5 @@
 import type { useTheme } from "@dash/kit";
-import { MoonIcon, SunIcon, SystemIcon } from "@dash/kit/ui/icons";
+import { MoonIcon, SunIcon, SystemIcon } from "@dash/kit/ui/layout/icons";
 
 const themes = [
   { value: "light", label: "Light", Drawing: SunIcon },

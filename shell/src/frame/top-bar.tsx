@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
-import { MenuIcon } from "@dash/kit/ui/icons";
+import { MenuIcon } from "@dash/kit/ui/layout/icons";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import type { SiteMap } from "../registry/site-map.ts";
 import { BarWidget } from "./bar-widget.tsx";

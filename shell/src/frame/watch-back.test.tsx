@@ -1,9 +1,9 @@
 import { Link } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { CloseIcon } from "@dash/kit/ui/icons";
-import { Menu } from "@dash/kit/ui/menu";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { CloseIcon } from "@dash/kit/ui/layout/icons";
+import { Menu } from "@dash/kit/ui/overlay/menu";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Screen } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useEffect } from "react";
 import { leavePage, type Leave } from "../session/leave.ts";
 

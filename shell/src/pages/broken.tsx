@@ -1,4 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 
 /** The last fallback: the shell itself failed. */
 export function Broken() {

@@ -1,5 +1,5 @@
 import { Link, Screen } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
+import { buttonClass } from "@dash/kit/ui/form/button";
 
 export function NotFoundScreen() {
   return (

@@ -1,4 +1,4 @@
-import { SearchIcon } from "@dash/kit/ui/icons";
+import { SearchIcon } from "@dash/kit/ui/layout/icons";
 import { useEffect, useState } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
 import { useLater } from "../frame/use-later.ts";

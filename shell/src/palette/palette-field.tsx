@@ -1,4 +1,4 @@
-import { CloseIcon, SearchIcon } from "@dash/kit/ui/icons";
+import { CloseIcon, SearchIcon } from "@dash/kit/ui/layout/icons";
 import type { ComponentProps } from "react";
 
 export interface PaletteFieldProps extends ComponentProps<"input"> {

@@ -1,5 +1,5 @@
-import { Icon } from "@dash/kit/ui/icon";
-import { PhoneIcon, PlusIcon, SurveyIcon, VisitIcon } from "@dash/kit/ui/icons";
+import { Icon } from "@dash/kit/ui/layout/icon";
+import { PhoneIcon, PlusIcon, SurveyIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
 
 const icons = { list: SurveyIcon, phone: PhoneIcon, plus: PlusIcon, visit: VisitIcon };
 

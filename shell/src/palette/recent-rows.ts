@@ -1,5 +1,5 @@
 import { now } from "@dash/kit";
-import { quietly } from "@dash/kit/ui/quietly";
+import { quietly } from "@dash/kit/ui/feedback/quietly";
 import type { PaletteRow } from "./palette-row.ts";
 
 const MOST_RECENT = 6;

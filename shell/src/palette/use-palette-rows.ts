@@ -1,7 +1,7 @@
 import { search } from "@dash/contracts/search/search";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { queryFor } from "@dash/kit";
-import { usePaused } from "@dash/kit/ui/use-paused";
+import { usePaused } from "@dash/kit/ui/form/use-paused";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SiteMap } from "../registry/site-map.ts";

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { Link } from "@dash/kit";
-import { Icon } from "@dash/kit/ui/icon";
-import { MenuIcon } from "@dash/kit/ui/icons";
+import { Icon } from "@dash/kit/ui/layout/icon";
+import { MenuIcon } from "@dash/kit/ui/layout/icons";
 import { useLocation } from "react-router-dom";
 import { addressOf, currentPage } from "../registry/page-address.ts";
 import type { SiteMap } from "../registry/site-map.ts";

@@ -1,5 +1,5 @@
 import type { CommandDescriptor } from "@dash/kit";
-import { PlusIcon } from "@dash/kit/ui/icons";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useState } from "react";
 import { useLater } from "../frame/use-later.ts";
 import { barItemClass } from "./bar-item-class.ts";

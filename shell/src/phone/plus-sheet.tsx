@@ -1,5 +1,5 @@
 import { Link, type CommandDescriptor } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { createPortal } from "react-dom";
 import { TopDialog } from "../frame/top-dialog.tsx";
 import { PaletteIcon } from "../palette/palette-icon.tsx";

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import type { Leave } from "./leave.ts";
 
 /** Replaces a screen that was drawn for another user. */

@@ -1,7 +1,7 @@
 import type { OwnSession } from "@dash/contracts/users/sessions";
 import { formatDateTime, relativeTime } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
 import { browserWords } from "./browser-words.ts";
 
 export interface SessionItemProps {

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from "@dash/contracts/users/sessions";
 import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { CloseIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { CloseIcon } from "@dash/kit/ui/layout/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";

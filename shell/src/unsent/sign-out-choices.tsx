@@ -1,5 +1,5 @@
 import { loadOutgoing } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
 import type { UnsentCount } from "./unsent-words.ts";
 

@@ -1,5 +1,5 @@
 import { useSession } from "@dash/kit";
-import { useWaiting } from "@dash/kit/ui/use-waiting";
+import { useWaiting } from "@dash/kit/ui/feedback/use-waiting";
 import type { UnsentCount } from "./unsent-words.ts";
 
 /** What is unsent of the person who is signed in, by its noun, as it is now in this browser. */

@@ -6,7 +6,7 @@ import {
   type SendingResult,
   type WaitingWrite,
 } from "@dash/kit";
-import { useResend } from "@dash/kit/ui/use-resend";
+import { useResend } from "@dash/kit/ui/feedback/use-resend";
 import { useQueryClient } from "@tanstack/react-query";
 import { pluralOf } from "./unsent-words.ts";
 

@@ -1,7 +1,7 @@
 import { Link, Screen, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { Card } from "@dash/kit/ui/card";
-import { Page } from "@dash/kit/ui/page";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { Page } from "@dash/kit/ui/layout/page";
 import { Releases } from "./live/releases.tsx";
 import { NewToken } from "./tokens/new-token.tsx";
 import { Tokens } from "./tokens/tokens.tsx";

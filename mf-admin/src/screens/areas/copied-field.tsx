@@ -1,6 +1,6 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { controlClass, Field } from "@dash/kit/ui/field";
+import { Button } from "@dash/kit/ui/form/button";
+import { controlClass, Field } from "@dash/kit/ui/form/field";
 
 export interface CopiedFieldProps {
   readonly label: string;

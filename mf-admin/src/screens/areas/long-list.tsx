@@ -1,4 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useState, type ReactNode } from "react";
 
 export interface LongListProps<Row> {

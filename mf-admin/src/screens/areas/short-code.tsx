@@ -1,5 +1,5 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
-import { Tooltip } from "@dash/kit/ui/tooltip";
+import { Tooltip } from "@dash/kit/ui/overlay/tooltip";
 
 export interface ShortCodeProps {
   /** The kind of the id, such as `build`. */

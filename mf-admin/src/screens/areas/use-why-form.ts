@@ -1,6 +1,6 @@
 import { setGoesBack } from "@dash/contracts/releases/releases";
-import { useSchemaForm } from "@dash/kit/ui/form";
-import { useDraft } from "@dash/kit/ui/use-draft";
+import { useSchemaForm } from "@dash/kit/ui/form/form";
+import { useDraft } from "@dash/kit/ui/form/use-draft";
 import * as z from "zod/mini";
 
 const WhyForm = z.pick(setGoesBack.body, { why: true });

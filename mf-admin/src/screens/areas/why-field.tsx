@@ -1,5 +1,5 @@
-import type { AnyForm } from "@dash/kit/ui/form";
-import { TextArea } from "@dash/kit/ui/form-fields";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { TextArea } from "@dash/kit/ui/form/form-fields";
 
 export interface WhyFieldProps {
   readonly form: AnyForm<{ why: string }>;

@@ -1,8 +1,8 @@
 import { Link, Screen } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { Card } from "@dash/kit/ui/card";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { Page } from "@dash/kit/ui/page";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { Page } from "@dash/kit/ui/layout/page";
 import { Trail } from "./trail.tsx";
 
 export function AuditTrailScreen() {

@@ -1,10 +1,10 @@
 import { AuditAction, AuditedRecord } from "@dash/contracts/users/audit";
 import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { actionNames } from "@dash/kit/ui/change-list";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { dayFilter, selectFilter } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { actionNames } from "@dash/kit/ui/text/change-list";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { dayFilter, selectFilter } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { recordNames } from "./record-names.ts";
 import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
 

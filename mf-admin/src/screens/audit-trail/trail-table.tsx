@@ -1,11 +1,11 @@
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { formatDate, formatTime, Link } from "@dash/kit";
-import { actorNameOf } from "@dash/kit/ui/actor-name";
-import { actionNames, ChangeLine, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
-import { Button } from "@dash/kit/ui/button";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import { actorNameOf } from "@dash/kit/ui/text/actor-name";
+import { actionNames, ChangeLine, ChangeList, type NameOf } from "@dash/kit/ui/text/change-list";
+import { Button } from "@dash/kit/ui/form/button";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { recordNames } from "./record-names.ts";
 
 export interface TrailTableProps {

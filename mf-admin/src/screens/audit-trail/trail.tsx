@@ -1,6 +1,6 @@
 import { fullNameOf } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { clearedFilter, isNarrowed } from "@dash/kit/ui/filter-bar";
+import { Button } from "@dash/kit/ui/form/button";
+import { clearedFilter, isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { peopleQuery, serviceLinesQuery, trailQuery } from "./audit-trail.queries.ts";

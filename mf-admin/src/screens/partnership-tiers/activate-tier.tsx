@@ -1,7 +1,7 @@
 import { activateTier } from "@dash/contracts/tiers/partnership-tiers";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
-import { Button } from "@dash/kit/ui/button";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Button } from "@dash/kit/ui/form/button";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { undoActivation } from "./tier-undo.ts";
 
 export interface ActivateTierProps {

@@ -1,4 +1,4 @@
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (

@@ -1,7 +1,7 @@
 import { counted } from "@dash/contracts/values/counted";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { ActiveBadge } from "./active-badge.tsx";
 
 /** The active tier, or the specification's default if there is none. */

@@ -1,6 +1,6 @@
 import { deleteTier } from "@dash/contracts/tiers/partnership-tiers";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 
 export function DeleteTier({ tier: { id, name, version }, onClose }: TierDialogProps) {

@@ -3,9 +3,9 @@ import {
   PartnershipTier,
   type TierInput,
 } from "@dash/contracts/tiers/partnership-tiers";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
-import { comparedFields } from "@dash/kit/ui/version-clash";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { comparedFields } from "@dash/kit/ui/form/version-clash";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 import { TierFields } from "./tier-fields.tsx";
 import { TierForm, valuesOf } from "./tier-form.ts";

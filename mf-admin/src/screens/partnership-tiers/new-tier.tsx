@@ -1,9 +1,9 @@
 import { createTier } from "@dash/contracts/tiers/partnership-tiers";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { CheckboxField } from "@dash/kit/ui/form-fields";
-import { PlusIcon } from "@dash/kit/ui/icons";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { CheckboxField } from "@dash/kit/ui/form/form-fields";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { TierFields } from "./tier-fields.tsx";
 import { NewTierForm, newTierValues } from "./tier-form.ts";
 import { undoCreation } from "./tier-undo.ts";

@@ -1,5 +1,5 @@
 import { Screen, useCan, WidgetFrame } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
+import { Page } from "@dash/kit/ui/layout/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CurrentTierCard } from "./current-tier-card.tsx";
 import { NewTier } from "./new-tier.tsx";

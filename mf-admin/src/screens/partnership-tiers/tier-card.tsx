@@ -1,8 +1,8 @@
 import type { CurrentTier, PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
-import { Button } from "@dash/kit/ui/button";
-import { Card } from "@dash/kit/ui/card";
-import { HistoryIcon, TrashIcon } from "@dash/kit/ui/icons";
-import { Tooltip } from "@dash/kit/ui/tooltip";
+import { Button } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { HistoryIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import { Tooltip } from "@dash/kit/ui/overlay/tooltip";
 import { useId } from "react";
 import { ActivateTier } from "./activate-tier.tsx";
 import { ActivationEffect } from "./activation-effect.tsx";

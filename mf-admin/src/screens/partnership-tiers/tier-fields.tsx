@@ -1,6 +1,6 @@
-import { TextArea, TextField } from "@dash/kit/ui/form-fields";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { NumberField } from "@dash/kit/ui/number-field";
+import { TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import type { FieldValues, Path } from "react-hook-form";
 import { hoursReading, type TierValues } from "./tier-form.ts";
 

@@ -1,5 +1,5 @@
 import { TierInput } from "@dash/contracts/tiers/partnership-tiers";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 
 /** How the text of the hours field is read. The contract refuses a text that is not a number. */

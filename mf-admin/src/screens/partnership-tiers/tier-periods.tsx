@@ -1,11 +1,11 @@
 import { counted } from "@dash/contracts/values/counted";
 import { listTierPeriods, type TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
 import { formatDateTime } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Empty } from "@dash/kit/ui/empty";
-import { Paging } from "@dash/kit/ui/paging";
-import { useListFilter } from "@dash/kit/ui/use-list-filter";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { Paging } from "@dash/kit/ui/list/paging";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
 
 const PAGE_ROWS = 10;

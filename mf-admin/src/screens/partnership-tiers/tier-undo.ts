@@ -5,7 +5,7 @@ import {
   updateTier,
   type PartnershipTier,
 } from "@dash/contracts/tiers/partnership-tiers";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 /** Puts the tier that was in force before in force again. */
 export function undoActivation(

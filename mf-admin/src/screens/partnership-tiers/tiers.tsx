@@ -1,6 +1,6 @@
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { PartnershipTier } from "@dash/contracts/tiers/partnership-tiers";
-import { Empty } from "@dash/kit/ui/empty";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { lazy, Suspense, useState } from "react";
 import { DeleteTier } from "./delete-tier.tsx";
 import { EditTierDialog } from "./edit-tier-dialog.tsx";

@@ -1,7 +1,7 @@
 import { deactivateUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import type { UserDialogProps } from "./user-dialog-props.ts";
 import { undoDeactivation } from "./user-undo.ts";
 

@@ -1,9 +1,9 @@
 import { roleNames } from "@dash/contracts/users/roles";
 import { getUserHistory, updateUser, User, UserForm } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
-import { comparedFields } from "@dash/kit/ui/version-clash";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { comparedFields } from "@dash/kit/ui/form/version-clash";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import type { UserDialogProps } from "./user-dialog-props.ts";
 import { UserFields } from "./user-fields.tsx";
 

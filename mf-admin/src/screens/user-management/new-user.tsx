@@ -1,8 +1,8 @@
 import { createUser, deleteUser, getUserHistory, UserForm } from "@dash/contracts/users/users";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { PlusIcon } from "@dash/kit/ui/icons";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { UserFields } from "./user-fields.tsx";
 
 export function NewUser() {

@@ -1,5 +1,5 @@
 import { roleNames, type Role } from "@dash/contracts/users/roles";
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import { Badge, type BadgeTone } from "@dash/kit/ui/feedback/badge";
 
 const tones: Record<Role, BadgeTone> = {
   admin: "negative",

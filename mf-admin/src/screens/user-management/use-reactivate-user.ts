@@ -1,5 +1,5 @@
 import { reactivateUser, type User } from "@dash/contracts/users/users";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { undoReactivation } from "./user-undo.ts";
 
 /** Lets a user sign in again. Needs no confirmation, because nothing is lost. */

@@ -1,7 +1,13 @@
 import type { User } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { HistoryIcon, PencilIcon, TrashIcon, UserCheckIcon, UserXIcon } from "@dash/kit/ui/icons";
-import type { RowAction } from "@dash/kit/ui/row-actions";
+import {
+  HistoryIcon,
+  PencilIcon,
+  TrashIcon,
+  UserCheckIcon,
+  UserXIcon,
+} from "@dash/kit/ui/layout/icons";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
 
 const actions = [
   { key: "edit", right: "update", label: "Edit", Icon: PencilIcon },

@@ -1,8 +1,8 @@
 import { Role, roleNames } from "@dash/contracts/users/roles";
 import type { UserForm } from "@dash/contracts/users/users";
-import { SelectField, TextField } from "@dash/kit/ui/form-fields";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { optionsOf } from "@dash/kit/ui/select";
+import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { RoleBadge } from "./role-badge.tsx";
 
 export interface UserFieldsProps {

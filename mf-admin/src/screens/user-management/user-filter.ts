@@ -1,5 +1,5 @@
 import { listUsers } from "@dash/contracts/users/users";
-import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/list/use-list-filter";
 import * as z from "zod/mini";
 
 const UserSearch = z.omit(listUsers.query, { limit: true });

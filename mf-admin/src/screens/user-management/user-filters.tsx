@@ -1,7 +1,7 @@
 import { Role, roleNames } from "@dash/contracts/users/roles";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { selectFilter } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import type { UserFilter, UserFilterPatch } from "./user-filter.ts";
 
 export interface UserFiltersProps {

@@ -1,6 +1,6 @@
 import { getUserHistory } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import type { UserDialogProps } from "./user-dialog-props.ts";
 
 export function UserHistory({ user, onClose }: UserDialogProps) {

@@ -1,8 +1,8 @@
 import { Link, Screen, useCan, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { HistoryIcon } from "@dash/kit/ui/icons";
-import { Page } from "@dash/kit/ui/page";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { HistoryIcon } from "@dash/kit/ui/layout/icons";
+import { Page } from "@dash/kit/ui/layout/page";
 import { NewUser } from "./new-user.tsx";
 import { Users } from "./users.tsx";
 

@@ -1,5 +1,5 @@
 import { deactivateUser, getUserHistory, reactivateUser } from "@dash/contracts/users/users";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 interface VersionedUser {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ActivityType } from "@dash/contracts/reports/dashboard";
-import { OtherIcon, PhoneIcon, TrainingIcon, VisitIcon } from "@dash/kit/ui/icons";
+import { OtherIcon, PhoneIcon, TrainingIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
 
 export interface ActivityKind {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
 import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
-import { Exact } from "@dash/kit/ui/exact";
+import { Exact } from "@dash/kit/ui/text/exact";
 import type { ReactNode } from "react";
 import { activityText, activityWords } from "./activity-words.ts";
 import { activityKinds } from "./activity-kind.ts";

@@ -1,4 +1,4 @@
-import { Empty } from "@dash/kit/ui/empty";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 
 /** Says why a card is empty, in the middle of its reserved space. */
 export function CardMessage({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { formatMonth, SITE_TITLE, Slot, type CalendarMonth } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
-import { Skeleton } from "@dash/kit/ui/skeleton";
+import { Page } from "@dash/kit/ui/layout/page";
+import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";

@@ -7,8 +7,8 @@ import {
   type CalendarMonth,
   type FailureNoticeProps,
 } from "@dash/kit";
-import { MonthSwitch } from "@dash/kit/ui/month-switch";
-import { useSelectedMonth } from "@dash/kit/ui/selected-month";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
+import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, type ComponentProps, type ReactNode } from "react";
 import { DashboardLayout, type MonthSource } from "./dashboard-layout.tsx";

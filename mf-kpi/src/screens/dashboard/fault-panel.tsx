@@ -1,8 +1,8 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Dialog } from "@dash/kit/ui/dialog";
-import { Description, DescriptionList } from "@dash/kit/ui/description-list";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
+import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";

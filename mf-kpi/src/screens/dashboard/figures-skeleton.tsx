@@ -1,4 +1,4 @@
-import { Skeleton } from "@dash/kit/ui/skeleton";
+import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import { FIGURES, LAST_FIGURES } from "./figures-place.ts";
 
 /** Reserves the space of the two sections of figures. */

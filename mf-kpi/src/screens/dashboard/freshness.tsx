@@ -1,6 +1,6 @@
 import { formatTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { RefreshIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { RefreshIcon } from "@dash/kit/ui/layout/icons";
 import { useTransition } from "react";
 
 export interface FreshnessProps {

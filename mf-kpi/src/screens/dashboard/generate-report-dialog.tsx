@@ -1,5 +1,5 @@
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { GenerateForm } from "../../reports/generate-form.tsx";
 
 export interface GenerateReportDialogProps {

@@ -1,4 +1,4 @@
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
 import { ForecastMethod, MonthOutlook } from "./month-outlook.tsx";

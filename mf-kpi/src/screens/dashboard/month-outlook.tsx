@@ -1,7 +1,7 @@
 import { over, remaining } from "@dash/contracts/reports/agreeing-figures";
 import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/reports/dashboard";
 import { daysInMonth, formatDuration, formatHours, formatTenths } from "@dash/kit";
-import { Exact } from "@dash/kit/ui/exact";
+import { Exact } from "@dash/kit/ui/text/exact";
 import type { ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { dayText } from "./month-course.ts";

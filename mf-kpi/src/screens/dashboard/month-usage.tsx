@@ -1,10 +1,10 @@
 import { counted } from "@dash/contracts/values/counted";
 import { percentText } from "@dash/contracts/values/percentages";
 import { formatDuration, formatHours } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Exact } from "@dash/kit/ui/exact";
-import { ProgressBar } from "@dash/kit/ui/progress";
-import { withMonth } from "@dash/kit/ui/selected-month";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Exact } from "@dash/kit/ui/text/exact";
+import { ProgressBar } from "@dash/kit/ui/feedback/progress";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { overageText, usageText } from "./month-hours.ts";

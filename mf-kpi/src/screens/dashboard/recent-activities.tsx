@@ -1,8 +1,8 @@
 import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
 import { FailureBoundary, formatMonth, type CalendarMonth } from "@dash/kit";
 import { useNearView } from "@dash/kit/charts/use-near-view";
-import { Card } from "@dash/kit/ui/card";
-import { withMonth } from "@dash/kit/ui/selected-month";
+import { Card } from "@dash/kit/ui/layout/card";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { lazy, Suspense, useRef } from "react";
 import type { ActivityCustomerProps } from "./activity-customer.tsx";
 import { ActivityRow } from "./activity-row.tsx";

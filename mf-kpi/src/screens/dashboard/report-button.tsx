@@ -1,5 +1,5 @@
 import { useCan, type CalendarMonth } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { lazy, Suspense, useState } from "react";
 
 const GenerateReportDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { apportion, shares } from "@dash/contracts/reports/agreeing-figures";
 import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { withMonth } from "@dash/kit/ui/selected-month";
+import { Card } from "@dash/kit/ui/layout/card";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
 import { ServiceLineRow } from "./service-line-row.tsx";

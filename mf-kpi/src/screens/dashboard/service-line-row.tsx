@@ -1,5 +1,5 @@
 import { formatDuration, formatTenths, Link, type LinkProps } from "@dash/kit";
-import { Exact } from "@dash/kit/ui/exact";
+import { Exact } from "@dash/kit/ui/text/exact";
 
 const LIGHT_GREY = "#d3d3d3";
 

@@ -1,7 +1,7 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { FigureCard } from "@dash/kit/ui/card";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { FigureCard } from "@dash/kit/ui/layout/card";
 import { lazy } from "react";
 import { AboutButton } from "../../kpis/about-button.tsx";
 import { CardCourse } from "../../kpis/card-course.tsx";

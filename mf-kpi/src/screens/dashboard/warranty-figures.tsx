@@ -1,6 +1,6 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { Description } from "@dash/kit/ui/description-list";
+import { Description } from "@dash/kit/ui/layout/description-list";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";

@@ -1,6 +1,6 @@
 import { Screen, useCan, useKnownSession, useSearch } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
-import { Tabs } from "@dash/kit/ui/tabs";
+import { Page } from "@dash/kit/ui/layout/page";
+import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { InteractionInAddress } from "./interaction/interaction-in-address.tsx";

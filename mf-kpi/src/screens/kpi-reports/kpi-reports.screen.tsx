@@ -7,10 +7,10 @@ import {
   useSearch,
   type CalendarMonth,
 } from "@dash/kit";
-import { MonthSelects } from "@dash/kit/ui/month-selects";
-import { Page } from "@dash/kit/ui/page";
-import { useSelectedMonth } from "@dash/kit/ui/selected-month";
-import { Tabs, type Tab } from "@dash/kit/ui/tabs";
+import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
+import { Page } from "@dash/kit/ui/layout/page";
+import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
+import { Tabs, type Tab } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { Overview } from "./overview/overview.tsx";

@@ -1,5 +1,5 @@
 import { FailureBoundary, FailureNotice, LoadingNotice, type CalendarMonth } from "@dash/kit";
-import { Card, type CardProps } from "@dash/kit/ui/card";
+import { Card, type CardProps } from "@dash/kit/ui/layout/card";
 import { Suspense, type ReactNode } from "react";
 import { HeadedSection } from "../../cards/headed-section.tsx";
 

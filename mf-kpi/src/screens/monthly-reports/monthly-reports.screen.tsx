@@ -1,5 +1,5 @@
 import { Screen, useCan, useSearch } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
+import { Page } from "@dash/kit/ui/layout/page";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { GenerateReport } from "./generate/generate-report.tsx";

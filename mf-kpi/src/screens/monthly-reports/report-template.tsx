@@ -1,4 +1,4 @@
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { reportParts } from "./report-parts.ts";
 
 /** Describes the content of a report. */

@@ -1,4 +1,4 @@
-import type { BadgeTone } from "@dash/kit/ui/badge";
+import type { BadgeTone } from "@dash/kit/ui/feedback/badge";
 
 export interface UtilizationLevel {
   readonly word: "High" | "Optimal" | "Good" | "Low";

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate } from "@dash/kit";
-import type { SelectOption } from "@dash/kit/ui/select";
+import type { SelectOption } from "@dash/kit/ui/form/select";
 import { standingOf } from "./report-words.ts";
 
 export function versionOptions(versions: readonly MonthlyReport[]): SelectOption[] {

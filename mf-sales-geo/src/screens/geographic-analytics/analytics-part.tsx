@@ -1,5 +1,5 @@
 import { FailureBoundary, FailureNotice, LoadingNotice, useSearch } from "@dash/kit";
-import { Tabs, type Tab } from "@dash/kit/ui/tabs";
+import { Tabs, type Tab } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { useGeoPlace, type GeoTab, type Period } from "./geo-place.ts";

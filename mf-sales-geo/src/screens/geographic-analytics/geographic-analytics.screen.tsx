@@ -1,5 +1,5 @@
 import { Screen } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
+import { Page } from "@dash/kit/ui/layout/page";
 import { Installations } from "../../installations/installations.tsx";
 import { AnalyticsPart } from "./analytics-part.tsx";
 import { LOADING } from "./loading-words.ts";

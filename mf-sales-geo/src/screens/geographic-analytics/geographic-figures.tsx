@@ -7,7 +7,7 @@ import { periodText } from "./period-words.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { formatCount } from "../../figures/figure-formats.ts";
-import { FigureLine } from "@dash/kit/ui/figure-line";
+import { FigureLine } from "@dash/kit/ui/layout/figure-line";
 
 export interface GeographicFiguresProps {
   readonly period: Period;

@@ -1,10 +1,10 @@
 import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { formatMonth, monthOf, useCurrentMonth, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { Button } from "@dash/kit/ui/button";
-import { Card } from "@dash/kit/ui/card";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
+import { Button } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showInstallations } from "../../installations/show-installations.ts";

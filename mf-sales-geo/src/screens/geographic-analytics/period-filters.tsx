@@ -1,8 +1,8 @@
 import { useCurrentMonth, useSearch } from "@dash/kit";
-import { FilterSelect } from "@dash/kit/ui/filter-field";
-import { monthOptions } from "@dash/kit/ui/month-selects";
-import { MonthSteps } from "@dash/kit/ui/month-steps";
-import { optionsOf, Select } from "@dash/kit/ui/select";
+import { FilterSelect } from "@dash/kit/ui/list/filter-field";
+import { monthOptions } from "@dash/kit/ui/layout/month-selects";
+import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
+import { optionsOf, Select } from "@dash/kit/ui/form/select";
 import * as z from "zod/mini";
 import { useGeoPlace } from "./geo-place.ts";
 import { offeredYears } from "../../offered-years.ts";

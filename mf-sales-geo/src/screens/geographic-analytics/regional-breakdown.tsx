@@ -1,10 +1,10 @@
 import { shares } from "@dash/contracts/reports/agreeing-figures";
 import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { formatTenths, type LinkProps } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import { Card } from "@dash/kit/ui/layout/card";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { everywhere, useGeoAddress, type Period } from "./geo-place.ts";

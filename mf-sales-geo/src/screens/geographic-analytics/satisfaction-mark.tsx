@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import { Badge, type BadgeTone } from "@dash/kit/ui/feedback/badge";
 import { satisfactionGrade, type SatisfactionGrade } from "../../map/satisfaction-grade.ts";
 
 const tones: Readonly<Record<SatisfactionGrade["name"], BadgeTone>> = {

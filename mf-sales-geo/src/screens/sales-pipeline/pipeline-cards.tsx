@@ -3,7 +3,7 @@ import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { FigureLine, type LineFigure } from "@dash/kit/ui/figure-line";
+import { FigureLine, type LineFigure } from "@dash/kit/ui/layout/figure-line";
 import { formatCount, formatPounds, orDash } from "../../figures/figure-formats.ts";
 
 export interface PipelineCardsProps {

@@ -1,12 +1,12 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { Card } from "@dash/kit/ui/card";
-import { ErrorPanel } from "@dash/kit/ui/error-panel";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
-import { useRowSteps, type ListBeside } from "@dash/kit/ui/use-row-steps";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { useRowSteps, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import { lazy, Suspense, useState } from "react";
 import { CardsFrame } from "./cards-frame.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";

@@ -1,7 +1,7 @@
 import { Screen, useCan } from "@dash/kit";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { Page } from "@dash/kit/ui/page";
-import { Tabs } from "@dash/kit/ui/tabs";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { Page } from "@dash/kit/ui/layout/page";
+import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense } from "react";
 import { NewEntryByAddress } from "./entry-form/new-entry-by-address.tsx";
 import { NewEntry } from "./entry-form/new-entry.tsx";

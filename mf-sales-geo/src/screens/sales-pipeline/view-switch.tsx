@@ -1,4 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import type { PipelinePlace } from "./pipeline-place.ts";
 
 export interface ViewSwitchProps {

@@ -1,6 +1,6 @@
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { queryPageFor } from "@dash/kit";
-import { ToDoKind, ToDoPart, useToDoRows } from "@dash/kit/ui/to-do";
+import { ToDoKind, ToDoPart, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FollowUp } from "./follow-up.tsx";
 

@@ -7,15 +7,15 @@ import {
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { newKey } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { StockIcon } from "@dash/kit/ui/icons";
-import { Menu } from "@dash/kit/ui/menu";
-import { SelectionBar } from "@dash/kit/ui/selection-bar";
-import { undoneRows } from "@dash/kit/ui/undone-rows";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
-import type { Selection } from "@dash/kit/ui/use-selection";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import { Button } from "@dash/kit/ui/form/button";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { StockIcon } from "@dash/kit/ui/layout/icons";
+import { Menu } from "@dash/kit/ui/overlay/menu";
+import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
+import { undoneRows } from "@dash/kit/ui/list/undone-rows";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import type { Selection } from "@dash/kit/ui/list/use-selection";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 import { useState } from "react";
 
 const noun = ["item", "items"] as const;

@@ -1,8 +1,8 @@
 import { messageOf, useNavigate } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { controlClass, Field } from "@dash/kit/ui/field";
-import { SearchIcon } from "@dash/kit/ui/icons";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { Button } from "@dash/kit/ui/form/button";
+import { controlClass, Field } from "@dash/kit/ui/form/field";
+import { SearchIcon } from "@dash/kit/ui/layout/icons";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useItemAddress } from "../../place/list-address.ts";

@@ -1,8 +1,8 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { formatMoney, type LinkProps } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { StockLevel } from "../../stock/stock-level.tsx";
 import { StockStatusBadge } from "../../stock/stock-status-badge.tsx";

@@ -1,5 +1,5 @@
 import { listStockItems } from "@dash/contracts/stock/stock-items";
-import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/list/use-list-filter";
 import * as z from "zod/mini";
 
 const ItemSearch = z.omit(listStockItems.query, { limit: true, sku: true });

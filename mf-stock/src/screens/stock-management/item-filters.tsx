@@ -1,8 +1,8 @@
 import { StockStatus, stockStatusNames } from "@dash/contracts/stock/stock-items";
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { selectFilter } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { narrowingOf, type ItemFilter, type ItemFilterPatch } from "./item-filter.ts";
 
 export interface ItemFiltersProps {

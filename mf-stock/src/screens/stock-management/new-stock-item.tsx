@@ -1,9 +1,9 @@
 import { createStockItem } from "@dash/contracts/stock/stock-items";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { PlusIcon } from "@dash/kit/ui/icons";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { ItemFields } from "../../stock/item-fields.tsx";
 import { itemReadings, NewItemForm, newItemValues, itemRequest } from "../../stock/item-form.ts";
 import { undoOfNewItem } from "../../stock/undo-item.ts";

@@ -1,6 +1,6 @@
 import { useCan } from "@dash/kit";
-import { Empty } from "@dash/kit/ui/empty";
-import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import { narrowingOf, type useItemFilter } from "./item-filter.ts";
 import { NewStockItem } from "./new-stock-item.tsx";
 

@@ -1,7 +1,7 @@
 import type { StockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatDate, formatDateTime, type LinkProps } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { MovementMarks } from "../../stock/movement-marks.tsx";
 import { movementTypeNames } from "../../stock/movement-names.ts";
 import { VisitLink } from "../../stock/visit-link.tsx";

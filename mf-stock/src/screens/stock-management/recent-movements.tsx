@@ -1,11 +1,11 @@
 import { exportStockMovements } from "@dash/contracts/stock/stock-movements";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { Empty } from "@dash/kit/ui/empty";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useItemAddress } from "../../place/list-address.ts";
 import { LateRecordMovements } from "../../movement-batch/late-record-movements.tsx";

@@ -1,5 +1,5 @@
 import { FailureBoundary, FailureNotice, formatMoney, Link, LoadingNotice } from "@dash/kit";
-import { FigureLine } from "@dash/kit/ui/figure-line";
+import { FigureLine } from "@dash/kit/ui/layout/figure-line";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { STOCK_PATH } from "../../place/list-address.ts";

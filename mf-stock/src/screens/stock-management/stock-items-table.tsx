@@ -4,9 +4,9 @@ import {
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
 import { formatMoney, useCan } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { useListPage } from "@dash/kit/ui/use-list-page";
-import type { Selection } from "@dash/kit/ui/use-selection";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
+import type { Selection } from "@dash/kit/ui/list/use-selection";
 import { useItemAddress } from "../../place/list-address.ts";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { itemColumns } from "./item-columns.tsx";

@@ -1,9 +1,9 @@
 import { exportStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
 import { fileAddress, Link, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
-import { useSelection } from "@dash/kit/ui/use-selection";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { ChosenItems } from "./chosen-items.tsx";
 import { useItemFilter, type ItemFilter } from "./item-filter.ts";

@@ -1,8 +1,8 @@
 import { useCan, useNavigate, WidgetFrame } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { Page } from "@dash/kit/ui/page";
+import { Button } from "@dash/kit/ui/form/button";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { Page } from "@dash/kit/ui/layout/page";
 import { LateRecordMovements } from "../../movement-batch/late-record-movements.tsx";
 import { useCountSheetAddress } from "../../place/list-address.ts";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";

@@ -1,6 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { NameLink } from "@dash/kit/ui/name-link";
-import { ToDoItem } from "@dash/kit/ui/to-do";
+import { NameLink } from "@dash/kit/ui/text/name-link";
+import { ToDoItem } from "@dash/kit/ui/feedback/to-do";
 import { itemAddress } from "../../place/list-address.ts";
 
 export function LowItem({ item: { id, name, currentStock, minStock } }: { item: StockItem }) {

@@ -1,4 +1,4 @@
-import { ToDoKind, ToDoPart, useToDoRows } from "@dash/kit/ui/to-do";
+import { ToDoKind, ToDoPart, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { LowItem } from "./low-item.tsx";

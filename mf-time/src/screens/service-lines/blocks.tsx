@@ -1,5 +1,5 @@
 import { FailureBoundary, FailureNotice, LoadingNotice, type CalendarMonth } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";

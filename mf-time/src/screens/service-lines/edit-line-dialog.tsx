@@ -3,10 +3,10 @@ import {
   updateServiceLine,
   type ServiceLineInput,
 } from "@dash/contracts/time/service-line-changes";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
-import { CheckboxField } from "@dash/kit/ui/form-fields";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
-import { comparedFields } from "@dash/kit/ui/version-clash";
+import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { CheckboxField } from "@dash/kit/ui/form/form-fields";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { LineFields } from "./line-fields.tsx";
 import { colorName, LineForm, valuesOf } from "./line-form.ts";
 import { undoEdit } from "./line-undo.ts";

@@ -1,10 +1,10 @@
 import { counted } from "@dash/contracts/values/counted";
 import { formatDuration, formatMonth, formatTenths, type CalendarMonth } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { Exact } from "@dash/kit/ui/exact";
-import { RowLink } from "@dash/kit/ui/row-opener";
-import { withMonth } from "@dash/kit/ui/selected-month";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { Exact } from "@dash/kit/ui/text/exact";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import { LineActions } from "./line-dialogs.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";

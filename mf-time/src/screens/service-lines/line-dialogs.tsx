@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
-import { Menu } from "@dash/kit/ui/menu";
+import { HistoryIcon, PencilIcon } from "@dash/kit/ui/layout/icons";
+import { Menu } from "@dash/kit/ui/overlay/menu";
 import { lazy, Suspense, useState } from "react";
 
 const EditLineDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { TextArea, TextField, useFieldError } from "@dash/kit/ui/form-fields";
-import type { AnyForm } from "@dash/kit/ui/form";
+import { TextArea, TextField, useFieldError } from "@dash/kit/ui/form/form-fields";
+import type { AnyForm } from "@dash/kit/ui/form/form";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { colorName, palette, type LineValues } from "./line-form.ts";

@@ -1,5 +1,5 @@
 import { getServiceLineHistory } from "@dash/contracts/time/service-line-changes";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import type { LineDialogProps } from "./edit-line-dialog.tsx";
 
 export function LineHistory({ line: { id, name }, onClose }: LineDialogProps) {

@@ -7,7 +7,7 @@ import {
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { daysInMonth, monthOf, type CalendarMonth } from "@dash/kit";
-import { monthsBetween } from "@dash/kit/ui/selected-month";
+import { monthsBetween } from "@dash/kit/ui/layout/selected-month";
 
 /** A service line's share of a month. */
 export interface LineHours {

@@ -3,7 +3,7 @@ import {
   getServiceLineHistory,
   updateServiceLine,
 } from "@dash/contracts/time/service-line-changes";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 /** Retires a new line. It cannot be deleted, because entries may refer to it by now. */
 export function undoCreation(line: ServiceLine): Undo<typeof updateServiceLine> {

@@ -11,10 +11,10 @@ import {
   useCurrentMonth,
   type CalendarMonth,
 } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { Exact } from "@dash/kit/ui/exact";
-import { Figure, Figures } from "@dash/kit/ui/figures";
-import { ProgressBar } from "@dash/kit/ui/progress";
+import { Card } from "@dash/kit/ui/layout/card";
+import { Exact } from "@dash/kit/ui/text/exact";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
+import { ProgressBar } from "@dash/kit/ui/feedback/progress";
 import type { ReactNode } from "react";
 
 export interface MonthPerformanceProps {

@@ -1,6 +1,6 @@
 import { createServiceLine } from "@dash/contracts/time/service-line-changes";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { LineFields } from "./line-fields.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "@dash/kit/ui/button";
-import { PlusIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense, useState } from "react";
 
 const NewLineDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import { LineActions } from "./line-dialogs.tsx";
 

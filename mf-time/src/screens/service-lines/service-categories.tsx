@@ -1,4 +1,4 @@
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import {
   BadgeCheckIcon,
   DocumentIcon,
@@ -8,7 +8,7 @@ import {
   SurveyIcon,
   TrainingIcon,
   WrenchIcon,
-} from "@dash/kit/ui/icons";
+} from "@dash/kit/ui/layout/icons";
 
 const categories = [
   { name: "Technical", Icon: WrenchIcon },

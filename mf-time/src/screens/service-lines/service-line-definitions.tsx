@@ -1,4 +1,4 @@
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { definitions } from "./definitions.ts";
 
 export function ServiceLineDefinitions() {

@@ -1,8 +1,8 @@
 import { formatDuration, formatTenths, useCurrentMonth, type CalendarMonth } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { Exact } from "@dash/kit/ui/exact";
+import { Card } from "@dash/kit/ui/layout/card";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { Exact } from "@dash/kit/ui/text/exact";
 import { lineColumns } from "./line-columns.tsx";
 import type { LineMonth } from "./line-month.ts";
 

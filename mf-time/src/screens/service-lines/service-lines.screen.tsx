@@ -10,10 +10,10 @@ import {
   useToday,
   type CalendarMonth,
 } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { MonthSwitch } from "@dash/kit/ui/month-switch";
-import { Page } from "@dash/kit/ui/page";
-import { useSelectedMonth } from "@dash/kit/ui/selected-month";
+import { Card } from "@dash/kit/ui/layout/card";
+import { MonthSwitch } from "@dash/kit/ui/layout/month-switch";
+import { Page } from "@dash/kit/ui/layout/page";
+import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";

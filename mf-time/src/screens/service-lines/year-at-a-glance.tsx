@@ -1,6 +1,6 @@
 import { formatHours } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { yearQuery } from "../../service-line/line-hours.queries.ts";
 import { yearRows } from "./year-rows.ts";

@@ -1,7 +1,7 @@
 import { deleteTimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { undoDeletion } from "../../time-entry-form/entry-undo.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 

@@ -1,5 +1,5 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 
 /** Says that the entry was deleted while the user edited it, and offers to copy the typed text. */
 export function DeletedNotice({ description }: { readonly description: () => string }) {

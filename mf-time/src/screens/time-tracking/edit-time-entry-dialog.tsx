@@ -1,10 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
-import { DateField } from "@dash/kit/ui/date-field";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
-import { comparedFields } from "@dash/kit/ui/version-clash";
+import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
 import { undoEdit } from "../../time-entry-form/entry-undo.ts";

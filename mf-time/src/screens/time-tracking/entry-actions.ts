@@ -1,6 +1,6 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { CopyIcon, HistoryIcon, PencilIcon, TimerIcon, TrashIcon } from "@dash/kit/ui/icons";
-import type { RowAction } from "@dash/kit/ui/row-actions";
+import { CopyIcon, HistoryIcon, PencilIcon, TimerIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { entryName } from "./entry-name.ts";
 
 /** The actions that open a dialog, with the permission each needs. Everybody may read the history. */

@@ -1,6 +1,6 @@
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
-import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/list/use-list-filter";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 

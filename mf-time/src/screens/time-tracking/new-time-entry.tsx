@@ -1,7 +1,7 @@
 import { londonToday, useSession, useToday, type CalendarMonth } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DateField } from "@dash/kit/ui/date-field";
-import { Form } from "@dash/kit/ui/form";
+import { Button } from "@dash/kit/ui/form/button";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { Form } from "@dash/kit/ui/form/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";

@@ -1,7 +1,7 @@
 import { formatMonth, useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Empty } from "@dash/kit/ui/empty";
-import { ClearFilters, isNarrowed } from "@dash/kit/ui/filter-bar";
+import { Button } from "@dash/kit/ui/form/button";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { ClearFilters, isNarrowed } from "@dash/kit/ui/list/filter-bar";
 import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 
 export interface NoEntriesProps {

@@ -1,5 +1,5 @@
 import { useSearch, useToday } from "@dash/kit";
-import { TypedDay } from "@dash/kit/ui/typed-day";
+import { TypedDay } from "@dash/kit/ui/form/typed-day";
 import * as z from "zod/mini";
 
 const PlaceSearch = z.object({

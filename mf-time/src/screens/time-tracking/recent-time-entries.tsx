@@ -1,8 +1,8 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { listTimeEntries } from "@dash/contracts/time/time-entry-list";
 import { useCan, useSession } from "@dash/kit";
-import { useListPage } from "@dash/kit/ui/use-list-page";
-import { useSelection } from "@dash/kit/ui/use-selection";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
+import { useSelection } from "@dash/kit/ui/list/use-selection";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { useToastSaved } from "../../time-entry-form/use-toast-saved.ts";

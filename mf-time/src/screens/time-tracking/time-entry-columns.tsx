@@ -1,10 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDate, formatDuration, formatTenths, formatTime, londonDate } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/data-table";
-import { Exact } from "@dash/kit/ui/exact";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { Exact } from "@dash/kit/ui/text/exact";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import type { ReactNode } from "react";
 import { LineName } from "../../service-line/line-name.tsx";
 import { clockChangeOf, clockChangeText } from "../../time-entry-form/clock-change.ts";

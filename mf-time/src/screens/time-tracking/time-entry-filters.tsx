@@ -1,10 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { selectFilter } from "@dash/kit/ui/filter-field";
-import { MonthSelects } from "@dash/kit/ui/month-selects";
-import { MonthSteps } from "@dash/kit/ui/month-steps";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
+import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
 import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 

@@ -1,6 +1,6 @@
 import { getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
 import { formatDate, formatTime, fullNameOf } from "@dash/kit";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
 export function TimeEntryHistory({

@@ -10,9 +10,9 @@ import {
   WidgetFrame,
   type CalendarMonth,
 } from "@dash/kit";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { Page } from "@dash/kit/ui/page";
-import { Tabs } from "@dash/kit/ui/tabs";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { Page } from "@dash/kit/ui/layout/page";
+import { Tabs } from "@dash/kit/ui/layout/tabs";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { LateWaiting } from "../../waiting/late-waiting.tsx";

@@ -1,8 +1,8 @@
 import { MonthSearch } from "@dash/contracts/endpoints/month-address";
 import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonToday, useCurrentMonth, useSearch, useSession } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Form } from "@dash/kit/ui/form";
+import { Button } from "@dash/kit/ui/form/button";
+import { Form } from "@dash/kit/ui/form/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ReminderPlace } from "../../reminders/reminder-place.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";

@@ -67,7 +67,7 @@ export type SearchDescriptor = z.infer<typeof SearchDescriptor>;
 export const NavLinkDescriptor = z.strictObject({
   title: Title,
   path: Path,
-  /** A name of `@dash/kit/ui/icon`. */
+  /** A name of `@dash/kit/ui/layout/icon`. */
   icon: z.string(),
   order: z.number(),
   /** The label above the link. Neighbouring links with the same label form one group. */

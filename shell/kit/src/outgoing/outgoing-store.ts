@@ -1,6 +1,6 @@
 import { counted } from "@dash/contracts/values/counted";
 import { createStore, delMany, getMany, keys, setMany } from "idb-keyval";
-import { hasDatabase, OUTGOING_DATABASE } from "../../ui/stored-databases.tsx";
+import { hasDatabase, OUTGOING_DATABASE } from "../../ui/feedback/stored-databases.tsx";
 import { toast } from "../toast/toast-store.ts";
 import { heldKey, loadKey } from "./device-key.ts";
 import { inTurn } from "./in-turn.ts";

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { messageOf } from "../call/call-error.ts";
 
 export interface FailureNoticeProps {

@@ -1,5 +1,5 @@
-import { buttonClass } from "../../ui/button.tsx";
-import { ShieldXIcon } from "../../ui/icons.tsx";
+import { buttonClass } from "../../ui/form/button.tsx";
+import { ShieldXIcon } from "../../ui/layout/icons.tsx";
 import { CallError } from "../call/call-error.ts";
 import { Link } from "../router/link.tsx";
 

@@ -1,4 +1,4 @@
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 
 /** Says that something is loading. It appears after a moment, so that quick answers do not flicker. */
 export function LoadingNotice({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy, type ReactNode } from "react";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { renderArea } from "../../testing/index.tsx";
 import {
   Link,

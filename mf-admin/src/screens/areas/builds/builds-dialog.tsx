@@ -1,5 +1,5 @@
 import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useState } from "react";
 import { LongList } from "../long-list.tsx";
 import { MoveDialog } from "../move/move-dialog.tsx";

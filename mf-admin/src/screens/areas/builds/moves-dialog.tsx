@@ -1,6 +1,6 @@
 import type { Release, ReleaseMove } from "@dash/contracts/releases/releases";
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { movesQuery } from "../areas.queries.ts";

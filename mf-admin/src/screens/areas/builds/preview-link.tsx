@@ -1,8 +1,8 @@
 import { createPreview } from "@dash/contracts/releases/previews";
 import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { formatDateTime, messageOf, mutationFor, toastFailure } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { Button } from "@dash/kit/ui/form/button";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CopiedField } from "../copied-field.tsx";

@@ -1,6 +1,6 @@
 import type { StoredBuild } from "@dash/contracts/releases/releases";
-import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
 import { BuildOrigin } from "../build-origin.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 

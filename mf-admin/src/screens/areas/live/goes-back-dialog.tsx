@@ -1,8 +1,8 @@
 import { setGoesBack, type Release } from "@dash/contracts/releases/releases";
 import { messageOf, toastSuccess } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, showRefusal } from "@dash/kit/ui/form";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form, showRefusal } from "@dash/kit/ui/form/form";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { writeFor } from "../areas.queries.ts";
 import { titleOf } from "../release-words.ts";

@@ -1,11 +1,11 @@
 import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
 import { relativeTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { HistoryIcon, StockIcon } from "@dash/kit/ui/icons";
-import { RowActions, type RowAction } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import { Button } from "@dash/kit/ui/form/button";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { HistoryIcon, StockIcon } from "@dash/kit/ui/layout/icons";
+import { RowActions, type RowAction } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { Moment } from "../moment.tsx";
 import { errorRate, howLive, titleOf } from "../release-words.ts";
 import { ShortCode } from "../short-code.tsx";

@@ -1,7 +1,7 @@
 import type { Release, StoredBuild } from "@dash/contracts/releases/releases";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
+import { Button } from "@dash/kit/ui/form/button";
+import { Dialog, DialogActions, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form } from "@dash/kit/ui/form/form";
 import { BuildOrigin } from "../build-origin.tsx";
 import { WhyField } from "../why-field.tsx";
 import { FromTo } from "./from-to.tsx";

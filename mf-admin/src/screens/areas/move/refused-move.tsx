@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { Warning } from "./warning.tsx";
 
 export interface RefusedMoveProps {

@@ -1,8 +1,8 @@
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { moveReleases, type Release, type StoredBuild } from "@dash/contracts/releases/releases";
 import { CallError, messageOf, toastSuccess } from "@dash/kit";
-import { showRefusal } from "@dash/kit/ui/form";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { showRefusal } from "@dash/kit/ui/form/form";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { releasesQuery, writeFor } from "../areas.queries.ts";

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { createPublishToken } from "@dash/contracts/releases/publish-tokens";
-import { FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form } from "@dash/kit/ui/form/form";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useQueryClient } from "@tanstack/react-query";
 import { tokensQuery } from "../areas.queries.ts";
 import { TokenFields } from "./token-fields.tsx";

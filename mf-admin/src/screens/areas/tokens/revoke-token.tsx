@@ -1,6 +1,6 @@
 import { revokePublishToken, type PublishToken } from "@dash/contracts/releases/publish-tokens";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useQueryClient } from "@tanstack/react-query";
 import { tokensQuery } from "../areas.queries.ts";
 

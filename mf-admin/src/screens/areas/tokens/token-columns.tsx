@@ -1,7 +1,7 @@
 import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
-import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
-import type { Column } from "@dash/kit/ui/data-table";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
+import type { Column } from "@dash/kit/ui/list/data-table";
 import { Moment } from "../moment.tsx";
 
 export function tokenColumns(

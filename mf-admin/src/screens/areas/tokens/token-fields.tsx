@@ -1,7 +1,7 @@
 import { LONGEST_TOKEN_DAYS } from "@dash/contracts/releases/publish-tokens";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { CheckboxField, SelectField, TextField } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { CheckboxField, SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { releasesQuery } from "../areas.queries.ts";

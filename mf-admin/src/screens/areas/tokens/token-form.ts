@@ -2,7 +2,7 @@ import { PublishTokenBody } from "@dash/contracts/releases/publish-tokens";
 import { PartName } from "@dash/contracts/releases/releases";
 import { cleanText } from "@dash/contracts/values/text";
 import { Rule } from "@dash/contracts/values/rule";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 
 /** The choice of a part that was never published. Its space makes it different from every part name. */

@@ -1,7 +1,7 @@
 import type { PublishToken } from "@dash/contracts/releases/publish-tokens";
 import { now } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { tokensQuery } from "../areas.queries.ts";

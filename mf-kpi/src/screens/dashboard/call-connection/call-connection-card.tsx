@@ -1,6 +1,6 @@
 import { FailureBoundary } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { RefreshIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { RefreshIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense } from "react";
 import { CheckingConnection, ConnectionFrame } from "./connection-frame.tsx";
 

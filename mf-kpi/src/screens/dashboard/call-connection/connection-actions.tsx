@@ -1,7 +1,7 @@
 import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
-import { Button } from "@dash/kit/ui/button";
-import { RefreshIcon } from "@dash/kit/ui/icons";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { Button } from "@dash/kit/ui/form/button";
+import { RefreshIcon } from "@dash/kit/ui/layout/icons";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { lazy, Suspense, useTransition, type ComponentProps } from "react";
 import { SyncNow } from "./sync-now.tsx";
 

@@ -2,7 +2,7 @@ import type {
   CallConnectionState,
   CallConnectionStatus,
 } from "@dash/contracts/interactions/call-connection";
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import { Badge, type BadgeTone } from "@dash/kit/ui/feedback/badge";
 
 const badges: Readonly<Record<CallConnectionState, readonly [text: string, tone: BadgeTone]>> = {
   connected: ["Connected", "positive"],

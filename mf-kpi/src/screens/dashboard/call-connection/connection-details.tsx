@@ -1,5 +1,5 @@
 import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { ConnectionActions } from "./connection-actions.tsx";
 import { ConnectionBadges } from "./connection-badges.tsx";
 import { ConnectionFrame } from "./connection-frame.tsx";

@@ -1,5 +1,5 @@
 import { LoadingNotice } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import type { ReactNode } from "react";
 
 export interface ConnectionFrameProps {

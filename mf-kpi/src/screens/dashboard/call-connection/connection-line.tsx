@@ -3,7 +3,7 @@ import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analy
 import { counted } from "@dash/contracts/values/counted";
 import { percentText } from "@dash/contracts/values/percentages";
 import { FailureBoundary, queryFor, relativeTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useNow } from "../use-now.ts";

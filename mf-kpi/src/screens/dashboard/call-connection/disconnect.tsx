@@ -1,6 +1,6 @@
 import { disconnectCalls } from "@dash/contracts/interactions/call-connection";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useRecheck } from "./use-recheck.ts";
 
 export function Disconnect({ onClose }: { onClose: () => void }) {

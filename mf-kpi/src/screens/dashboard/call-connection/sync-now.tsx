@@ -1,7 +1,7 @@
 import { syncCalls, type CallSync } from "@dash/contracts/interactions/call-connection";
 import { messageOf, mutationFor, toast, toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { Button } from "@dash/kit/ui/form/button";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useRecheck } from "./use-recheck.ts";
 

@@ -1,7 +1,7 @@
 import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
 import { formatDate, formatMonth, queryPageFor } from "@dash/kit";
-import { NameLink } from "@dash/kit/ui/name-link";
-import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/to-do";
+import { NameLink } from "@dash/kit/ui/text/name-link";
+import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { reportAddress } from "../../../reports/report-address.ts";
 

@@ -1,6 +1,6 @@
-import { NameLink } from "@dash/kit/ui/name-link";
-import { ToDoItem, ToDoKind } from "@dash/kit/ui/to-do";
-import { useOwner } from "@dash/kit/ui/use-owner";
+import { NameLink } from "@dash/kit/ui/text/name-link";
+import { ToDoItem, ToDoKind } from "@dash/kit/ui/feedback/to-do";
+import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { stateOfSheet } from "../../interactions/job-sheet/sheet.ts";
 import { useSheet } from "../../interactions/job-sheet/use-sheet.ts";
 

@@ -1,6 +1,6 @@
 import { FailureBoundary, FailureNotice, useCan } from "@dash/kit";
-import { hasDatabase, OUTGOING_DATABASE } from "@dash/kit/ui/stored-databases";
-import { ToDoPlace } from "@dash/kit/ui/to-do";
+import { hasDatabase, OUTGOING_DATABASE } from "@dash/kit/ui/feedback/stored-databases";
+import { ToDoPlace } from "@dash/kit/ui/feedback/to-do";
 import { lazy, Suspense, type ReactNode } from "react";
 import { FORMER_SHEETS } from "../../interactions/job-sheet/sheet.ts";
 import { WaitingInteractions } from "./waiting-interactions.tsx";

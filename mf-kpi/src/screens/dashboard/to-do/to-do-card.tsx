@@ -1,9 +1,9 @@
 import { Slot } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Card } from "@dash/kit/ui/card";
-import { useSelectedMonth } from "@dash/kit/ui/selected-month";
-import { Skeleton } from "@dash/kit/ui/skeleton";
-import { ToDoList, ToDoPlace } from "@dash/kit/ui/to-do";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Card } from "@dash/kit/ui/layout/card";
+import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
+import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
+import { ToDoList, ToDoPlace } from "@dash/kit/ui/feedback/to-do";
 import { lazy, Suspense } from "react";
 
 const OwnWork = lazy(async () => ({ default: (await import("./own-work.tsx")).OwnWork }));

@@ -1,8 +1,8 @@
 import { getInteractionsToDo, type InteractionsToDo } from "@dash/contracts/interactions/to-do";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDate, queryFor, useCan } from "@dash/kit";
-import { NameLink } from "@dash/kit/ui/name-link";
-import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/to-do";
+import { NameLink } from "@dash/kit/ui/text/name-link";
+import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import { callBackName } from "../../../interactions/interaction-words.ts";

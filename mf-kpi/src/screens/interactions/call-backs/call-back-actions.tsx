@@ -1,8 +1,8 @@
 import type { CallBack } from "@dash/contracts/interactions/callers";
-import { Button, buttonClass } from "@dash/kit/ui/button";
-import { CheckIcon, PhoneIcon } from "@dash/kit/ui/icons";
+import { Button, buttonClass } from "@dash/kit/ui/form/button";
+import { CheckIcon, PhoneIcon } from "@dash/kit/ui/layout/icons";
 import { callBackName } from "../../../interactions/interaction-words.ts";
-import { phoneAddress } from "@dash/kit/ui/phone-address";
+import { phoneAddress } from "@dash/kit/ui/text/phone-address";
 import { useCallBack } from "./use-call-back.ts";
 
 /** Calls the person back, and says that it is done. */

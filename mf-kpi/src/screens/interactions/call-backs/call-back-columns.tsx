@@ -1,8 +1,8 @@
 import type { CallBack } from "@dash/contracts/interactions/callers";
 import { formatDateTime } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { customerAddress } from "../../../interactions/customer-link.tsx";
 import { callBackName } from "../../../interactions/interaction-words.ts";
 import { waitingText } from "../../../interactions/waiting-text.ts";

@@ -1,10 +1,10 @@
 import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
 import { useCan, WidgetFrame } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { FilterSelect } from "@dash/kit/ui/filter-field";
-import { useListFilter } from "@dash/kit/ui/use-list-filter";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { FilterSelect } from "@dash/kit/ui/list/filter-field";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
 import { useNow } from "../../dashboard/use-now.ts";
 import { callBackColumns } from "./call-back-columns.tsx";

@@ -1,6 +1,6 @@
 import { changeCallBack, type CallBack } from "@dash/contracts/interactions/callers";
 import type { RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 
 type Change = Omit<RequestOf<typeof changeCallBack>["body"], "number">;
 

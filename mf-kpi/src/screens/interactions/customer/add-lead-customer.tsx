@@ -1,8 +1,8 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { useCan, useNavigate } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Empty } from "@dash/kit/ui/empty";
+import { Button } from "@dash/kit/ui/form/button";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { lazy, Suspense, useState } from "react";
 import { customerAddress } from "../../../interactions/customer-link.tsx";
 import { customerValues } from "./form/customer-form.ts";

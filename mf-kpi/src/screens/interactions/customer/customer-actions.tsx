@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { lazy, Suspense, useState } from "react";
 import { PrivacyActions } from "./privacy-actions.tsx";
 

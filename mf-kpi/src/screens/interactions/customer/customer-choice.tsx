@@ -1,5 +1,5 @@
 import type { Customer } from "@dash/contracts/interactions/customers";
-import { phoneText } from "@dash/kit/ui/phone-number";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { callerNames } from "../../../interactions/interaction-words.ts";
 
 /** A customer in a list to choose from, with what tells it from others of the same name. */

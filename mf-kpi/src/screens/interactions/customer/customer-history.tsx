@@ -1,5 +1,5 @@
 import { getCustomerHistory } from "@dash/contracts/interactions/customers";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import type { CustomerDialogProps } from "./customer-dialog-props.ts";
 
 export function CustomerHistory({ customer: { id, name }, onClose }: CustomerDialogProps) {

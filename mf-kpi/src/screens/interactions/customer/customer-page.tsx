@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { Link, useDocumentTitle, useSearch, WidgetFrame } from "@dash/kit";
-import { Page } from "@dash/kit/ui/page";
+import { Page } from "@dash/kit/ui/layout/page";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { getCustomerHistory, undoCustomerChange } from "@dash/contracts/interactions/customers";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 interface Version {
   readonly id: string;

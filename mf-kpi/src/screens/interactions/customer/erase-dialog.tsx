@@ -4,10 +4,10 @@ import {
   type OtherRecord,
 } from "@dash/contracts/interactions/customer-data";
 import { call } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, useSchemaForm } from "@dash/kit/ui/form";
-import { TextField } from "@dash/kit/ui/form-fields";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
+import { TextField } from "@dash/kit/ui/form/form-fields";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";

@@ -4,10 +4,10 @@ import {
   type Customer,
   type CustomerRecord,
 } from "@dash/contracts/interactions/customers";
-import { ComboboxField } from "@dash/kit/ui/combobox";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, useSchemaForm } from "@dash/kit/ui/form";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { CustomerChoice } from "./customer-choice.tsx";

@@ -1,8 +1,8 @@
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { Link, useCan } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { PhoneIcon, SalesIcon, VisitIcon } from "@dash/kit/ui/icons";
-import { phoneAddress } from "@dash/kit/ui/phone-address";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { PhoneIcon, SalesIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
+import { phoneAddress } from "@dash/kit/ui/text/phone-address";
 
 /** Links to a call, a visit and a lead that begin from the customer. */
 export function NextSteps({ customer: { id, numbers } }: { readonly customer: CustomerRecord }) {

@@ -1,6 +1,6 @@
-import { nameLinkClass } from "@dash/kit/ui/name-link";
-import { phoneAddress } from "@dash/kit/ui/phone-address";
-import { PhoneNumber } from "@dash/kit/ui/phone-number";
+import { nameLinkClass } from "@dash/kit/ui/text/name-link";
+import { phoneAddress } from "@dash/kit/ui/text/phone-address";
+import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
 
 export interface PhoneLinkProps {
   readonly number: string;

@@ -3,7 +3,7 @@ import type { CustomerRecord } from "@dash/contracts/interactions/customers";
 import { getVisitPhoto } from "@dash/contracts/interactions/photos";
 import { counted } from "@dash/contracts/values/counted";
 import { call, fileAddress, loadFile, messageOf, toast, toastFailure } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { lazy, Suspense, useState } from "react";
 
 // The code of the dialog loads when it opens, together with that of the other dialogs.

@@ -2,10 +2,10 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import { splitCustomer } from "@dash/contracts/interactions/customers";
 import { counted } from "@dash/contracts/values/counted";
 import { useNavigate } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, useSchemaForm } from "@dash/kit/ui/form";
-import { TextField } from "@dash/kit/ui/form-fields";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
+import { TextField } from "@dash/kit/ui/form/form-fields";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { customerAddress } from "../../../interactions/customer-link.tsx";

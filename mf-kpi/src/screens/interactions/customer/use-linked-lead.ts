@@ -4,7 +4,7 @@ import {
   updatePipelineEntry,
 } from "@dash/contracts/sales/pipeline-changes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 
 /** Says of a lead whose it is, or with null that nobody said so. */
 export function useLinkedLead() {

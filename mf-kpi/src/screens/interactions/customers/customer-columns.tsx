@@ -1,8 +1,8 @@
 import type { Customer } from "@dash/contracts/interactions/customers";
 import { formatDate } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import type { ReactNode } from "react";
 import { customerAddress } from "../../../interactions/customer-link.tsx";
 import { callerNames } from "../../../interactions/interaction-words.ts";

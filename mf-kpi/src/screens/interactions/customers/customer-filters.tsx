@@ -1,9 +1,9 @@
 import type { listCustomers } from "@dash/contracts/interactions/customers";
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { selectFilter } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { callerNames } from "../../../interactions/interaction-words.ts";
 
 type Filter = Pick<InputOf<typeof listCustomers>["query"], "search" | "kind">;

@@ -5,8 +5,8 @@ import {
 } from "@dash/contracts/interactions/customer-data";
 import { counted } from "@dash/contracts/values/counted";
 import { formatDate, queryFor, useCan, WidgetFrame } from "@dash/kit";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import { contactText } from "../customer/contact-text.ts";

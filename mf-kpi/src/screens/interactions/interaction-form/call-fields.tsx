@@ -1,5 +1,5 @@
-import { SelectField } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
+import { SelectField } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import { NOT_IDENTIFIED } from "../../../interactions/interaction-words.ts";
 import { callerOptions, yesNoOptions } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";

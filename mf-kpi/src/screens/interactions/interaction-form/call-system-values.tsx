@@ -1,5 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { DescriptionList } from "@dash/kit/ui/description-list";
+import { DescriptionList } from "@dash/kit/ui/layout/description-list";
 import { syncedRows } from "../interaction/interaction-rows.tsx";
 
 /** The data of a call from the call system, which cannot be changed here. */

@@ -2,7 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
-import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
+import { comparedFields, type ComparedField } from "@dash/kit/ui/form/version-clash";
 import {
   callerName,
   durationText,

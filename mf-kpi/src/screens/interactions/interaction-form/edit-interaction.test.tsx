@@ -3,7 +3,7 @@ import { updateCustomerInteraction } from "@dash/contracts/interactions/interact
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { listServiceLines } from "@dash/contracts/time/service-lines";
 import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { SidePanel } from "@dash/kit/ui/side-panel";
+import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {

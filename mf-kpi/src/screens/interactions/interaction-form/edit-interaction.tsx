@@ -1,8 +1,8 @@
 import { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { updateCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-dialog";
-import { InPlace } from "@dash/kit/ui/side-panel";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { ChangedRecordForm } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { InPlace } from "@dash/kit/ui/overlay/side-panel";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { useMemo } from "react";
 import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
 import { comparedInteractions } from "./compared-interactions.ts";

@@ -1,5 +1,5 @@
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
-import { optionsOf } from "@dash/kit/ui/select";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { callerNames } from "../../../interactions/interaction-words.ts";
 
 /** Two fields side by side, if they fit. */

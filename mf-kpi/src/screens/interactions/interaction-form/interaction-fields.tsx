@@ -1,10 +1,10 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { DateField } from "@dash/kit/ui/date-field";
-import { DurationField } from "@dash/kit/ui/duration-field";
-import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { DurationField } from "@dash/kit/ui/form/duration-field";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { useCallback, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { typeNames } from "../../../interactions/interaction-words.ts";

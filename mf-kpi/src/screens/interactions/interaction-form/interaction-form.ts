@@ -2,7 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { Rule } from "@dash/contracts/values/rule";
 import { londonInstant } from "@dash/kit";
-import { clockTime } from "@dash/kit/ui/typed-time";
+import { clockTime } from "@dash/kit/ui/form/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { visibleValues } from "./visible-values.ts";

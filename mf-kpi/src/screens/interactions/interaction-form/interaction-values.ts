@@ -1,6 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { londonDate, londonTime, londonToday, now } from "@dash/kit";
-import { writtenDuration } from "@dash/kit/ui/typed-duration";
+import { writtenDuration } from "@dash/kit/ui/form/typed-duration";
 import type { InteractionValues } from "./typed-interaction.ts";
 
 /** The values of an empty form: a call at the current minute. */

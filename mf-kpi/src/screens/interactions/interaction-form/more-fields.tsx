@@ -1,8 +1,8 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
-import { CheckboxField, SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { More } from "@dash/kit/ui/more";
-import { optionsOf } from "@dash/kit/ui/select";
+import { CheckboxField, SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { More } from "@dash/kit/ui/form/more";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { ResponseFields } from "./call-fields.tsx";
 import { callerOptions, PAIR } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";

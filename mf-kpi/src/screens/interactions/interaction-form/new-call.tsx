@@ -1,6 +1,6 @@
 import { createCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";

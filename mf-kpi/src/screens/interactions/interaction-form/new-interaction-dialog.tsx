@@ -1,7 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { newKey, useNavigate } from "@dash/kit";
-import { withMonth } from "@dash/kit/ui/selected-month";
-import { useOwner } from "@dash/kit/ui/use-owner";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
+import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { interactionUndo } from "../interaction/interaction-undo.ts";

@@ -1,8 +1,8 @@
 import { useSearch } from "@dash/kit";
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { PlusIcon } from "@dash/kit/ui/icons";
-import { useNewInAddress } from "@dash/kit/ui/use-new-in-address";
-import { useOwner } from "@dash/kit/ui/use-owner";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
+import { useNewInAddress } from "@dash/kit/ui/overlay/use-new-in-address";
+import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { stateOfSheet } from "../job-sheet/sheet.ts";

@@ -1,9 +1,9 @@
 import { InteractionInput, MOST_HOURS } from "@dash/contracts/interactions/interaction-input";
 import type { CallerType, FaultCategory } from "@dash/contracts/interactions/interaction-kinds";
-import { TypedDay } from "@dash/kit/ui/typed-day";
-import { TypedDuration } from "@dash/kit/ui/typed-duration";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
-import { TypedTime } from "@dash/kit/ui/typed-time";
+import { TypedDay } from "@dash/kit/ui/form/typed-day";
+import { TypedDuration } from "@dash/kit/ui/form/typed-duration";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
+import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 
 const { shape } = InteractionInput;

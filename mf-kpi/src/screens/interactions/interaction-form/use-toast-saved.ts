@@ -1,6 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { useUndo, type Undo } from "@dash/kit/ui/use-undo";
+import { useUndo, type Undo } from "@dash/kit/ui/feedback/use-undo";
 
 /**
  * Gives a function that says that an interaction is saved, and offers to take that back. It names the interaction's

@@ -1,4 +1,4 @@
-import { CheckboxField, SelectField } from "@dash/kit/ui/form-fields";
+import { CheckboxField, SelectField } from "@dash/kit/ui/form/form-fields";
 import { yesNoOptions } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 

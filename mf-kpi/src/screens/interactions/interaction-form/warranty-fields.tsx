@@ -1,6 +1,6 @@
 import { FaultCategory, faultNames } from "@dash/contracts/interactions/interaction-kinds";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { PAIR, yesNoOptions } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 

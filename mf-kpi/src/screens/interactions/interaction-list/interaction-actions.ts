@@ -7,8 +7,8 @@ import {
   ShowIcon,
   TrashIcon,
   UserXIcon,
-} from "@dash/kit/ui/icons";
-import type { RowAction } from "@dash/kit/ui/row-actions";
+} from "@dash/kit/ui/layout/icons";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export type InteractionActionName =

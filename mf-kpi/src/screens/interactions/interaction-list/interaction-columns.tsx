@@ -1,9 +1,9 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { formatDate, formatTime } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/data-table";
-import { phoneText } from "@dash/kit/ui/phone-number";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import { InteractionDescription } from "../interaction/interaction-description.tsx";
 import { InteractionKind } from "../interaction/interaction-kind.tsx";

@@ -6,9 +6,9 @@ import {
   type InteractionType,
 } from "@dash/contracts/interactions/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { selectFilter } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { selectFilter } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import {
   callerNames,
   directionNames,

@@ -3,11 +3,11 @@ import {
   listCustomerInteractions,
 } from "@dash/contracts/interactions/customer-interactions";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
-import { Button, buttonClass } from "@dash/kit/ui/button";
-import { DefaultViewFirst } from "@dash/kit/ui/default-view-first";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { Button, buttonClass } from "@dash/kit/ui/form/button";
+import { DefaultViewFirst } from "@dash/kit/ui/list/default-view-first";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
 import { useInteractionActions } from "../interaction/use-interaction-actions.tsx";

@@ -1,7 +1,7 @@
 import { useCurrentMonth } from "@dash/kit";
-import { FilterSelect } from "@dash/kit/ui/filter-field";
-import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";
-import { MonthSteps } from "@dash/kit/ui/month-steps";
+import { FilterSelect } from "@dash/kit/ui/list/filter-field";
+import { monthOptions, yearOptions } from "@dash/kit/ui/layout/month-selects";
+import { MonthSteps } from "@dash/kit/ui/layout/month-steps";
 import {
   everyMonth,
   onlyMonth,

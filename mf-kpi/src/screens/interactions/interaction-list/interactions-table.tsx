@@ -1,8 +1,8 @@
 import type { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { formatMonth } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import type { useListPage } from "@dash/kit/ui/use-list-page";
-import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import type { useListPage } from "@dash/kit/ui/list/use-list-page";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import type { ReactNode } from "react";
 import type { ActOnInteraction } from "./interaction-actions.ts";
 import { interactionColumns } from "./interaction-columns.tsx";

@@ -6,7 +6,7 @@ import {
   type KpiPart,
 } from "@dash/contracts/kpis/kpi-metrics";
 import { formatDateTime } from "@dash/kit";
-import type { OpenedRow } from "@dash/kit/ui/filter-bar";
+import type { OpenedRow } from "@dash/kit/ui/list/filter-bar";
 import { sourceNames } from "../../../interactions/interaction-words.ts";
 import { weekdayName } from "../../../interactions/weekday-name.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";

@@ -1,6 +1,6 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { queryPageFor } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useQuery } from "@tanstack/react-query";
 import {
   everyMonth,

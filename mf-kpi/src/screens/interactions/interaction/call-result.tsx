@@ -1,5 +1,5 @@
 import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { callCourse } from "../../../interactions/interaction-words.ts";
 
 export interface CallResultProps {

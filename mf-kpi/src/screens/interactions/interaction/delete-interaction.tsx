@@ -1,6 +1,6 @@
 import { deleteCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useStillBooked } from "../visit/use-still-booked.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";

@@ -1,5 +1,5 @@
 import { hideCustomerInteraction } from "@dash/contracts/interactions/interaction-changes";
-import { ReasonDialog } from "@dash/kit/ui/reason-dialog";
+import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionUndo } from "./interaction-undo.ts";
 import { interactionName } from "../../../interactions/interaction-words.ts";

@@ -1,5 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 
 export interface InteractionDescriptionProps {
   readonly interaction: CustomerInteraction;

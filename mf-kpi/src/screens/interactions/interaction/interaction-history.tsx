@@ -1,5 +1,5 @@
 import { getCustomerInteractionHistory } from "@dash/contracts/interactions/customer-interactions";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";

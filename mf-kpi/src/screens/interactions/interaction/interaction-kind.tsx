@@ -1,5 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
+import { PhoneIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
 import { typeNames } from "../../../interactions/interaction-words.ts";
 import { CallResult } from "./call-result.tsx";
 

@@ -3,12 +3,12 @@ import {
   type CustomerInteraction,
 } from "@dash/contracts/interactions/customer-interactions";
 import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DescriptionList } from "@dash/kit/ui/description-list";
-import { DialogActions } from "@dash/kit/ui/dialog";
-import type { RowAction } from "@dash/kit/ui/row-actions";
-import { SidePanel } from "@dash/kit/ui/side-panel";
-import type { RowSteps } from "@dash/kit/ui/use-row-steps";
+import { Button } from "@dash/kit/ui/form/button";
+import { DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
+import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
+import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { sourceNames, typeNames } from "../../../interactions/interaction-words.ts";

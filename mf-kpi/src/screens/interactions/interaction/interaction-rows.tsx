@@ -1,8 +1,8 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { bucketNames, faultNames } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
-import type { DescriptionRow } from "@dash/kit/ui/description-list";
-import { phoneText } from "@dash/kit/ui/phone-number";
+import type { DescriptionRow } from "@dash/kit/ui/layout/description-list";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import {
   callerName,

@@ -1,6 +1,6 @@
 import { getCustomerInteractionHistory } from "@dash/contracts/interactions/customer-interactions";
 import { undoInteractionChange } from "@dash/contracts/interactions/interaction-changes";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 interface Version {
   readonly id: string;

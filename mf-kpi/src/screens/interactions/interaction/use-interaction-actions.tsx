@@ -3,8 +3,8 @@ import {
   updateCustomerInteraction,
 } from "@dash/contracts/interactions/interaction-changes";
 import type { CalendarMonth } from "@dash/kit";
-import type { Versioned } from "@dash/kit/ui/use-changed-record";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import type { Versioned } from "@dash/kit/ui/form/use-changed-record";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { lazy, Suspense, useState } from "react";
 import { useToastSaved } from "../interaction-form/use-toast-saved.ts";
 import type { ActOnInteraction } from "../interaction-list/interaction-actions.ts";

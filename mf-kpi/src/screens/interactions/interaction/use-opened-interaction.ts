@@ -1,6 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { useSearch } from "@dash/kit";
-import { useRowSteps } from "@dash/kit/ui/use-row-steps";
+import { useRowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useState } from "react";
 import * as z from "zod/mini";
 

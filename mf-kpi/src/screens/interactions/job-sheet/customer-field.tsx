@@ -1,8 +1,8 @@
 import { getCustomer, listCustomers, type Customer } from "@dash/contracts/interactions/customers";
 import { queryFor } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { ComboboxField } from "@dash/kit/ui/combobox";
-import { phoneText } from "@dash/kit/ui/phone-number";
+import { Button } from "@dash/kit/ui/form/button";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { SheetForm } from "./sheet-form.ts";

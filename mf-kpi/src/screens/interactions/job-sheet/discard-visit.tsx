@@ -1,4 +1,4 @@
-import { Confirm } from "@dash/kit/ui/confirm";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import type { Sheet } from "./sheet.ts";
 
 export interface DiscardVisitProps {

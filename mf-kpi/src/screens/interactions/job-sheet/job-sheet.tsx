@@ -1,5 +1,5 @@
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form } from "@dash/kit/ui/form/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useOfferedLines } from "../interaction-form/use-offered-lines.ts";

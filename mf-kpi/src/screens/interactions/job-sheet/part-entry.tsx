@@ -1,10 +1,10 @@
 import { listStockItems, type StockItem } from "@dash/contracts/stock/stock-items";
-import { Button } from "@dash/kit/ui/button";
-import { ComboboxField } from "@dash/kit/ui/combobox";
-import { PlusIcon } from "@dash/kit/ui/icons";
-import { NumberField } from "@dash/kit/ui/number-field";
+import { Button } from "@dash/kit/ui/form/button";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
+import { NumberField } from "@dash/kit/ui/form/number-field";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import type { AnyForm } from "@dash/kit/ui/form";
+import type { AnyForm } from "@dash/kit/ui/form/form";
 import { enterOnly } from "./enter-only.ts";
 import { partText } from "./part-text.ts";
 import { quantityReading } from "./sheet-schema.ts";

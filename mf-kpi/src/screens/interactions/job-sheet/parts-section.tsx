@@ -1,7 +1,7 @@
-import { Button } from "@dash/kit/ui/button";
-import { CloseIcon } from "@dash/kit/ui/icons";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { readNumber } from "@dash/kit/ui/typed-number";
+import { Button } from "@dash/kit/ui/form/button";
+import { CloseIcon } from "@dash/kit/ui/layout/icons";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { readNumber } from "@dash/kit/ui/form/typed-number";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { PartEntry } from "./part-entry.tsx";

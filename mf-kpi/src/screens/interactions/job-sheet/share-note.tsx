@@ -1,4 +1,4 @@
-import { CheckIcon } from "@dash/kit/ui/icons";
+import { CheckIcon } from "@dash/kit/ui/layout/icons";
 import type { Share } from "./sheet.ts";
 
 export interface ShareNoteProps {

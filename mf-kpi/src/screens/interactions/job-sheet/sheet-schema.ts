@@ -3,7 +3,7 @@ import type {
   InteractionInput,
 } from "@dash/contracts/interactions/interaction-input";
 import { movedUnits } from "@dash/contracts/stock/stock-movements";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { interactionSchema } from "../interaction-form/interaction-form.ts";
 import type { SheetContent } from "./sheet.ts";

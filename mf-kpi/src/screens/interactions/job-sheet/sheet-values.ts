@@ -1,4 +1,4 @@
-import { durationIn } from "@dash/kit/ui/typed-duration";
+import { durationIn } from "@dash/kit/ui/form/typed-duration";
 import { newValues } from "../interaction-form/interaction-values.ts";
 import type { InteractionValues } from "../interaction-form/typed-interaction.ts";
 

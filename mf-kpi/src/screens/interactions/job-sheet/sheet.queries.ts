@@ -1,5 +1,5 @@
 import { loadOutgoing, type WaitingWrite } from "@dash/kit";
-import { hasDatabase } from "@dash/kit/ui/stored-databases";
+import { hasDatabase } from "@dash/kit/ui/feedback/stored-databases";
 import { queryOptions } from "@tanstack/react-query";
 import { FORMER_SHEETS, type Sheet } from "./sheet.ts";
 import type { SheetValues } from "./sheet-values.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@dash/kit/ui/button";
-import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
-import { DurationField } from "@dash/kit/ui/duration-field";
-import type { AnyForm } from "@dash/kit/ui/form";
+import { Button } from "@dash/kit/ui/form/button";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form/form-fields";
+import { DurationField } from "@dash/kit/ui/form/duration-field";
+import type { AnyForm } from "@dash/kit/ui/form/form";
 import { useWatch } from "react-hook-form";
 import { PAIR } from "../interaction-form/field-layout.ts";
 import { ShareNote } from "./share-note.tsx";

@@ -1,8 +1,8 @@
 import { Rule } from "@dash/contracts/values/rule";
 import { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonInstant } from "@dash/kit";
-import { TypedDuration } from "@dash/kit/ui/typed-duration";
-import { TypedTime } from "@dash/kit/ui/typed-time";
+import { TypedDuration } from "@dash/kit/ui/form/typed-duration";
+import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 
 const MINUTE_S = 60;

@@ -1,7 +1,7 @@
 import { invalidateShown, loadOutgoing, toast } from "@dash/kit";
-import { useSchemaForm } from "@dash/kit/ui/form";
-import { useOwner } from "@dash/kit/ui/use-owner";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useSchemaForm } from "@dash/kit/ui/form/form";
+import { useOwner } from "@dash/kit/ui/form/use-owner";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SavedVisit, Sheet, SheetContent } from "./sheet.ts";

@@ -1,5 +1,5 @@
 import type { StockItem } from "@dash/contracts/stock/stock-items";
-import { readNumber } from "@dash/kit/ui/typed-number";
+import { readNumber } from "@dash/kit/ui/form/typed-number";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
 import { partText } from "./part-text.ts";

@@ -1,4 +1,4 @@
-import { onOutgoingChange } from "@dash/kit/ui/stored-databases";
+import { onOutgoingChange } from "@dash/kit/ui/feedback/stored-databases";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Sheet } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import { showFaults } from "@dash/kit/ui/form";
+import { showFaults } from "@dash/kit/ui/form/form";
 import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { InteractionFields } from "../interaction-form/interaction-fields.tsx";

@@ -5,10 +5,10 @@ import {
   type VisitPhoto,
 } from "@dash/contracts/interactions/photos";
 import { fileAddress, formatDateTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
-import { NextIcon, PreviousIcon, TrashIcon } from "@dash/kit/ui/icons";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Button } from "@dash/kit/ui/form/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { NextIcon, PreviousIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { photoParams } from "./photo-params.ts";
 
 export interface PhotoDialogProps {

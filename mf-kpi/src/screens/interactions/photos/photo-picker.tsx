@@ -1,6 +1,6 @@
 import { PHOTO_FILES } from "@dash/contracts/interactions/photos";
-import { buttonClass } from "@dash/kit/ui/button";
-import { CameraIcon, CloseIcon, PlusIcon } from "@dash/kit/ui/icons";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { CameraIcon, CloseIcon, PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useId, useState, type ChangeEvent, type ReactNode } from "react";
 import { addPicked, type PickedPhoto } from "./picked-photo.ts";
 import { PhotoPreview } from "./photo-preview.tsx";

@@ -1,5 +1,5 @@
 import { THUMBNAIL_SIDE } from "@dash/contracts/interactions/photos";
-import { ImageIcon } from "@dash/kit/ui/icons";
+import { ImageIcon } from "@dash/kit/ui/layout/icons";
 import { useEffect, useState } from "react";
 import { drawWithin } from "./photo-canvas.ts";
 import type { PickedPhoto } from "./picked-photo.ts";

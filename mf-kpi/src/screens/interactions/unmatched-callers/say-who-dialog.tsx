@@ -3,10 +3,10 @@ import {
   undoCaller,
   type UnmatchedCaller,
 } from "@dash/contracts/interactions/callers";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { phoneText } from "@dash/kit/ui/phone-number";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { useUndo } from "@dash/kit/ui/use-undo";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useMemo } from "react";
 import { callCount } from "./call-count.ts";
 import { WhoFields } from "./who-fields.tsx";

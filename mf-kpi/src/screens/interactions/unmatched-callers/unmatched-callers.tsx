@@ -1,10 +1,10 @@
 import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import { Offset } from "@dash/contracts/values/scalars";
 import { useCan, WidgetFrame } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { useListFilter } from "@dash/kit/ui/use-list-filter";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { lazy, Suspense, useState } from "react";
 import * as z from "zod/mini";
 import { unmatchedColumns } from "./unmatched-columns.tsx";

@@ -1,8 +1,8 @@
 import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
 import { formatDateTime, Link } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import type { Column } from "@dash/kit/ui/data-table";
-import { PhoneNumber } from "@dash/kit/ui/phone-number";
+import { Button } from "@dash/kit/ui/form/button";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
 import { CallResult } from "../interaction/call-result.tsx";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";

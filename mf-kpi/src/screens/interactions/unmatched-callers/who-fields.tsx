@@ -4,10 +4,10 @@ import {
   type UnmatchedCaller,
 } from "@dash/contracts/interactions/callers";
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
-import { ComboboxField } from "@dash/kit/ui/combobox";
-import { SelectField, TextField } from "@dash/kit/ui/form-fields";
-import { phoneText } from "@dash/kit/ui/phone-number";
-import { optionsOf } from "@dash/kit/ui/select";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { callerNames } from "../../../interactions/interaction-words.ts";
 import { contactText } from "./contact-text.ts";

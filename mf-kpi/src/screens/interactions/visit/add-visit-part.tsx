@@ -1,10 +1,10 @@
 import { movedUnits, recordStockMovement } from "@dash/contracts/stock/stock-movements";
 import type { StockItem } from "@dash/contracts/stock/stock-items";
 import { messageOf, mutationFor } from "@dash/kit";
-import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
-import { TypedNumber } from "@dash/kit/ui/typed-number";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
-import { useSubmissionKey } from "@dash/kit/ui/use-submission-key";
+import { showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
+import { TypedNumber } from "@dash/kit/ui/form/typed-number";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
+import { useSubmissionKey } from "@dash/kit/ui/form/use-submission-key";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";

@@ -4,11 +4,11 @@ import {
   reverseStockMovement,
 } from "@dash/contracts/stock/stock-movements";
 import { messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { useSchemaForm } from "@dash/kit/ui/form";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { TypedNumber } from "@dash/kit/ui/typed-number";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { Button } from "@dash/kit/ui/form/button";
+import { useSchemaForm } from "@dash/kit/ui/form/form";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { TypedNumber } from "@dash/kit/ui/form/typed-number";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { reasonOf } from "../job-sheet/sheet-writes.ts";

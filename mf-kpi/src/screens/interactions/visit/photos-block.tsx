@@ -1,7 +1,7 @@
 import { addVisitPhoto } from "@dash/contracts/interactions/photos";
 import { invalidateShown, messageOf } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { Button } from "@dash/kit/ui/form/button";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SheetSection } from "../job-sheet/sheet-section.tsx";

@@ -1,7 +1,7 @@
 import { reverseStockMovement } from "@dash/contracts/stock/stock-movements";
 import { formatMoney, Link } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Button } from "@dash/kit/ui/form/button";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useState } from "react";
 import { ChangeQuantity } from "./change-quantity.tsx";
 import type { VisitPartProps } from "./visit-props.ts";

@@ -1,6 +1,6 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
-import { Badge } from "@dash/kit/ui/badge";
-import { Figure, Figures } from "@dash/kit/ui/figures";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import type { ReactNode } from "react";
 import { durationText } from "../../../interactions/interaction-words.ts";
 import {

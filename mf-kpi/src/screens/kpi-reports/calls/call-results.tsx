@@ -4,7 +4,7 @@ import {
   COUNTED_BUCKETS,
   type CallBucket,
 } from "@dash/contracts/interactions/interaction-kinds";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import {
   InteractionsLink,
   type InteractionFilters,

@@ -1,6 +1,6 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useRef } from "react";
 import { seriesQuery } from "../../../kpis/kpi-series.queries.ts";

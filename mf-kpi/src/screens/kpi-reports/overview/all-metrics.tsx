@@ -1,6 +1,6 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useId } from "react";
 import { findKpi } from "../../../kpis/kpi-value.ts";

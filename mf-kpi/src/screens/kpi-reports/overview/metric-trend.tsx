@@ -2,7 +2,7 @@ import { KpiMetric, kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis/kpis";
 import { formatMonth } from "@dash/kit";
 import { LineChart } from "@dash/kit/charts/line-chart";
-import { Select } from "@dash/kit/ui/select";
+import { Select } from "@dash/kit/ui/form/select";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import { YearFigures } from "./year-figures.tsx";
 

@@ -1,5 +1,5 @@
 import type { CalendarMonth } from "@dash/kit";
-import { Figure, Figures } from "@dash/kit/ui/figures";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { InteractionsLink } from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";

@@ -1,10 +1,10 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
 import { formatDate, formatDateTime, formatHours, type CalendarMonth } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { Exact } from "@dash/kit/ui/exact";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { Exact } from "@dash/kit/ui/text/exact";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CustomerLink } from "../../../interactions/customer-link.tsx";
 import { durationText, typeNames } from "../../../interactions/interaction-words.ts";

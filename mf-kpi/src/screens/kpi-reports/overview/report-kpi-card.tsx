@@ -1,8 +1,8 @@
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
-import { Button } from "@dash/kit/ui/button";
-import { FigureCard } from "@dash/kit/ui/card";
+import { Button } from "@dash/kit/ui/form/button";
+import { FigureCard } from "@dash/kit/ui/layout/card";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
 import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";

@@ -1,5 +1,5 @@
 import { ratingOf, type KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
-import { Figure, Figures } from "@dash/kit/ui/figures";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 
 interface MonthValue {

@@ -1,7 +1,7 @@
 import { clearKpi } from "@dash/contracts/kpis/kpi-changes";
 import { formatMonth } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 import { recordedValueOf } from "./value-form.ts";

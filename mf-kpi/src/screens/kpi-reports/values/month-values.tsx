@@ -1,7 +1,7 @@
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { CalendarMonth } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
+import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { kpisQuery } from "../kpi-reports.queries.ts";

@@ -1,11 +1,11 @@
 import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { setKpiTarget, type KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
-import { SelectField } from "@dash/kit/ui/form-fields";
-import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { SelectField } from "@dash/kit/ui/form/form-fields";
+import { monthOptions, yearOptions } from "@dash/kit/ui/layout/month-selects";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import {
   isRemovable,
   newTargetValues,

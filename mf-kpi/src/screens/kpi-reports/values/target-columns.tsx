@@ -1,8 +1,8 @@
 import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { KpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import { formatDate, formatMonth, type CalendarMonth } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { limitText } from "../../../kpis/kpi-target.ts";
 
 export interface TargetRow {

@@ -1,7 +1,7 @@
 import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import { setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
 import type { CalendarMonth } from "@dash/kit";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 

@@ -1,5 +1,5 @@
 import { KpiTarget, setKpiTarget } from "@dash/contracts/kpis/kpi-changes";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 import { safeParse } from "zod/mini";
 
 /** Sets the target that was in force in the month before. `history` has the metric's targets, newest first. */

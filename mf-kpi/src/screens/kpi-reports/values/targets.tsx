@@ -1,6 +1,6 @@
 import { TargetMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
+import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { kpisQuery, targetsQuery } from "../kpi-reports.queries.ts";

@@ -1,7 +1,7 @@
 import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
-import { PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
-import type { RowAction } from "@dash/kit/ui/row-actions";
+import { PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
 
 export type ValueActionName = "record" | "clear";
 

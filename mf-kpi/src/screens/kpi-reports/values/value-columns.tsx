@@ -1,10 +1,10 @@
 import { kpiMetrics } from "@dash/contracts/kpis/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { formatDate } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import { valueActions, type ActOnValue } from "./value-actions.ts";
 

@@ -2,7 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import { recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 

@@ -2,7 +2,7 @@ import { Kpi } from "@dash/contracts/kpis/kpis";
 import { clearKpi, recordKpi } from "@dash/contracts/kpis/kpi-changes";
 import type { KpiMetric } from "@dash/contracts/kpis/kpi-metrics";
 import type { CalendarMonth } from "@dash/kit";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 import { safeParse } from "zod/mini";
 import { NOTHING_RECORDED, type RecordedValue } from "./value-form.ts";
 

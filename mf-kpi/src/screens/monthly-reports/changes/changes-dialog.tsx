@@ -1,6 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Button } from "@dash/kit/ui/form/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { periodOf, standingOf } from "../report-words.ts";
 import { ChangesTable } from "./changes-table.tsx";
 

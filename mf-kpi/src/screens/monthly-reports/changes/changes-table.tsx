@@ -1,5 +1,5 @@
 import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { NO_DATA } from "../report-words.ts";
 
 const columns: Column<FigureChange>[] = [

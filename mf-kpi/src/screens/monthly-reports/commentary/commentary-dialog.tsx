@@ -1,8 +1,8 @@
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
-import { TextArea } from "@dash/kit/ui/form-fields";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form } from "@dash/kit/ui/form/form";
+import { TextArea } from "@dash/kit/ui/form/form-fields";
 import type { Commentary } from "@dash/contracts/reports/report-data";
-import { Description, DescriptionList } from "@dash/kit/ui/description-list";
+import { Description, DescriptionList } from "@dash/kit/ui/layout/description-list";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
 import { useCommentary } from "./use-commentary.ts";

@@ -1,8 +1,8 @@
 import { commentMonthlyReport, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { messageOf, mutationFor, problemOf, toastSuccess } from "@dash/kit";
-import { showRefusal, useSchemaForm } from "@dash/kit/ui/form";
-import { useDraft } from "@dash/kit/ui/use-draft";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
+import { useDraft } from "@dash/kit/ui/form/use-draft";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";

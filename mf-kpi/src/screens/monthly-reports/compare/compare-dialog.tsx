@@ -1,10 +1,10 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
-import { Select } from "@dash/kit/ui/select";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { Select } from "@dash/kit/ui/form/select";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { versionsQuery } from "../monthly-reports.queries.ts";

@@ -1,7 +1,7 @@
 import { formatMonth, useCurrentMonth, useToday } from "@dash/kit";
-import { Dialog } from "@dash/kit/ui/dialog";
-import { MonthSelects } from "@dash/kit/ui/month-selects";
-import { monthAfter, monthsBetween } from "@dash/kit/ui/selected-month";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
+import { MonthSelects } from "@dash/kit/ui/layout/month-selects";
+import { monthAfter, monthsBetween } from "@dash/kit/ui/layout/selected-month";
 import { useState } from "react";
 import { GenerateForm } from "../../../reports/generate-form.tsx";
 

@@ -1,5 +1,5 @@
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { PlusIcon } from "@dash/kit/ui/icons";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { GenerateReportDialog } from "./generate-report-dialog.tsx";
 
 /** The button that opens the dialog for a new report. */

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { counted } from "@dash/contracts/values/counted";
-import { monthsBetween } from "@dash/kit/ui/selected-month";
+import { monthsBetween } from "@dash/kit/ui/layout/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { reportAddress } from "../../../reports/report-address.ts";
 import { latestReportsQuery } from "../monthly-reports.queries.ts";

@@ -1,6 +1,6 @@
 import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { submitByKey } from "@dash/kit/ui/submit-by-key";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import type { FormEvent } from "react";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";

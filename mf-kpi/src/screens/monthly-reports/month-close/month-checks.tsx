@@ -1,7 +1,7 @@
 import type { DashboardSummary } from "@dash/contracts/reports/dashboard";
 import { counted } from "@dash/contracts/values/counted";
 import type { CalendarMonth } from "@dash/kit";
-import { withMonth } from "@dash/kit/ui/selected-month";
+import { withMonth } from "@dash/kit/ui/layout/selected-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { interactionsAddress } from "../../../interactions/interactions-link.tsx";
 import { warrantyClaims } from "../../../kpis/warranty-claims.ts";

@@ -1,5 +1,5 @@
 import { reopenMonth } from "@dash/contracts/reports/monthly-reports";
-import { ReasonDialog } from "@dash/kit/ui/reason-dialog";
+import { ReasonDialog } from "@dash/kit/ui/overlay/reason-dialog";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
 

@@ -8,7 +8,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "@dash/kit";
-import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Skeleton } from "@dash/kit/ui/skeleton";
+import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useId, useLayoutEffect, useRef } from "react";
 import { pagesQuery } from "../monthly-reports.queries.ts";

@@ -1,9 +1,9 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Link, useNavigate, type LinkProps } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
-import { monthsBetween } from "@dash/kit/ui/selected-month";
-import { useArrowKeys } from "@dash/kit/ui/use-arrow-keys";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { NextIcon, PreviousIcon } from "@dash/kit/ui/layout/icons";
+import { monthsBetween } from "@dash/kit/ui/layout/selected-month";
+import { useArrowKeys } from "@dash/kit/ui/overlay/use-arrow-keys";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { latestReportsQuery, reportQuery } from "../monthly-reports.queries.ts";

@@ -1,8 +1,8 @@
 import { getReportPdf, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { fileAddress } from "@dash/kit";
-import { Button, buttonClass } from "@dash/kit/ui/button";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
+import { Button, buttonClass } from "@dash/kit/ui/form/button";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { usePrintWindow } from "./use-print-window.ts";
 
 export interface PrintActionsProps {

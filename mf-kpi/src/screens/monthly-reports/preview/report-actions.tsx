@@ -1,5 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useGenerateReport } from "../../../reports/use-generate-report.ts";
 import type { ReportActionName } from "./action-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { useState } from "react";
 import { ClosingChecks } from "../month-close/closing-checks.tsx";
 import { periodOf } from "../report-words.ts";

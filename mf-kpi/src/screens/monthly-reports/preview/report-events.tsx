@@ -1,9 +1,9 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import type { AuditEntry } from "@dash/contracts/users/audit";
 import { formatDateTime, WidgetFrame } from "@dash/kit";
-import { actorNameOf } from "@dash/kit/ui/actor-name";
-import { Button } from "@dash/kit/ui/button";
-import { actionNames } from "@dash/kit/ui/change-list";
+import { actorNameOf } from "@dash/kit/ui/text/actor-name";
+import { Button } from "@dash/kit/ui/form/button";
+import { actionNames } from "@dash/kit/ui/text/change-list";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { historyQuery } from "../monthly-reports.queries.ts";
 

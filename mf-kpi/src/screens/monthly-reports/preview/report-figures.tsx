@@ -1,7 +1,7 @@
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { formatDuration, formatTenths } from "@dash/kit";
-import { Exact } from "@dash/kit/ui/exact";
-import { Figure, Figures } from "@dash/kit/ui/figures";
+import { Exact } from "@dash/kit/ui/text/exact";
+import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { reportLines, type ReportLine } from "../report-lines.ts";
 import { reportParts } from "../report-parts.ts";

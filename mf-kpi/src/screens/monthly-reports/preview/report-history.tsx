@@ -1,5 +1,5 @@
 import { getReportHistory } from "@dash/contracts/reports/monthly-reports";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import { periodOf } from "../report-words.ts";
 import type { ReportDialogProps } from "./report-dialog-props.ts";
 

@@ -1,6 +1,6 @@
 import { FailureBoundary, FailureNotice, Link, LoadingNotice, useDocumentTitle } from "@dash/kit";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Page } from "@dash/kit/ui/page";
+import { Page } from "@dash/kit/ui/layout/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";

@@ -1,7 +1,7 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDateTime } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { LockIcon } from "@dash/kit/ui/icons";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { LockIcon } from "@dash/kit/ui/layout/icons";
 import { standingOf } from "../report-words.ts";
 
 /** What the version is, and whether its month is open. */

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Button } from "@dash/kit/ui/button";
-import { Select } from "@dash/kit/ui/select";
+import { Button } from "@dash/kit/ui/form/button";
+import { Select } from "@dash/kit/ui/form/select";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { versionsQuery } from "../monthly-reports.queries.ts";
 import { versionOptions } from "../version-options.ts";

@@ -2,7 +2,7 @@ import { counted } from "@dash/contracts/values/counted";
 import { MEAN_UTILIZATION_TENTHS_HEADER } from "@dash/contracts/reports/monthly-reports";
 import { unitsText } from "@dash/contracts/values/percentages";
 import { FailureBoundary, FailureNotice, LoadingNotice, type DrawFailure } from "@dash/kit";
-import { FigureCard } from "@dash/kit/ui/card";
+import { FigureCard } from "@dash/kit/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { LOADING } from "../loading.ts";

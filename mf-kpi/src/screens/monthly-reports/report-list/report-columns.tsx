@@ -1,9 +1,9 @@
 import type { HeldCalls } from "@dash/contracts/interactions/held-calls";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { formatDate, Link, type LinkProps } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { buttonClass } from "@dash/kit/ui/button";
-import type { Column } from "@dash/kit/ui/data-table";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import type { Column } from "@dash/kit/ui/list/data-table";
 import { HoursUsed, Utilization } from "../report-hours.tsx";
 import { periodOf } from "../report-words.ts";
 import { utilizationLevel } from "../utilization-level.ts";

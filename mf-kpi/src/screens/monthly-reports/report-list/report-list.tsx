@@ -1,10 +1,10 @@
 import { exportMonthlyReports, type MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { fileAddress, WidgetFrame } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { DownloadLink } from "@dash/kit/ui/download-link";
-import { DownloadIcon } from "@dash/kit/ui/icons";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { DownloadLink } from "@dash/kit/ui/text/download-link";
+import { DownloadIcon } from "@dash/kit/ui/layout/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ChangesDialog } from "../changes/changes-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { Badge } from "@dash/kit/ui/badge";
-import { LockIcon } from "@dash/kit/ui/icons";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { LockIcon } from "@dash/kit/ui/layout/icons";
 import { ShowChanges } from "../changes/show-changes.tsx";
 import { standingOf } from "../report-words.ts";
 

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@dash/kit";
-import { useListFilter } from "@dash/kit/ui/use-list-filter";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
 import { reportAddress } from "../../../reports/report-address.ts";
 import { PageSearch } from "./use-report-page.ts";
 

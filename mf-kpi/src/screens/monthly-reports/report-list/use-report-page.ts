@@ -1,6 +1,6 @@
 import { listMonthlyReports } from "@dash/contracts/reports/monthly-reports";
-import { useListFilter } from "@dash/kit/ui/use-list-filter";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import * as z from "zod/mini";
 
 const PAGE_ROWS = 12;

@@ -1,4 +1,4 @@
-import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { lazy, Suspense } from "react";
 
 const AllSharesDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Button } from "@dash/kit/ui/form/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { AllShares } from "./all-shares.tsx";
 import { SharesBoundary } from "./shares-boundary.tsx";
 

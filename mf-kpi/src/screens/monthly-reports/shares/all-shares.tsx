@@ -1,7 +1,7 @@
 import { listAllReportShares, type ShareOfMonth } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { useListPage } from "@dash/kit/ui/use-list-page";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
 import { useState } from "react";
 import { periodOf } from "../report-words.ts";
 import { NoShares } from "./no-shares.tsx";

@@ -1,6 +1,6 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { controlClass, Field } from "@dash/kit/ui/field";
+import { Button } from "@dash/kit/ui/form/button";
+import { controlClass, Field } from "@dash/kit/ui/form/field";
 
 /** A new link. Its secret is not stored, so the link is visible only now. */
 export function NewLink({ address }: { readonly address: string }) {

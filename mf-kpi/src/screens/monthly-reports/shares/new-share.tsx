@@ -1,9 +1,9 @@
 import { getSharedReport, shareMonthlyReport } from "@dash/contracts/reports/report-shares";
 import { fileAddress } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Form } from "@dash/kit/ui/form";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { Button } from "@dash/kit/ui/form/button";
+import { Form } from "@dash/kit/ui/form/form";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useState } from "react";
 import { NewLink } from "./new-link.tsx";
 import { daysReading, ShareForm, USUAL_DAYS } from "./share-form.ts";

@@ -1,7 +1,7 @@
 import { revokeReportShare, type ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 
 export interface RevokeShareProps {
   readonly share: ReportShare;

@@ -1,8 +1,8 @@
 import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
-import type { Column } from "@dash/kit/ui/data-table";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
+import type { Column } from "@dash/kit/ui/list/data-table";
 
 export interface ShareColumnsOptions<Share> {
   /** The text of the button that revokes a link; `labelOf` gives its accessible name. */

@@ -1,5 +1,5 @@
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Button } from "@dash/kit/ui/form/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf, standingOf } from "../report-words.ts";
 import { NewShare } from "./new-share.tsx";

@@ -1,5 +1,5 @@
 import { shareMonthlyReport } from "@dash/contracts/reports/report-shares";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 
 /** Refuses unreadable input. */

@@ -1,6 +1,6 @@
 import type { ReportShare } from "@dash/contracts/reports/report-shares";
 import { formatDateTime } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
+import { DataTable } from "@dash/kit/ui/list/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sharesQuery } from "../monthly-reports.queries.ts";

@@ -1,8 +1,8 @@
 import type { GeographicAnalytics } from "@dash/contracts/installations/geographic-analytics";
 import { UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
-import { Button } from "@dash/kit/ui/button";
-import { Card } from "@dash/kit/ui/card";
-import { Empty } from "@dash/kit/ui/empty";
+import { Button } from "@dash/kit/ui/form/button";
+import { Card } from "@dash/kit/ui/layout/card";
+import { Empty } from "@dash/kit/ui/feedback/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areaTitle } from "../../../map/area-names.ts";

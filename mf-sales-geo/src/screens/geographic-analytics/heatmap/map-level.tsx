@@ -1,5 +1,5 @@
 import { useNavigate } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
+import { Card } from "@dash/kit/ui/layout/card";
 import { useRef } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
 import { measureNames } from "../../../map/place-look.ts";

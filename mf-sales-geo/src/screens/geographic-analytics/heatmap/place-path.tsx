@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@dash/kit";
 import { measureNames } from "../../../map/place-look.ts";
-import { buttonClass } from "@dash/kit/ui/button";
-import { PreviousIcon } from "@dash/kit/ui/icons";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { PreviousIcon } from "@dash/kit/ui/layout/icons";
 import { areaTitle } from "../../../map/area-names.ts";
 import { everywhere, useGeoAddress, type GeoPatch, type GeoPlace } from "../geo-place.ts";
 

@@ -1,8 +1,8 @@
 import type { LinkProps } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { RowLink } from "@dash/kit/ui/row-opener";
+import { Button } from "@dash/kit/ui/form/button";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { RowLink } from "@dash/kit/ui/list/row-opener";
 import { useState } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
 import type { MapMeasure } from "../../../map/place-look.ts";

@@ -1,8 +1,8 @@
 import { openStages, stageLikelihood, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatMonth } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { Card } from "@dash/kit/ui/card";
-import { AboutFigure } from "@dash/kit/ui/about-figure";
+import { Card } from "@dash/kit/ui/layout/card";
+import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 

@@ -1,6 +1,6 @@
 import { getPipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { FailureBoundary, LoadingNotice, messageOf, queryFor } from "@dash/kit";
-import { ErrorPanel } from "@dash/kit/ui/error-panel";
+import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Forecast } from "./forecast.tsx";

@@ -1,7 +1,7 @@
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Funnel } from "@dash/kit/charts/funnel";
-import { Card } from "@dash/kit/ui/card";
-import { AboutFigure } from "@dash/kit/ui/about-figure";
+import { Card } from "@dash/kit/ui/layout/card";
+import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { AboutFigure } from "@dash/kit/ui/about-figure";
+import { Card } from "@dash/kit/ui/layout/card";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useEffect, useId, useRef } from "react";
 import type { PendingMoves } from "../move/use-moves.ts";
 import type { BoardColumn as Column } from "./board-columns.ts";

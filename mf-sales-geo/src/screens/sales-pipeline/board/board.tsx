@@ -2,7 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import type { PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { useCan } from "@dash/kit";
-import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import { useId, useRef, type ReactNode } from "react";
 import { useSteadyFilter } from "../filter/pipeline-filter.ts";
 import type { Moves } from "../move/use-moves.ts";

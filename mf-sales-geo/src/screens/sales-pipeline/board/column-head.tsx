@@ -1,5 +1,5 @@
 import { isOpenStage, stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
+import { NextIcon, PreviousIcon } from "@dash/kit/ui/layout/icons";
 import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
 import type { BoardColumn } from "./board-columns.ts";
 

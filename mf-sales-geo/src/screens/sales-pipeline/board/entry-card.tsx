@@ -1,8 +1,8 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { ArrowRightIcon } from "@dash/kit/ui/icons";
-import { Menu } from "@dash/kit/ui/menu";
-import { openedProps } from "@dash/kit/ui/opened-props";
+import { ArrowRightIcon } from "@dash/kit/ui/layout/icons";
+import { Menu } from "@dash/kit/ui/overlay/menu";
+import { openedProps } from "@dash/kit/ui/overlay/opened-props";
 import { memo, useRef, type KeyboardEvent } from "react";
 import { formatPounds } from "../../../figures/figure-formats.ts";
 import { placeText } from "../entry/entry-words.ts";

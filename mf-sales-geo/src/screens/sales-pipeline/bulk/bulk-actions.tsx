@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { Button } from "@dash/kit/ui/button";
-import { SelectionBar } from "@dash/kit/ui/selection-bar";
-import type { Selection } from "@dash/kit/ui/use-selection";
+import { Button } from "@dash/kit/ui/form/button";
+import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
+import type { Selection } from "@dash/kit/ui/list/use-selection";
 import { lazy, Suspense, useState } from "react";
 import type { BulkDialogProps } from "./bulk-dialog-props.ts";
 

@@ -1,9 +1,9 @@
 import { counted } from "@dash/contracts/values/counted";
 import { allows } from "@dash/contracts/users/roles";
 import { fullNameOf, useSession } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Select } from "@dash/kit/ui/select";
-import { submitByKey } from "@dash/kit/ui/submit-by-key";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Select } from "@dash/kit/ui/form/select";
+import { submitByKey } from "@dash/kit/ui/form/submit-by-key";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { peopleQuery } from "../sales-pipeline.queries.ts";

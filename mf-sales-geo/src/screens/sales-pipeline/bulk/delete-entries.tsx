@@ -1,5 +1,5 @@
 import { counted } from "@dash/contracts/values/counted";
-import { Confirm } from "@dash/kit/ui/confirm";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
 import type { BulkDialogProps } from "./bulk-dialog-props.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
 

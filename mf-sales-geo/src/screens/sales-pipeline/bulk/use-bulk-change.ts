@@ -2,9 +2,9 @@ import {
   changePipelineEntries,
   undoPipelineEntriesChange,
 } from "@dash/contracts/sales/pipeline-changes";
-import { undoneRows } from "@dash/kit/ui/undone-rows";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import { undoneRows } from "@dash/kit/ui/list/undone-rows";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 import type { BulkDialogProps } from "./bulk-dialog-props.ts";
 
 interface BulkChange extends Pick<BulkDialogProps, "onDone" | "onClose"> {

@@ -8,7 +8,7 @@ import {
   stageNames,
 } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
-import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
+import { comparedFields, type ComparedField } from "@dash/kit/ui/form/version-clash";
 
 /** Both versions of an entry, field by field; fields that are empty in both are left out. */
 export function comparedEntries(

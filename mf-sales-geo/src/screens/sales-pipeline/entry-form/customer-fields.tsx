@@ -1,6 +1,6 @@
 import { LeadSource } from "@dash/contracts/sales/pipeline-kinds";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
 import type { TypedPlace } from "./use-typed-place.ts";

@@ -1,5 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { DateField } from "@dash/kit/ui/date-field";
+import { DateField } from "@dash/kit/ui/form/date-field";
 import { daysText } from "../entry/entry-words.ts";
 import { FieldGroup } from "./field-group.tsx";
 import type { OwnerFieldProps } from "./owner-field.tsx";

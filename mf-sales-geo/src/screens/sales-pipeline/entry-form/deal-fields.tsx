@@ -6,9 +6,9 @@ import {
   priorityNames,
   stageNames,
 } from "@dash/contracts/sales/pipeline-kinds";
-import { SelectField, TextArea } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { SelectField, TextArea } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch } from "react-hook-form";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";

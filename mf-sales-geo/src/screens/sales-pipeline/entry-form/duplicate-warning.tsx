@@ -4,7 +4,7 @@ import {
   type PossibleDuplicate,
 } from "@dash/contracts/sales/single-entries";
 import { formatDate, Link, queryFor } from "@dash/kit";
-import { usePaused } from "@dash/kit/ui/use-paused";
+import { usePaused } from "@dash/kit/ui/form/use-paused";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { EntryForm } from "./entry-form.ts";

@@ -1,9 +1,9 @@
 import { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { fullNameOf } from "@dash/kit";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-dialog";
-import { InPlace } from "@dash/kit/ui/side-panel";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { ChangedRecordForm } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { InPlace } from "@dash/kit/ui/overlay/side-panel";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EntryDialogProps } from "../entry/entry-dialog-props.ts";

@@ -1,6 +1,6 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { TextArea } from "@dash/kit/ui/form-fields";
-import { More } from "@dash/kit/ui/more";
+import { TextArea } from "@dash/kit/ui/form/form-fields";
+import { More } from "@dash/kit/ui/form/more";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { DealFields } from "./deal-fields.tsx";

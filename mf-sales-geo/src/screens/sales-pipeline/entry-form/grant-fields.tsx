@@ -5,10 +5,10 @@ import {
   grantStatusNames,
 } from "@dash/contracts/sales/pipeline-kinds";
 import { formatMoney } from "@dash/kit";
-import { SelectField } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
-import { optionsOf } from "@dash/kit/ui/select";
-import { numberIn } from "@dash/kit/ui/typed-number";
+import { SelectField } from "@dash/kit/ui/form/form-fields";
+import { NumberField } from "@dash/kit/ui/form/number-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
+import { numberIn } from "@dash/kit/ui/form/typed-number";
 import { useWatch } from "react-hook-form";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup } from "./field-group.tsx";

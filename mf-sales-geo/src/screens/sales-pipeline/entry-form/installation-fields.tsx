@@ -1,5 +1,5 @@
-import { SelectField, TextField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup } from "./field-group.tsx";
 

@@ -1,8 +1,8 @@
 import type { Customer } from "@dash/contracts/interactions/customers";
 import { createPipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { useSession } from "@dash/kit";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { entryUndo } from "../entry/entry-undo.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { entrySchema } from "./entry-form.ts";

@@ -1,6 +1,6 @@
 import { getCustomer } from "@dash/contracts/interactions/customers";
 import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { Dialog } from "@dash/kit/ui/overlay/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { NewEntryDialog } from "./new-entry-dialog.tsx";

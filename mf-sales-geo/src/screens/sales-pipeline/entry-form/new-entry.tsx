@@ -1,5 +1,5 @@
-import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { PlusIcon } from "@dash/kit/ui/icons";
+import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { lazy, Suspense } from "react";
 
 const NewEntryDialog = lazy(async () => ({

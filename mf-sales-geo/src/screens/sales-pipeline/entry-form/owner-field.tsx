@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { listUsers, type User } from "@dash/contracts/users/users";
 import { fullNameOf, useSession } from "@dash/kit";
-import { ComboboxField } from "@dash/kit/ui/combobox";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";

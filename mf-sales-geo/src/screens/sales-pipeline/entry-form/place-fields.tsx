@@ -1,6 +1,6 @@
 import { OUTSIDE_REGIONS, regions } from "@dash/contracts/installations/regions";
-import { SelectField, TextField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch } from "react-hook-form";
 import type { CustomerFieldsProps } from "./customer-fields.tsx";
 import { FieldGroup } from "./field-group.tsx";

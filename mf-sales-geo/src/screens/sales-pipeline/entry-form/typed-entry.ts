@@ -12,8 +12,8 @@ import { Rating } from "@dash/contracts/interactions/rating";
 import { RequiredEmail } from "@dash/contracts/values/contact-details";
 import { Money, Reference } from "@dash/contracts/values/scalars";
 import { formatMoney } from "@dash/kit";
-import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/form/typed-day";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
 import * as z from "zod/mini";
 
 const { shape } = NewPipelineEntry;

@@ -1,10 +1,10 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { CustomerLink } from "../../../customer-link.tsx";
 import { entryActions, type ActOnEntry } from "../entry/entry-actions.ts";
 import { FollowUpBadge, PriorityBadge } from "../entry/entry-badges.tsx";

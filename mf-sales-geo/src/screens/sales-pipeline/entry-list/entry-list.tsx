@@ -1,10 +1,10 @@
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { formatMoney, useCan, useToday } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { useSelection } from "@dash/kit/ui/use-selection";
-import { useListPage } from "@dash/kit/ui/use-list-page";
-import { useListBeside, type ListBeside } from "@dash/kit/ui/use-row-steps";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { useSelection } from "@dash/kit/ui/list/use-selection";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
+import { useListBeside, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { BulkActions } from "../bulk/bulk-actions.tsx";

@@ -1,8 +1,8 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { Link, useCan } from "@dash/kit";
-import { buttonClass } from "@dash/kit/ui/button";
-import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
-import { phoneAddress } from "@dash/kit/ui/phone-address";
+import { buttonClass } from "@dash/kit/ui/form/button";
+import { PhoneIcon, VisitIcon } from "@dash/kit/ui/layout/icons";
+import { phoneAddress } from "@dash/kit/ui/text/phone-address";
 
 /** Links to a call with the customer of an entry, and to a visit whose sheet is filled in. */
 export function ContactLinks({ entry: { id, customerPhone } }: { readonly entry: PipelineEntry }) {

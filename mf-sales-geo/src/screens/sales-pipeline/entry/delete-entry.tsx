@@ -1,6 +1,6 @@
 import { deletePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 import { entryUndo } from "./entry-undo.ts";
 

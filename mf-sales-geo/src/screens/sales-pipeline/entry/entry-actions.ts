@@ -1,6 +1,12 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { DocumentIcon, HistoryIcon, PencilIcon, RefreshIcon, TrashIcon } from "@dash/kit/ui/icons";
-import type { RowAction } from "@dash/kit/ui/row-actions";
+import {
+  DocumentIcon,
+  HistoryIcon,
+  PencilIcon,
+  RefreshIcon,
+  TrashIcon,
+} from "@dash/kit/ui/layout/icons";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
 
 export type EntryActionName = "details" | "edit" | "delete" | "restore" | "history";
 

@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { priorityNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { useToday } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/feedback/badge";
 import { followUpOf, followUpTones, priorityTones, stageTones } from "./entry-words.ts";
 
 export function PriorityBadge({ entry: { priority } }: { readonly entry: PipelineEntry }) {

@@ -1,6 +1,6 @@
 import { getPipelineEntryHistory } from "@dash/contracts/sales/pipeline-changes";
 import { fullNameOf } from "@dash/kit";
-import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { HistoryDialog } from "@dash/kit/ui/overlay/history-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { peopleQuery } from "../sales-pipeline.queries.ts";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";

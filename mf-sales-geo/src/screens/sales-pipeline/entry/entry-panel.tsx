@@ -1,10 +1,10 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Button } from "@dash/kit/ui/button";
-import { DialogActions } from "@dash/kit/ui/dialog";
-import { SidePanel } from "@dash/kit/ui/side-panel";
-import type { RowSteps } from "@dash/kit/ui/use-row-steps";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { Button } from "@dash/kit/ui/form/button";
+import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
+import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { LeadNoteForm } from "../../../lead-notes/lead-note-form.tsx";

@@ -1,6 +1,6 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { Link } from "@dash/kit";
-import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/description-list";
+import { DescriptionList, type DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { customerRows, dayRows, dealRows, grantRows } from "./entry-rows.ts";
 import { PanelPart } from "./panel-part.tsx";
 import { PanelSection } from "./panel-section.tsx";

@@ -5,8 +5,8 @@ import {
   lostReasonNames,
 } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney } from "@dash/kit";
-import type { DescriptionRow } from "@dash/kit/ui/description-list";
-import { phoneText } from "@dash/kit/ui/phone-number";
+import type { DescriptionRow } from "@dash/kit/ui/layout/description-list";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { daysText } from "./entry-words.ts";
 
 /** The customer's details. Details that the reader may not see are left out. */

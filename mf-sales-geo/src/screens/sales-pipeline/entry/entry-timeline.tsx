@@ -2,7 +2,7 @@ import type { LeadNote } from "@dash/contracts/sales/lead-notes";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { StageStay } from "@dash/contracts/sales/single-entries";
 import { useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { notesQuery, staysQuery } from "../sales-pipeline.queries.ts";

@@ -2,7 +2,7 @@ import {
   undoPipelineChange,
   getPipelineEntryHistory,
 } from "@dash/contracts/sales/pipeline-changes";
-import type { Undo } from "@dash/kit/ui/use-undo";
+import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 interface Version {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelinePriority, PipelineStage } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatMoney, londonDate } from "@dash/kit";
-import type { BadgeTone } from "@dash/kit/ui/badge";
+import type { BadgeTone } from "@dash/kit/ui/feedback/badge";
 import { formatCount } from "../../../figures/figure-formats.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { PipelineStage, stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { Button } from "@dash/kit/ui/button";
-import { optionsOf, Select } from "@dash/kit/ui/select";
+import { Button } from "@dash/kit/ui/form/button";
+import { optionsOf, Select } from "@dash/kit/ui/form/select";
 import { useState } from "react";
 
 export interface MoveToProps {

@@ -1,9 +1,9 @@
 import { deleteLeadNote, type LeadNote } from "@dash/contracts/sales/lead-notes";
 import { formatDateTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { TrashIcon } from "@dash/kit/ui/icons";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Button } from "@dash/kit/ui/form/button";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { TrashIcon } from "@dash/kit/ui/layout/icons";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useState } from "react";
 import { followUpLeft } from "../../../lead-notes/note-undo.ts";
 import { itemClass } from "./timeline-item-class.ts";

@@ -1,5 +1,5 @@
 import { restorePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { entryUndo } from "./entry-undo.ts";
 
 /** Restores a deleted entry. Needs no confirmation, because nothing is lost. */

@@ -1,6 +1,6 @@
 import { listPipelineEntries, type PipelineFilter } from "@dash/contracts/sales/sales-pipeline";
 import { useCan, useCurrentMonth } from "@dash/kit";
-import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/list/use-list-filter";
 import { useDeferredValue, useMemo } from "react";
 import * as z from "zod/mini";
 

@@ -7,9 +7,9 @@ import {
 } from "@dash/contracts/sales/pipeline-kinds";
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/installations/regions";
 import { useCan } from "@dash/kit";
-import { FilterBar } from "@dash/kit/ui/filter-bar";
-import { dayFilter, selectFilter, type FilterField } from "@dash/kit/ui/filter-field";
-import { optionsOf } from "@dash/kit/ui/select";
+import { FilterBar } from "@dash/kit/ui/list/filter-bar";
+import { dayFilter, selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { useOwnerFilter } from "./use-owner-filter.ts";
 import { mayBeOfEveryYear, type ListFilter, type ListFilterPatch } from "./pipeline-filter.ts";
 import { YearFilter } from "./year-filter.tsx";

@@ -1,5 +1,5 @@
 import { fullNameOf, useSession } from "@dash/kit";
-import { selectFilter, type FilterField } from "@dash/kit/ui/filter-field";
+import { selectFilter, type FilterField } from "@dash/kit/ui/list/filter-field";
 import { useQuery } from "@tanstack/react-query";
 import { peopleQuery } from "../sales-pipeline.queries.ts";
 

@@ -1,5 +1,5 @@
 import { useCurrentMonth } from "@dash/kit";
-import { optionsOf, Select } from "@dash/kit/ui/select";
+import { optionsOf, Select } from "@dash/kit/ui/form/select";
 import { offeredYears } from "../../../offered-years.ts";
 
 export interface YearFilterProps {

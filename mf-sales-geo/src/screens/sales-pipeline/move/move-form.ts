@@ -1,8 +1,8 @@
 import { LostReason } from "@dash/contracts/sales/pipeline-kinds";
 import { PostcodeInput } from "@dash/contracts/installations/places";
 import { Money, OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
-import { TypedDay } from "@dash/kit/ui/typed-day";
-import { TypedNumber } from "@dash/kit/ui/typed-number";
+import { TypedDay } from "@dash/kit/ui/form/typed-day";
+import { TypedNumber } from "@dash/kit/ui/form/typed-number";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";

@@ -4,7 +4,7 @@ import { stageNames, type PipelineStage } from "@dash/contracts/sales/pipeline-k
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { invalidateShown, messageOf, mutationFor, problemOf, toastFailure } from "@dash/kit";
-import { useUndo } from "@dash/kit/ui/use-undo";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { safeParse } from "zod/v4/core";

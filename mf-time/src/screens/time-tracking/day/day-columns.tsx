@@ -1,8 +1,8 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { formatDate, formatDuration, formatTime, londonDate } from "@dash/kit";
-import type { Column } from "@dash/kit/ui/data-table";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowOpener } from "@dash/kit/ui/row-opener";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
 import { LineName } from "../../../service-line/line-name.tsx";
 import { Description } from "../description.tsx";
 import { entryActions, type ActOnEntry } from "../entry-actions.ts";

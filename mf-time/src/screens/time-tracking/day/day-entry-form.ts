@@ -1,7 +1,7 @@
 import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { formatDuration, londonInstant } from "@dash/kit";
-import { isClockTime, spanTimes, UNREADABLE_TIME } from "@dash/kit/ui/typed-time";
+import { isClockTime, spanTimes, UNREADABLE_TIME } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 import { NOT_AFTER_START, SKIPPED } from "../../../time-entry-form/clock-span.ts";
 import { readCell, UNREADABLE, type CellReading } from "../week/cell-text.ts";

@@ -1,6 +1,6 @@
 import { daysLater, useToday } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { StepButton } from "@dash/kit/ui/step-button";
+import { Button } from "@dash/kit/ui/form/button";
+import { StepButton } from "@dash/kit/ui/layout/step-button";
 import { dayTitle } from "./day-title.ts";
 
 export interface DaySwitchProps {

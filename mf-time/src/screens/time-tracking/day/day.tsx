@@ -1,8 +1,8 @@
 import { counted } from "@dash/contracts/values/counted";
 import { formatDate, formatDuration, londonDate } from "@dash/kit";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { useUndo } from "@dash/kit/ui/use-undo";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../../service-line/service-line.queries.ts";
 import { undoCreation } from "../../../time-entry-form/entry-undo.ts";

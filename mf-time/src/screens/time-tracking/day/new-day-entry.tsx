@@ -1,9 +1,9 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { Button } from "@dash/kit/ui/button";
-import { Form } from "@dash/kit/ui/form";
-import { SelectField, TextField, TimeField } from "@dash/kit/ui/form-fields";
-import { SpanDoubt } from "@dash/kit/ui/span-doubt";
-import { spanTimes } from "@dash/kit/ui/typed-time";
+import { Button } from "@dash/kit/ui/form/button";
+import { Form } from "@dash/kit/ui/form/form";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form/form-fields";
+import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
+import { spanTimes } from "@dash/kit/ui/form/typed-time";
 import { useWatch } from "react-hook-form";
 import { useFocusByAddress } from "../../../time-entry-form/use-focus-by-address.ts";
 import { minutesOf } from "./day-entry-form.ts";

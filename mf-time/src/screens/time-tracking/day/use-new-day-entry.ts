@@ -5,7 +5,7 @@ import {
   type TimeEntryBody,
 } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, useSession } from "@dash/kit";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useMemo, useRef } from "react";
 import { lastLine, rememberLine } from "../../../time-entry-form/last-line.ts";
 import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";

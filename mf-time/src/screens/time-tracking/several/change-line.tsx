@@ -1,10 +1,10 @@
 import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form, useSchemaForm } from "@dash/kit/ui/form";
-import { SelectField } from "@dash/kit/ui/form-fields";
-import { undoneRows } from "@dash/kit/ui/undone-rows";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
+import { Form, useSchemaForm } from "@dash/kit/ui/form/form";
+import { SelectField } from "@dash/kit/ui/form/form-fields";
+import { undoneRows } from "@dash/kit/ui/list/undone-rows";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { Reference } from "@dash/contracts/values/scalars";
 import * as z from "zod/mini";
 import type { ChosenDialogProps } from "./chosen-entries-props.ts";

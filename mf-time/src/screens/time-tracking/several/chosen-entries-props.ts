@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import type { Selection } from "@dash/kit/ui/use-selection";
+import type { Selection } from "@dash/kit/ui/list/use-selection";
 
 export interface ChosenEntriesProps {
   readonly selection: Selection<TimeEntry>;

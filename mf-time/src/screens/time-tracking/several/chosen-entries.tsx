@@ -1,5 +1,5 @@
-import { Button } from "@dash/kit/ui/button";
-import { SelectionBar } from "@dash/kit/ui/selection-bar";
+import { Button } from "@dash/kit/ui/form/button";
+import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
 import { lazy, Suspense, useState } from "react";
 import type { ChosenEntriesProps } from "./chosen-entries-props.ts";
 

@@ -1,8 +1,8 @@
 import { changeTimeEntries, undoTimeEntriesChange } from "@dash/contracts/time/time-entry-changes";
 import { counted } from "@dash/contracts/values/counted";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { undoneRows } from "@dash/kit/ui/undone-rows";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { undoneRows } from "@dash/kit/ui/list/undone-rows";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import type { ChosenDialogProps } from "./chosen-entries-props.ts";
 import { entriesText, NOUN } from "./entries-text.ts";
 

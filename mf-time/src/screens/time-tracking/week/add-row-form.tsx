@@ -1,8 +1,8 @@
 import { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { Button } from "@dash/kit/ui/button";
-import { controlClass, Field } from "@dash/kit/ui/field";
-import { Options } from "@dash/kit/ui/select";
+import { Button } from "@dash/kit/ui/form/button";
+import { controlClass, Field } from "@dash/kit/ui/form/field";
+import { Options } from "@dash/kit/ui/form/select";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { nameOf } from "../../../service-line/line-name.tsx";
 import { workId, type Work } from "./week-rows.ts";

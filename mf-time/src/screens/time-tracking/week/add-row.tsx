@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { Button } from "@dash/kit/ui/button";
-import { PlusIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type RefObject } from "react";
 import { AddRowForm } from "./add-row-form.tsx";

@@ -1,6 +1,6 @@
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
-import { CheckIcon, WarningIcon } from "@dash/kit/ui/icons";
-import { Spinner } from "@dash/kit/ui/spinner";
+import { CheckIcon, WarningIcon } from "@dash/kit/ui/layout/icons";
+import { Spinner } from "@dash/kit/ui/feedback/spinner";
 import { VisitLink } from "../visit-link.tsx";
 import { timesText } from "./cell-write.ts";
 import type { CellState } from "./cell-state.ts";

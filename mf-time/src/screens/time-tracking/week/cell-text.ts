@@ -1,7 +1,7 @@
 import { formatDuration } from "@dash/kit";
-import { typedText } from "@dash/kit/ui/typed-text";
-import { durationDoubt, durationIn } from "@dash/kit/ui/typed-duration";
-import { isClockTime, spanTimes, type SpanTexts } from "@dash/kit/ui/typed-time";
+import { typedText } from "@dash/kit/ui/form/typed-text";
+import { durationDoubt, durationIn } from "@dash/kit/ui/form/typed-duration";
+import { isClockTime, spanTimes, type SpanTexts } from "@dash/kit/ui/form/typed-time";
 
 /** The meaning of a cell's text. An end of `24:00` is the midnight that ends the day. */
 export type CellReading =

@@ -1,5 +1,5 @@
-import { CopyIcon, TimerIcon } from "@dash/kit/ui/icons";
-import { Menu } from "@dash/kit/ui/menu";
+import { CopyIcon, TimerIcon } from "@dash/kit/ui/layout/icons";
+import { Menu } from "@dash/kit/ui/overlay/menu";
 import { useCopyLastWeek, type CopyTarget } from "./use-copy-last-week.ts";
 
 /** A menu that copies the rows of last week, with or without their hours. */

@@ -1,6 +1,6 @@
 import { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { formatDuration, formatMonth, monthOf, queryFor, type CalendarMonth } from "@dash/kit";
-import { ProgressBar } from "@dash/kit/ui/progress";
+import { ProgressBar } from "@dash/kit/ui/feedback/progress";
 import { useQuery } from "@tanstack/react-query";
 import type { WeekDays } from "./week-days.ts";
 

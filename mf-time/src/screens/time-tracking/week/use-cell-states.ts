@@ -1,6 +1,6 @@
 import { TimeEntry } from "@dash/contracts/time/time-entries";
 import { formatDuration, messageOf, newKey, problemOf } from "@dash/kit";
-import { useOwner } from "@dash/kit/ui/use-owner";
+import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useRef, useState } from "react";
 import { safeParse } from "zod/v4/core";
 import { cellId, placeOf, type CellPlace } from "./cell-id.ts";

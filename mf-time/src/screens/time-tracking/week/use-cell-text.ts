@@ -1,4 +1,4 @@
-import { useFrozen } from "@dash/kit/ui/use-frozen";
+import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import {
   useEffect,
   useEffectEvent,

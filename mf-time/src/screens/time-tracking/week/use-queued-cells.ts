@@ -1,6 +1,6 @@
 import { loadOutgoing, type WaitingWrite } from "@dash/kit";
-import { useWaiting } from "@dash/kit/ui/use-waiting";
-import { useOpenDevice } from "@dash/kit/ui/use-write";
+import { useWaiting } from "@dash/kit/ui/feedback/use-waiting";
+import { useOpenDevice } from "@dash/kit/ui/feedback/use-write";
 import { CELL, cellOf } from "../../../waiting/kept-cell.ts";
 import { cellId, type CellPlace } from "./cell-id.ts";
 import type { CellState, CellStates } from "./cell-state.ts";

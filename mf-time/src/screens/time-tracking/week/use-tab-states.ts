@@ -1,4 +1,4 @@
-import { tabStore } from "@dash/kit/ui/draft-store";
+import { tabStore } from "@dash/kit/ui/form/draft-store";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { cellId, type CellPlace } from "./cell-id.ts";

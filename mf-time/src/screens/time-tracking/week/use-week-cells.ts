@@ -6,9 +6,9 @@ import {
 } from "@dash/contracts/time/time-entries";
 import { counted } from "@dash/contracts/values/counted";
 import { invalidateShown, problemOf, type Keeping } from "@dash/kit";
-import { useOwner } from "@dash/kit/ui/use-owner";
-import { useUndo, type UndoSource } from "@dash/kit/ui/use-undo";
-import { writeOut } from "@dash/kit/ui/use-write";
+import { useOwner } from "@dash/kit/ui/form/use-owner";
+import { useUndo, type UndoSource } from "@dash/kit/ui/feedback/use-undo";
+import { writeOut } from "@dash/kit/ui/feedback/use-write";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { safeParse } from "zod/v4/core";

@@ -1,4 +1,4 @@
-import { pastedBlock } from "@dash/kit/ui/pasted-block";
+import { pastedBlock } from "@dash/kit/ui/form/pasted-block";
 import { useId, useRef, type ClipboardEvent, type MouseEvent } from "react";
 import { CellNote } from "./cell-note.tsx";
 import type { CellActions, WeekCellInputProps } from "./cell-props.ts";

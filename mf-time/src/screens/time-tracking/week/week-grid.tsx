@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { formatDuration, useToday } from "@dash/kit";
-import { LockIcon } from "@dash/kit/ui/icons";
+import { LockIcon } from "@dash/kit/ui/layout/icons";
 import type { Ref } from "react";
 import { LineName } from "../../../service-line/line-name.tsx";
 import { dayName, shortDay, weekName, type WeekDays } from "./week-days.ts";

@@ -1,6 +1,6 @@
 import { daysLater, useToday } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
+import { Button } from "@dash/kit/ui/form/button";
+import { NextIcon, PreviousIcon } from "@dash/kit/ui/layout/icons";
 import { weekOf } from "./week-days.ts";
 
 export interface WeekSwitchProps {

@@ -1,7 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import { CLOSED_MONTHS_HEADER } from "@dash/contracts/time/time-entry-list";
-import { LockIcon } from "@dash/kit/ui/icons";
+import { LockIcon } from "@dash/kit/ui/layout/icons";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef } from "react";
 import { serviceLinesQuery } from "../../../service-line/service-line.queries.ts";

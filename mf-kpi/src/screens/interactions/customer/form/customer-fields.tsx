@@ -1,7 +1,7 @@
 import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
-import type { AnyForm } from "@dash/kit/ui/form";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
-import { optionsOf } from "@dash/kit/ui/select";
+import type { AnyForm } from "@dash/kit/ui/form/form";
+import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
 import { callerNames } from "../../../../interactions/interaction-words.ts";
 import type { CustomerValues } from "./customer-form.ts";
 

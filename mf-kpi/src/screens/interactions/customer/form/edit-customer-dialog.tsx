@@ -3,9 +3,9 @@ import {
   updateCustomer,
   type CustomerInput,
 } from "@dash/contracts/interactions/customers";
-import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
-import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
-import { comparedFields } from "@dash/kit/ui/version-clash";
+import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
+import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { callerNames } from "../../../../interactions/interaction-words.ts";
 import type { CustomerDialogProps } from "../customer-dialog-props.ts";
 import { customerUndo } from "../customer-undo.ts";

@@ -1,6 +1,6 @@
 import { createCustomer, type CustomerRecord } from "@dash/contracts/interactions/customers";
-import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { CustomerFields } from "./customer-fields.tsx";
 import { customerSchema, customerValues, type CustomerValues } from "./customer-form.ts";
 

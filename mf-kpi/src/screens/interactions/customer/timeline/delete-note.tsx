@@ -1,9 +1,9 @@
 import { deleteCustomerNote, type CustomerNote } from "@dash/contracts/interactions/customers";
 import { formatDateTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Confirm } from "@dash/kit/ui/confirm";
-import { TrashIcon } from "@dash/kit/ui/icons";
-import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { Button } from "@dash/kit/ui/form/button";
+import { Confirm } from "@dash/kit/ui/overlay/confirm";
+import { TrashIcon } from "@dash/kit/ui/layout/icons";
+import { useRecordAction } from "@dash/kit/ui/feedback/use-record-action";
 import { useState } from "react";
 
 export function DeleteNote({ note: { id, createdAt } }: { readonly note: CustomerNote }) {

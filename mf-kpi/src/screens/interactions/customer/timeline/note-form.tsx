@@ -1,8 +1,8 @@
 import { addCustomerNote, deleteCustomerNote } from "@dash/contracts/interactions/customers";
-import { Button } from "@dash/kit/ui/button";
-import { Form } from "@dash/kit/ui/form";
-import { TextArea } from "@dash/kit/ui/form-fields";
-import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { Button } from "@dash/kit/ui/form/button";
+import { Form } from "@dash/kit/ui/form/form";
+import { TextArea } from "@dash/kit/ui/form/form-fields";
+import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import type { KeyboardEvent } from "react";
 
 /** A note is written in its place: Enter saves it, Shift+Enter begins another line. */

@@ -1,11 +1,11 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatDate, formatDateTime, formatMoney } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import type { Column } from "@dash/kit/ui/data-table";
-import { DocumentIcon, PhoneIcon, SalesIcon, WrenchIcon } from "@dash/kit/ui/icons";
-import { RowActions } from "@dash/kit/ui/row-actions";
-import { RowLink, RowOpener } from "@dash/kit/ui/row-opener";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { DocumentIcon, PhoneIcon, SalesIcon, WrenchIcon } from "@dash/kit/ui/layout/icons";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowLink, RowOpener } from "@dash/kit/ui/list/row-opener";
 import { durationText, interactionName } from "../../../../interactions/interaction-words.ts";
 import {
   interactionRowActions,

@@ -1,11 +1,11 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { FailureNotice, LoadingNotice } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { DataTable } from "@dash/kit/ui/data-table";
-import { Empty } from "@dash/kit/ui/empty";
-import { SelectionBar } from "@dash/kit/ui/selection-bar";
-import { useListBeside } from "@dash/kit/ui/use-row-steps";
-import { useSelection, type Selection } from "@dash/kit/ui/use-selection";
+import { Button } from "@dash/kit/ui/form/button";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { SelectionBar } from "@dash/kit/ui/list/selection-bar";
+import { useListBeside } from "@dash/kit/ui/list/use-row-steps";
+import { useSelection, type Selection } from "@dash/kit/ui/list/use-selection";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { CustomerRecord } from "@dash/contracts/interactions/customers";

@@ -1,7 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { counted } from "@dash/contracts/values/counted";
 import { useCan } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { Button } from "@dash/kit/ui/form/button";
 import { useState } from "react";
 import { interactionName } from "../../../../interactions/interaction-words.ts";
 import { PhotoStrip } from "../../photos/photo-strip.tsx";

@@ -1,0 +1,115 @@
+import { Suspense, useId, type ReactNode } from "react";
+import {
+  FailureBoundary,
+  FailureNotice,
+  Link,
+  LoadingNotice,
+  Shown,
+  useCan,
+  type LinkProps,
+} from "@dash/kit";
+import { ArrowRightIcon } from "../layout/icons.tsx";
+
+export interface ToDoKindProps {
+  readonly title: string;
+  /** How many there are; more than the items below may be. */
+  readonly total: number;
+  /** The place with all of them. */
+  readonly to: LinkProps["to"];
+  /** What the user does there, in a word or two. */
+  readonly action: string;
+  /** The first items, each a `ToDoItem`. */
+  readonly children: ReactNode;
+}
+
+/** One kind of work in a list of what is to do: how much of it waits, its first items, and the way to it. Draws nothing if none waits. */
+export function ToDoKind({ title, total, to, action, children }: ToDoKindProps) {
+  const headingId = useId();
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="border-t border-line py-3">
+      <header className="flex items-center justify-between gap-3">
+        <h3 id={headingId} className="text-body font-semibold text-ink">
+          {title}{" "}
+          <span className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-label font-semibold tabular-nums">
+            {total.toLocaleString("en-GB")}
+          </span>
+        </h3>
+        <Link
+          to={to}
+          aria-label={`${action}, ${title}`}
+          className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm text-body font-medium text-accent-ink hover:underline"
+        >
+          {action}
+          <ArrowRightIcon size={14} aria-hidden />
+        </Link>
+      </header>
+      <ul className="mt-1">{children}</ul>
+    </section>
+  );
+}
+
+export interface ToDoItemProps {
+  /** Names the item; a link to it. */
+  readonly name: ReactNode;
+  /** Why it waits, or what can be done at once. */
+  readonly children?: ReactNode;
+  /** What opens below the item. */
+  readonly below?: ReactNode;
+}
+
+/** One item of a `ToDoKind`. */
+export function ToDoItem({ name, children, below }: ToDoItemProps) {
+  return (
+    <li className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 py-0.5 text-body">
+      {/* One line where the list is beside other content; the padding keeps the focus ring visible. */}
+      <span className="min-w-0 flex-1 text-ink max-sm:wrap-anywhere sm:-m-1 sm:truncate sm:p-1">
+        {name}
+      </span>
+      <span className="flex shrink-0 items-center gap-1 text-ink-soft tabular-nums">
+        {children}
+      </span>
+      {below && <div className="mt-2 w-full">{below}</div>}
+    </li>
+  );
+}
+
+/** Where the kinds of work stand. It says once that nothing is to do, when every kind has drawn nothing. */
+export function ToDoList({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className="peer -mt-1">{children}</div>
+      {/* Each kind decides by itself whether it draws something, so only the style sheet sees them all. */}
+      <p className="hidden text-body text-ink-soft peer-[:not(:has(>*>*))]:block">Nothing to do</p>
+    </>
+  );
+}
+
+/** The place of one kind, with its height while it loads. */
+export function ToDoPlace({ children }: { readonly children: ReactNode }) {
+  return <div className="has-[[data-loading]]:min-h-38">{children}</div>;
+}
+
+/** Lets one kind load and fail by itself. */
+export function ToDoPart({ title, children }: Pick<ToDoKindProps, "title" | "children">) {
+  return (
+    <FailureBoundary
+      fallback={(failure) => (
+        <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
+      )}
+    >
+      <Suspense fallback={<LoadingNotice text={`Loading ${title}...`} />}>
+        {children}
+        <Shown />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+/** How many items a kind shows. A role that sees fewer kinds has room for more of each. */
+export function useToDoRows(): number {
+  const canIdentify = useCan("customer:read-private");
+  const canFinalise = useCan("month:close");
+  if (canFinalise) return 3;
+  return canIdentify ? 4 : 5;
+}

@@ -1,0 +1,30 @@
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
+import type { ToastContent } from "@dash/kit";
+import type { HistoryEndpoint } from "../overlay/history-dialog.tsx";
+
+/** How to take a change back: a command of its own, with its right, its checks and its row in the trail. */
+export interface Undo<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly request: RequestOf<E>;
+  /** The text of the toast afterwards, or a function of the answer that gives the text or the whole toast. */
+  readonly undone: string | Outcome<E>["say"];
+  /** Finds who changed the record meanwhile. */
+  readonly history?: { readonly endpoint: HistoryEndpoint; readonly id: string };
+  /** Gives who changed a record without a history, from its current state in the refusal. */
+  readonly changedBy?: (current: unknown) => string | null | undefined;
+}
+
+/** An Undo, or a function that loads it once somebody asks for it, for a screen whose first visit must stay small. */
+export type UndoSource<E extends Endpoint = Endpoint> = Undo<E> | (() => Promise<Undo<E>>);
+
+/** How to take back a gesture that made several changes, in their order. */
+export interface GestureUndo {
+  /** What was changed, such as `["cell", "cells"]`. */
+  readonly noun: readonly [one: string, several: string];
+  readonly changes: readonly UndoSource[];
+}
+
+/** A method, so that the Undo of one endpoint is also one of several endpoints. */
+interface Outcome<E extends Endpoint> {
+  say(answer: ResponseOf<E>): string | ToastContent;
+}

@@ -1,0 +1,100 @@
+import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
+import { invalidateShown, messageOf, mutationFor } from "@dash/kit";
+import { showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
+import { useVersionedSave, type Correction } from "@dash/kit/ui/form/use-versioned-save";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { parse, type $ZodType } from "zod/v4/core";
+import { useDraft } from "./use-draft.tsx";
+import type { UndoSource } from "../feedback/undo.tsx";
+import { useUndo } from "../feedback/use-undo.tsx";
+
+/** A record with its version. */
+export interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface ChangedRecordOptions<
+  E extends Endpoint,
+  Row extends Versioned,
+  Values extends FieldValues,
+  Body,
+  U extends Endpoint,
+> {
+  /** The record at the time when the form was opened. A later version is a clash. */
+  readonly record: Row;
+  /** The contract's schema of the record. */
+  readonly row: $ZodType<Row>;
+  readonly schema: $ZodType<Body, Values>;
+  readonly values: DefaultValues<Values>;
+  /** The endpoint that changes the record. It takes the id in its path, and a version. */
+  readonly endpoint: E;
+  /** Makes the endpoint's body from the form's output, where they differ. */
+  readonly toRequest?: (body: Body) => unknown;
+  /** The text of the success toast, or a function that shows the toast. */
+  readonly success: string | ((saved: Row, former: Row) => void);
+  /** Gives how to bring the former record back, for a `success` that is a text. */
+  readonly undo?: (saved: Row, former: Row) => UndoSource<U> | undefined;
+  readonly failure: string;
+  readonly onClose: () => void;
+}
+
+/** A form that changes a record, and the clash where somebody else changed it meanwhile. */
+export function useChangedRecord<
+  E extends Endpoint,
+  Row extends Versioned,
+  Values extends FieldValues,
+  Body,
+  U extends Endpoint = Endpoint,
+>(options: ChangedRecordOptions<E, Row, Values, Body, U>) {
+  const { endpoint, row, schema, values, toRequest, success, undo, failure, onClose } = options;
+  const offerUndo = useUndo();
+  const [record] = useState(options.record);
+  const client = useQueryClient();
+  const form = useSchemaForm(schema, values);
+  const { id, version } = record;
+  const draft = useDraft(form, { formId: `record:${id}`, version, isInDialog: true });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+
+  const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
+  const send = async ({ body, version: baseVersion }: Correction<Body>) => {
+    const content = toRequest ? toRequest(body) : body;
+    const request = { params: { id }, body: content, version: baseVersion };
+    return parse(row, await mutateAsync(request as unknown as RequestOf<E>));
+  };
+
+  const { clash, save } = useVersionedSave<Row, Body>({
+    row,
+    send,
+    onSaved: (saved) => {
+      close();
+      const former = clash?.theirs ?? record;
+      if (typeof success === "string") offerUndo(success, undo?.(saved, former));
+      else success(saved, former);
+    },
+    onRefused: (error) => showRefusal(form, error, messageOf(error, failure)),
+  });
+
+  return {
+    form,
+    clash,
+    isPending,
+    draft,
+    cancel: close,
+    /**
+     * Closes the form and keeps the draft. It is restored when the form is opened again, while the record is unchanged.
+     */
+    leave: onClose,
+    save: (body: Body) => save({ body, version }),
+    keepMine: () => clash && void save({ body: clash.mine, version: clash.theirs.version }),
+    useTheirs: () => {
+      close();
+      void invalidateShown(client, endpoint);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { clsx } from "clsx";
+import { isValidElement, useId, type PointerEvent, type ReactNode } from "react";
+import { Paging, type PagingProps } from "./paging.tsx";
+import { pressOpener } from "./row-opener.tsx";
+import type { Sorting } from "./sort-button.tsx";
+import { selectionColumn } from "./selection-column.tsx";
+import { boxedRowClass, cellClass, rowClass } from "./table-class.tsx";
+import { TableHeader, type Column } from "./table-header.tsx";
+import { TableTotal, type Total } from "./table-total.tsx";
+import { openedProps } from "../overlay/opened-props.tsx";
+import { useScrollsSideways } from "./use-scrolls-sideways.tsx";
+import type { Selection } from "./use-selection.tsx";
+
+export type { Column, Total };
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  /** The caption is for screen readers only, because a heading beside it says the same. */
+  readonly isCaptionHidden?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** What stands in place of the rows where there are none: an `Empty`. */
+  readonly empty: ReactNode;
+  readonly sorting?: Sorting;
+  readonly paging?: PagingProps;
+  /** A last row with a total in one of the columns. */
+  readonly total?: Total | false;
+  /** The key of the row whose record is open beside the table. */
+  readonly openedKey?: string | undefined;
+  /** Other rows are loading. */
+  readonly isStale?: boolean;
+  /** Rows can be chosen, by boxes in a first column. */
+  readonly selection?: Selection<Row> | undefined;
+  /** What a row is called, for the name of its box: `entry of 15 Jul 2026, 09:00`. */
+  readonly selectionName?: (row: Row) => string;
+  /** Whether a row has a box. Without it all have one. */
+  readonly canSelect?: (row: Row) => boolean;
+}
+
+/**
+ * A table of rows. The server orders and pages them, so the table only asks its owner to. A press on a row opens its
+ * record, where one of its cells has a `RowOpener` or a `RowLink`. In a narrow window each row is a block.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, isCaptionHidden, rows, keyOf, empty, sorting, paging, total, isStale } = props;
+  const columns = columnsWithBoxes(props);
+  const captionId = useId();
+  const { region, table, isScrolling } = useScrollsSideways();
+  // A scrolling region must be reachable by keyboard. It is `relative`, so that hidden words for screen readers scroll
+  // with it and do not make the page wider.
+  const scrolling = { role: "region", "aria-labelledby": captionId, tabIndex: 0 };
+  return (
+    <div aria-busy={isStale} className={clsx(isStale && "opacity-60")}>
+      <div
+        ref={region}
+        {...(isScrolling && scrolling)}
+        className={clsx("relative rounded-md", isScrolling && "overflow-x-auto")}
+      >
+        <table
+          ref={table}
+          className="w-full border-collapse text-left text-body text-ink max-md:block"
+        >
+          <caption
+            id={captionId}
+            className={
+              isCaptionHidden ? "sr-only" : "pb-2 text-left text-body text-ink-soft max-md:block"
+            }
+          >
+            {caption}
+          </caption>
+          <TableHeader columns={columns} sorting={sorting} isSticky={!isScrolling} />
+          <tbody className="max-md:block">
+            {rows.map((row) => (
+              <tr
+                key={keyOf(row)}
+                {...openedProps(keyOf(row) === props.openedKey)}
+                onClick={pressOpener}
+                className={clsx(rowClass, props.selection && boxedRowClass)}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} isFirst={column === props.columns[0]}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr className="max-md:block">
+                <td colSpan={columns.length} className="text-center max-md:block">
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          {total && <TableTotal columns={columns} isSticky={!isScrolling} {...total} />}
+        </table>
+      </div>
+      {paging && <Paging {...paging} />}
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
+  return (
+    <td
+      data-label={column.narrowLabel}
+      className={cellClass({ column, isFirst, isDash: isDash(children) })}
+    >
+      {column.cut ? <OneLine>{children}</OneLine> : children}
+    </td>
+  );
+}
+
+/** Whether a cell is a dash, which says that there is no value. */
+function isDash(content: ReactNode): boolean {
+  if (isValidElement<{ readonly children?: ReactNode }>(content))
+    return isDash(content.props.children);
+  return content === "–";
+}
+
+/**
+ * Cuts what is too long, and shows it whole to the pointer. The room around it is for the ring of a control with the
+ * focus. It cannot scroll, because a link with the focus would move its own beginning out of sight. It is `relative`, so
+ * that it also cuts hidden words for screen readers.
+ */
+function OneLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      onPointerEnter={nameCutText}
+      className="md:-mx-1 md:-my-0.5 md:relative md:overflow-clip md:px-1 md:py-0.5 md:text-ellipsis md:whitespace-nowrap md:[&_a]:inline md:[&_button]:max-w-full md:[&_button]:truncate md:[&_button]:align-bottom"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The text that is cut is the line itself, or a part of it that is cut in its own place. */
+function nameCutText({ currentTarget }: PointerEvent<HTMLElement>): void {
+  const parts = [currentTarget, ...currentTarget.querySelectorAll<HTMLElement>("*")];
+  // A text for screen readers only is one pixel wide.
+  const isCut = ({ scrollWidth, clientWidth }: Element) =>
+    clientWidth > 1 && scrollWidth > clientWidth;
+  currentTarget.title = parts.find(isCut)?.textContent ?? "";
+}
+
+function columnsWithBoxes<Row>(props: DataTableProps<Row>): readonly Column<Row>[] {
+  const { rows, keyOf, selection, selectionName: nameOf = keyOf, openedKey } = props;
+  const columns = props.columns.filter(({ isInPanel }) => !(isInPanel && openedKey));
+  if (!selection) return columns;
+  const { canSelect = () => true } = props;
+  return [selectionColumn({ selection, nameOf, canSelect, rows }), ...columns];
+}

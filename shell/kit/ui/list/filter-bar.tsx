@@ -1,0 +1,140 @@
+import type { FilteredList } from "@dash/contracts/saved-views/saved-views";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import type { FilterField } from "./filter-field.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { SearchField } from "./search-field.tsx";
+
+/** Search parameters of a list that are no filters: its order, its page and its period. */
+const PLACE: ReadonlySet<string> = new Set(["sort", "offset", "before", "period", "month", "year"]);
+
+/** Whether a list shows less than all rows of its period. */
+export function isNarrowed(filter: object): boolean {
+  return Object.entries(filter).some(
+    ([name, value]) => !PLACE.has(name) && value !== undefined && value !== "",
+  );
+}
+
+/** The change that clears all filters of a list. */
+export function clearedFilter<Patch>(filter: object): Patch {
+  const names = Object.keys(filter).filter((name) => !PLACE.has(name));
+  return Object.fromEntries(names.map((name) => [name, null])) as Patch;
+}
+
+export interface ClearFiltersProps<Patch> {
+  readonly filter: object;
+  readonly onFilter: (patch: Patch) => void;
+}
+
+/** Clears all filters of a list in which nothing matches. */
+export function ClearFilters<Patch>({ filter, onFilter }: ClearFiltersProps<Patch>) {
+  return <Button onClick={() => onFilter(clearedFilter<Patch>(filter))}>Clear filters</Button>;
+}
+
+/** A filter that a figure, a chart or the map set and that has no field in the list. */
+export interface OpenedRow<Patch> {
+  /** `Postcode area BS`. */
+  readonly text: string;
+  /** The exact definition of the rows, if the text is only a name. */
+  readonly definition?: string;
+  /** The change that removes the filter. */
+  readonly without: Patch;
+}
+
+export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
+  readonly filter: { readonly search?: string | undefined };
+  /** What is searched: `Users`. */
+  readonly label: string;
+  /** The name of the list by which people save its filters, if they may. */
+  readonly list?: FilteredList;
+  /** The month or the year of the list, if it has one. */
+  readonly period?: ReactNode;
+  readonly searchLabel: string;
+  readonly filters: readonly FilterField[];
+  readonly opened?: readonly OpenedRow<Patch>[];
+}
+
+/**
+ * One row above a list: its period, its search, and a chip for each filter that is set. "Filter" opens the fields of
+ * all filters.
+ */
+export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
+  const { label, filter, onFilter, list, period, searchLabel, filters, opened = [] } = props;
+  const fieldsId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The pressed button goes away with its filter.
+  const andFocus = (change: () => void) => () => {
+    change();
+    button.current?.focus();
+  };
+  const chips = [
+    ...filters.filter(({ chosen }) => chosen !== undefined).map(chipOf),
+    ...opened.map(({ text, without }) => ({ text, onRemove: () => onFilter(without) })),
+  ].map(({ text, onRemove }) => ({ text, onRemove: andFocus(onRemove) }));
+  return (
+    <div role="search" aria-label={label} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        {period && (
+          <div className="flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0 max-md:[&_select]:px-1.5">
+            {period}
+          </div>
+        )}
+        <div className="min-w-40 flex-1 md:max-w-80 print:hidden">
+          <SearchField
+            label={searchLabel}
+            value={filter.search ?? ""}
+            onSearch={(text) => onFilter({ search: text } as Patch)}
+          />
+        </div>
+        {filters.length > 0 && (
+          <Button
+            ref={button}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? fieldsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Filter
+          </Button>
+        )}
+        {list && <SavedViews list={list} label={label} />}
+        <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2">
+          <FilterChips chips={chips} />
+          {isNarrowed(filter) && (
+            <Button
+              variant="ghost"
+              onClick={andFocus(() => onFilter(clearedFilter<Patch>(filter)))}
+            >
+              Clear all
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div
+          id={fieldsId}
+          className="grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 md:grid-cols-3 xl:grid-cols-5 print:hidden"
+        >
+          {filters.map(({ field }) => field)}
+        </div>
+      )}
+      <Definitions rows={opened} />
+    </div>
+  );
+}
+
+function Definitions({ rows }: { readonly rows: readonly { readonly definition?: string }[] }) {
+  return rows.map(
+    ({ definition }) =>
+      definition && (
+        <p key={definition} className="max-w-prose text-body text-ink-soft">
+          {definition}
+        </p>
+      ),
+  );
+}
+
+function chipOf({ label, chosen, onRemove }: FilterField) {
+  return { text: `${label}: ${chosen}`, onRemove };
+}

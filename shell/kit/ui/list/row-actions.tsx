@@ -1,0 +1,59 @@
+import type { LucideIcon } from "lucide-react";
+import { Button } from "../form/button.tsx";
+import { Menu } from "../overlay/menu.tsx";
+import { Tooltip } from "../overlay/tooltip.tsx";
+
+export interface RowAction {
+  /** The action in a word or two: `Delete`. */
+  readonly label: string;
+  /** The action and its record, for screen readers: `Delete Sam Patel`. */
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly isDestructive?: boolean;
+  readonly onAct: () => void;
+}
+
+export interface RowActionsProps {
+  /** What the record is called: `Sam Patel`. */
+  readonly of: string;
+  /** The actions that the person may do with the record. The row itself opens the first one. */
+  readonly actions: readonly RowAction[];
+}
+
+/**
+ * The actions of a row. The sign of the first one stands for the row, which opens it. On touch and in a narrow window they
+ * are in one menu.
+ */
+export function RowActions({ of, actions }: RowActionsProps) {
+  const [first, ...others] = actions;
+  if (!first || others.length === 0) return null;
+  return (
+    <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
+      <span className="flex max-md:hidden pointer-coarse:hidden">
+        <span
+          title={first.label}
+          aria-hidden="true"
+          className="inline-flex items-center px-2 print:hidden"
+        >
+          <first.Icon size={16} />
+        </span>
+        {others.map(({ label, name, Icon, onAct }) => (
+          <Tooltip key={label} text={label}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="px-2!"
+              aria-label={name}
+              onClick={onAct}
+            >
+              <Icon size={16} aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        ))}
+      </span>
+      <span className="md:not-pointer-coarse:hidden">
+        <Menu name={`Actions for ${of}`} items={actions} />
+      </span>
+    </span>
+  );
+}
