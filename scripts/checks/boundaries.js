@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Which imports lint allows: for each kind of workspace, what it may import besides itself and the npm packages in
+ * The imports that lint allows: for each kind of workspace, what it may import besides itself and the npm packages in
  * its own package.json. `instead` is lint's advice for any other workspace.
  */
 const importTable = [

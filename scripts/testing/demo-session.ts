@@ -43,7 +43,7 @@ interface Page {
   readonly markup: string;
 }
 
-/** What signing in needs of a browser: it stores cookies and follows redirects. */
+/** The part of a browser that signing in needs: it stores cookies and follows redirects. */
 class Visitor {
   readonly #jar = new CookieJar();
   readonly #client: HttpClient;

@@ -10,14 +10,14 @@ import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
 
 export interface LogTimeEntryOptions {
   readonly draftId: string;
-  /** As in `useNewRecord`. */
+  /** See `useNewRecord`. */
   readonly values: (saved?: TimeEntryInput) => TimeEntryValues;
   readonly failure: string;
   /** Notifies the user that the entry is saved. */
   readonly success: (entry: TimeEntry) => void;
-  /** As in `useNewRecord`. */
+  /** See `useNewRecord`. */
   readonly onKept?: () => void;
-  /** As in `useNewRecord`. */
+  /** See `useNewRecord`. */
   readonly onClose?: () => void;
 }
 

@@ -48,7 +48,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
   const last = lastWords(entries.toSorted(byNewestLog), new Set(offered.map(({ id }) => id)));
   const { form, create, cancel, isPending, isSuccess } = useNewRecord({
     endpoint: stopTimer,
-    // What was typed a minute ago had another end.
+    // A text that was typed a minute ago belongs to another end time.
     draftId: `stop-timer:${stop.timer.startedAt}:${stop.at}`,
     schema: useMemo(() => stopSchema(stop), [stop]),
     values: () => stopValues(stop),

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { clockChangeOf } from "../time-entry-form/clock-change.ts";
 import { NOT_AFTER_START, spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";
 
-/** What a time entry is about. */
+/** The subject of a time entry. */
 export type Words = Pick<TimeEntry, "serviceLineId" | "description">;
 
 export interface StopValues extends Words {

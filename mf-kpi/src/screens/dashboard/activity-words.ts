@@ -7,7 +7,7 @@ export function activityText({ type, description }: DashboardActivity): string {
 }
 
 /**
- * What stands below the text: the kind of activity, unless the text or the subject says it, and the subject. The kind
+ * The line below the text: the kind of activity, unless the text or the subject says it, and the subject. The kind
  * `other` says nothing, so it is left out.
  */
 export function activityWords(activity: DashboardActivity): string[] {

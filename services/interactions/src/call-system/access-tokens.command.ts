@@ -35,7 +35,7 @@ const NO_NEW_TOKEN: Fault = {
   retryAfterMs: null,
 };
 
-/** What the process needs that has the lease to renew the tokens. */
+/** The needs of the process that holds the lease to renew the tokens. */
 interface Renewal {
   readonly leaseUntil: Date;
   readonly row: RingcentralToken;

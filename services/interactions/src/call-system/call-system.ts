@@ -11,7 +11,7 @@ import { AccessTokens } from "./access-tokens.command.ts";
 
 export interface CallSystem {
   readonly settings: CallSettings;
-  /** What the sync and the connection need; null while the call system is not configured. */
+  /** The needs of the sync and the connection; null while the call system is not configured. */
   readonly access: (ConnectParts & SyncAccess) | null;
 }
 

@@ -26,7 +26,7 @@ import { holdLease } from "./sync-lease.command.ts";
 import { takePage } from "./take-page.command.ts";
 import type { AccessTokens } from "./access-tokens.command.ts";
 
-/** What a run of the sync needs. */
+/** The needs of one run of the sync. */
 export interface CallAccess {
   readonly knex: Knex;
   readonly platform: CallPlatform;

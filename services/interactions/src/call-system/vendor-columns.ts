@@ -27,7 +27,7 @@ export function callerColumns({ match, contact }: MatchedNumber) {
 
 type Change = Partial<InstanceType<typeof CustomerInteraction>>;
 
-/** Of the given columns, those whose values differ from the stored row. */
+/** Returns the given columns whose values differ from the stored row. */
 export function changedColumns(before: CustomerInteraction, columns: Change): Change {
   const row = before as unknown as Readonly<Record<string, unknown>>;
   const changed = Object.entries(columns).filter(

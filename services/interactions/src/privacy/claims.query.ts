@@ -9,9 +9,9 @@ import { isOtherName } from "../contacts/other-name.ts";
 /** Records without a link that have a number or an e-mail address of persons, by whose they are. */
 export interface SortedClaims {
   readonly own: readonly Claim[];
-  /** Those that may be another customer's as well. They stay, and count as a contact. */
+  /** Records that may belong to another customer as well. They stay, and count as a contact. */
   readonly shared: readonly Claim[];
-  /** Those under another name, and those of other customers. They stay. */
+  /** Records under another name, and those of other customers. They stay. */
   readonly others: readonly Claim[];
 }
 

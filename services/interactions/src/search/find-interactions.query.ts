@@ -25,7 +25,7 @@ interface FoundInteraction {
   readonly occurredAt: Date;
 }
 
-/** Of so many customers, calls and visits are read one by one. */
+/** Up to this number of customers, their calls and visits are read one by one. */
 const MOST_CUSTOMERS = 300;
 /** Common words are looked for among the newest calls and visits first, and in full only so far. */
 const NEWEST = 2_000;

@@ -20,7 +20,7 @@ export function useOpenedInteraction() {
     id,
     list,
     steps,
-    /** As it was when its form was opened, while it is edited. */
+    /** The interaction as it was when its form was opened; undefined while nothing is edited. */
     edited: edited?.id === id ? edited : null,
     open,
     edit: (interaction: CustomerInteraction) => {

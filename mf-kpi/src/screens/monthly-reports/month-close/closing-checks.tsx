@@ -9,7 +9,7 @@ import { EarlierMonths } from "./earlier-months.tsx";
 import { Finding } from "./finding.tsx";
 import { MonthChecks } from "./month-checks.tsx";
 
-/** What may still be missing in the month of a draft, with links to it. Nothing of it keeps the month from being closed. */
+/** Lists what may still be missing in the month of a draft, with links. The month can be closed all the same. */
 export function ClosingChecks({ report }: { readonly report: MonthlyReport }) {
   const canReadCallers = useCan("customer:read-private");
   return (

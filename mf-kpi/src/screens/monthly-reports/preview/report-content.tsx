@@ -13,7 +13,7 @@ import { ReportStatus } from "./report-status.tsx";
 import { ReportText } from "./report-text.tsx";
 import { ReportVersions } from "./report-versions.tsx";
 
-/** What stands beside the pages: the status with the actions first, then what to check, what was done, and the figures. */
+/** The column beside the pages: the status with the actions, then the checks, the history and the figures. */
 export function ReportContent({ report, onOpen, onClose }: ReportDialogProps) {
   const [action, setAction] = useState<ReportActionName | null>(null);
   return (

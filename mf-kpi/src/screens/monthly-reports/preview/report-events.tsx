@@ -40,7 +40,7 @@ function Events({ id }: { readonly id: string }) {
   return (
     <ol
       aria-label="What was done, newest first"
-      // As high as the notice that it loads, so that nothing below moves.
+      // The table is as high as the loading notice, so that nothing below moves.
       className="kpi:flex kpi:min-h-21 kpi:flex-col kpi:gap-2.5"
     >
       {events.map((event) => (

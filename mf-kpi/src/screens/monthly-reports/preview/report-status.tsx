@@ -4,7 +4,7 @@ import { Badge } from "@dash/kit/ui/feedback/badge";
 import { LockIcon } from "@dash/kit/ui/layout/icons";
 import { standingOf } from "../report-words.ts";
 
-/** What the version is, and whether its month is open. */
+/** The status of the report's version, and whether its month is open. */
 export function ReportStatus({ report }: { readonly report: MonthlyReport }) {
   const { reportData, monthStatus, reopenedBecause } = report;
   const { generatedAt, generatedBy, isToDate } = reportData;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BoardColumn } from "./board-columns.ts";
 
 /**
- * Which columns are folded to a strip: those of the closed stages, until the user opens them. Where no open entry
+ * The columns that are folded to a strip: those of the closed stages, until the user opens them. Where no open entry
  * matches the filter, closed stages with entries are open at first.
  */
 export function useFoldedStages(columns: readonly BoardColumn[]) {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import type { CellState } from "./cell-state.ts";
 import type { WeekCell } from "./week-rows.ts";
 
-/** What a cell asks of the grid. */
+/** The calls of a cell to its grid. */
 export interface CellActions {
   /** `seen` are the entries of the cell when the typing began. */
   readonly onSave: (text: string, seen: readonly TimeEntry[]) => void;

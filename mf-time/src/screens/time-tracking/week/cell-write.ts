@@ -5,7 +5,7 @@ import type { SpanTexts } from "@dash/kit/ui/form/typed-time";
 import { readCell } from "./cell-text.ts";
 import type { WeekCell, Work } from "./week-rows.ts";
 
-/** What a text in a cell asks the server to do. */
+/** The write that a text in a cell stands for. */
 export type CellWrite =
   | { readonly kind: "none" }
   | { readonly kind: "create"; readonly body: TimeEntryBody }

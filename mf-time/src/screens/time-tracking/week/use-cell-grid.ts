@@ -19,7 +19,7 @@ export interface CellGridOptions {
   readonly onAfter: () => void;
 }
 
-/** What the grid has for a cell: its state, its lock, and what its keys do. */
+/** The state of a cell in its grid, its lock, and the handlers of its keys. */
 export function useCellGrid(options: CellGridOptions) {
   const { rows, days, active, cells, lockOf } = options;
   const activeRow = Math.min(active.row, rows.length - 1);

@@ -12,7 +12,7 @@ import type { WeekCellInputProps } from "./cell-props.ts";
 
 const CARET_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
-/** What is typed into a cell until it is left, and the keys that end or revert it. */
+/** The text of a cell while somebody types, and the keys that end or revert it. */
 export function useCellText(
   { cell, state, actions }: WeekCellInputProps,
   input: RefObject<HTMLInputElement | null>,

@@ -11,7 +11,7 @@ import { WeekCellInput } from "./week-cell.tsx";
 import { dayName } from "./week-days.ts";
 import type { WeekCell, WeekRow } from "./week-rows.ts";
 
-/** What the grid has for one of its cells. */
+/** The grid's state for one of its cells. */
 export interface CellGrid {
   readonly state: CellState | undefined;
   readonly lock: string | null;

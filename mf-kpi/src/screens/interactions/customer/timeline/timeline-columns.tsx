@@ -147,7 +147,7 @@ function Said({ entry: { kind, record } }: CellProps) {
   }
 }
 
-/** Who did it; of a call or a visit also its service line, its duration and its photos. */
+/** The person who did it. Calls and visits also have their service line, duration and photos. */
 function Details({ entry: { kind, record } }: CellProps) {
   const details =
     kind === "contact" ? [...contactDetails(record), personOf(record)] : [personOf(record)];
