@@ -10,13 +10,6 @@ const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200
 /** Nobody takes back what another person deleted. */
 const deletedByAdmin: Access["expected"] = { anonymous: 401, viewer: 403, staff: 409, admin: 204 };
 
-const hiddenFromViewers: Access["expected"] = {
-  anonymous: 401,
-  viewer: 404,
-  staff: 200,
-  admin: 200,
-};
-
 const nothing = (): Promise<PreparedRequest> => Promise.resolve({});
 const missingId = (): Promise<PreparedRequest> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
@@ -71,24 +64,6 @@ export const interactionsAccess = {
   "DELETE /customer-interactions/:id/photos/:photoId": writes(204, addPhoto),
   "POST /customer-interactions/:id/photos/:photoId/restore": writes(200, deletePhoto),
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
-  "GET /contacts/:id": [{ about: "", prepare: nameCaller, expected: hiddenFromViewers }],
-  "PUT /contacts/:id": [
-    {
-      about: "",
-      prepare: async (company) => ({
-        ...(await nameCaller(company)),
-        body: { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [] },
-      }),
-      expected: hiddenFromViewers,
-    },
-  ],
-  "POST /contacts/:id/undo": [
-    {
-      about: "",
-      prepare: changeContact,
-      expected: { ...hiddenFromViewers, staff: 204, admin: 204 },
-    },
-  ],
   "GET /customers": reads(nothing),
   "GET /customers/:id": [
     ...reads(addCustomer),
@@ -223,20 +198,9 @@ async function matchCaller(company: Company): Promise<MatchedCaller> {
 }
 
 /** A contact that has only a number. */
-async function nameCaller(company: Company): Promise<{ readonly id: string }> {
-  return { id: (await matchCaller(company)).contactId };
-}
-
 async function deleteVisit(company: Company): Promise<{ readonly id: string }> {
   const { id } = await addVisit(company);
   await company.ask("admin", "DELETE", `/api/customer-interactions/${id}`);
-  return { id };
-}
-
-async function changeContact(company: Company): Promise<{ readonly id: string }> {
-  const { id } = await nameCaller(company);
-  const body = { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [] };
-  await company.ask("admin", "PUT", `/api/contacts/${id}`, { body });
   return { id };
 }
 

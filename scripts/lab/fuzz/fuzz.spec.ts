@@ -36,7 +36,6 @@ const NEVER_SUCCEED = [
   "POST /timer/stop",
   "POST /stock-counts/batch",
   // Undo names the version that the last change made, and an item that has not moved since.
-  "POST /contacts/{id}/undo",
   "POST /customers/{id}/undo",
   "POST /customer-interactions/{id}/undo",
   "POST /installations/{id}/undo",

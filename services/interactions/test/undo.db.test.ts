@@ -1,8 +1,5 @@
-import {
-  resolveCaller,
-  undoContactChange,
-  updateContact,
-} from "@dash/contracts/interactions/callers";
+import { resolveCaller } from "@dash/contracts/interactions/callers";
+import { undoCustomerChange, updateCustomer } from "@dash/contracts/interactions/customers";
 import {
   createCustomerInteraction,
   deleteCustomerInteraction,
@@ -187,12 +184,12 @@ describe("a contact's change", () => {
   });
 
   const update = (contact: Reference, name: string, numbers: string[]) =>
-    service.call(updateContact, service.staff, {
+    service.call(updateCustomer, service.staff, {
       params: { id: contact.id },
-      body: { kind: "customer", name, numbers },
+      body: { kind: "customer", name, numbers, emails: [] },
     });
   const undoChange = (contact: Reference, version: number, actor = service.staff) =>
-    service.call(undoContactChange, actor, { params: { id: contact.id }, version });
+    service.call(undoCustomerChange, actor, { params: { id: contact.id }, version });
   const decide = (contact: Reference, number: string) =>
     service.call(resolveCaller, colleague, { body: { number, who: { contactId: contact.id } } });
 
@@ -231,8 +228,8 @@ describe("a contact's change", () => {
   it("W-32 is left where somebody else changed it since, who is named", async () => {
     const contact = await buildContact(service.knex, "Priya Shah", []);
     const { body } = await update(contact, "Priya S.", []);
-    const theirs = { kind: "installer" as const, name: "Priya T.", numbers: [] };
-    await service.call(updateContact, colleague, {
+    const theirs = { kind: "installer" as const, name: "Priya T.", numbers: [], emails: [] };
+    await service.call(updateCustomer, colleague, {
       params: { id: contact.id },
       body: theirs,
     });
@@ -245,7 +242,7 @@ describe("a contact's change", () => {
   it("W-31 is taken back by nobody who may not change it", async () => {
     const contact = await buildContact(service.knex, "Priya Shah", []);
     const { body } = await update(contact, "Priya S.", []);
-    expect((await undoChange(contact, body.version, viewer)).status).toBe(404);
+    expect((await undoChange(contact, body.version, viewer)).status).toBe(403);
   });
 
   async function forget(...contacts: readonly Reference[]): Promise<void> {

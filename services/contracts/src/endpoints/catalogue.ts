@@ -6,15 +6,12 @@ import {
   syncCalls,
 } from "../interactions/call-connection.ts";
 import {
-  getContact,
   listCallBacks,
   listContacts,
   listUnmatchedCallers,
   resolveCaller,
   undoCaller,
-  undoContactChange,
   changeCallBack,
-  updateContact,
 } from "../interactions/callers.ts";
 import {
   exportCustomerInteractions,
@@ -314,9 +311,6 @@ export const catalogue = {
     listUnmatchedCallers,
     resolveCaller,
     undoCaller,
-    getContact,
-    updateContact,
-    undoContactChange,
     listCustomers,
     getCustomer,
     createCustomer,

@@ -2,14 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
-import { RequiredPhone } from "../values/contact-details.ts";
 import {
   BlankAsNull,
-  ById,
   Flag,
   Id,
   Limit,
-  Nothing,
   Offset,
   OptionalNotes,
   RequiredText,
@@ -18,11 +15,6 @@ import {
 
 const LONGEST_NAME = 200;
 const LONGEST_NUMBER = 200;
-/** A person may enter so many numbers and addresses; a merged customer may have more, and keeps them. */
-export const MOST_VALUES = 20;
-/** The most that a request may send back. */
-export const MOST_MERGED_VALUES = 1_000;
-
 /** A customer or installer with phone numbers that identify their calls. */
 export const Contact = z.object({
   id: z.uuid(),
@@ -47,50 +39,6 @@ export const listContacts = endpoint({
   response: z.array(Contact),
   paged: true,
   shows: customerFacts,
-});
-
-/** A contact with its version, which an update must name. */
-export const ContactRecord = z.extend(Contact, { version: z.int() });
-export type ContactRecord = z.output<typeof ContactRecord>;
-
-export const ContactInput = z.strictObject({
-  kind: CallerType,
-  name: RequiredText("Name is required", LONGEST_NAME),
-  numbers: z
-    .array(RequiredPhone("Number is required"), "Give a list of numbers")
-    .check(z.maxLength(MOST_MERGED_VALUES, `At most ${MOST_VALUES} numbers`)),
-});
-export type ContactInput = z.output<typeof ContactInput>;
-
-export const getContact = endpoint({
-  method: "GET",
-  path: "/contacts/:id",
-  summary: "One customer or installer, for who may see their numbers",
-  params: ById,
-  response: ContactRecord,
-  shows: customerFacts,
-});
-
-export const updateContact = endpoint({
-  method: "PUT",
-  path: "/contacts/:id",
-  summary: "Change a contact's name, kind and numbers; the calls of these numbers follow",
-  params: ById,
-  body: ContactInput,
-  response: ContactRecord,
-  versioned: true,
-  announces: customerFacts,
-});
-
-export const undoContactChange = endpoint({
-  method: "POST",
-  path: "/contacts/:id/undo",
-  summary: "Take back the last change of a contact, within a day; the calls of its numbers follow",
-  params: ById,
-  response: Nothing,
-  status: 204,
-  versioned: true,
-  announces: customerFacts,
 });
 
 /** A phone number of calls and visits that belongs to no contact, or to several. */

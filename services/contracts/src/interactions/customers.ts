@@ -17,11 +17,14 @@ import {
   RequiredText,
   SearchText,
 } from "../values/scalars.ts";
-import { MOST_MERGED_VALUES, MOST_VALUES } from "./callers.ts";
 import { CallerType } from "./interaction-kinds.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
+/** The most numbers and addresses that a person may enter. A merged customer may have more. */
+export const MOST_VALUES = 20;
+/** The most that a request may send back. */
+export const MOST_MERGED_VALUES = 1_000;
 /** The largest number of calls and visits that one request splits off. */
 export const MOST_SPLIT = 200;
 

@@ -20,9 +20,3 @@ export const customerPolicy = {
   export: (actor) => may(actor, "customer:manage"),
   erase: (actor, { mergedInto }) => may(actor, "customer:manage") && mergedInto === null,
 } satisfies Policy<StoredContact>;
-
-/** The former rules, for readers who may see customers' numbers. */
-export const contactPolicy = {
-  read: (actor) => may(actor, "customer:read-private"),
-  update,
-} satisfies Policy<StoredContact>;

@@ -1,4 +1,4 @@
-import { MOST_VALUES } from "@dash/contracts/interactions/callers";
+import { MOST_VALUES } from "@dash/contracts/interactions/customers";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import type { Contact } from "./contact.model.ts";

@@ -1,4 +1,8 @@
-import { getContact, updateContact, type ContactInput } from "@dash/contracts/interactions/callers";
+import {
+  getCustomer,
+  updateCustomer,
+  type CustomerInput,
+} from "@dash/contracts/interactions/customers";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { recorded } from "@dash/service-lib/testing/recorded";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
@@ -17,10 +21,15 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const right: ContactInput = { kind: "installer", name: "Ann Field", numbers: ["020 7946 0018"] };
+const right: CustomerInput = {
+  kind: "installer",
+  name: "Ann Field",
+  numbers: ["020 7946 0018"],
+  emails: [],
+};
 
-const update = (overrides: Partial<ContactInput> = {}, version = 1, actor = service.staff) =>
-  service.call(updateContact, actor, {
+const update = (overrides: Partial<CustomerInput> = {}, version = 1, actor = service.staff) =>
+  service.call(updateCustomer, actor, {
     params: { id: ann.id },
     body: { ...right, ...overrides },
     version,
@@ -29,13 +38,13 @@ const update = (overrides: Partial<ContactInput> = {}, version = 1, actor = serv
 const callOf = (counterpartyNumber: string) =>
   buildSyncedCall(service.knex, { counterpartyNumber });
 
-describe("changing a contact", () => {
+describe("changing a customer", () => {
   it("K9-2 corrects name and kind, and its calls carry them", async () => {
     const call = await callOf(NUMBER);
     const { body } = await update();
     const corrected = { kind: "installer", name: "Ann Field", numbers: [NUMBER], version: 2 };
     expect(body).toMatchObject(corrected);
-    const read = await service.call(getContact, service.staff, { params: { id: ann.id } });
+    const read = await service.call(getCustomer, service.staff, { params: { id: ann.id } });
     expect(read.body).toEqual(body);
     expect(await service.now(call)).toMatchObject({
       contactId: ann.id,
@@ -79,8 +88,8 @@ describe("changing a contact", () => {
   });
 
   it("K9-2 is not for viewers", async () => {
-    expect((await update({}, 1, viewer)).status).toBe(404);
-    const read = await service.call(getContact, viewer, { params: { id: ann.id } });
-    expect(read.status).toBe(404);
+    expect((await update({}, 1, viewer)).status).toBe(403);
+    const read = await service.call(getCustomer, viewer, { params: { id: ann.id } });
+    expect(read.body).toMatchObject({ numbers: null, can: { update: false } });
   });
 });
