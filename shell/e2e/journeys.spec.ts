@@ -47,9 +47,7 @@ it("SH-01 SH-07 SH-08 shows the frame with tier, initials and name after signing
   await header.getByText("Alex Morgan").first().waitFor();
   await header.getByText("AM", { exact: true }).first().waitFor();
   await page.getByRole("heading", { name: "Partnership Dashboard" }).waitFor();
-  expect(
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link").allInnerTexts(),
-  ).toEqual([
+  expect(await page.locator("nav[aria-label=Main] > div > ul > li > a").allInnerTexts()).toEqual([
     "Dashboard",
     "Time Tracking",
     "Service Lines",

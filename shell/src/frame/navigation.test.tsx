@@ -44,10 +44,10 @@ test.each([
   expect(top()).toEqual(links.map(({ title }) => title));
 });
 
-test("J-65 no pages stand beneath a link that is not current", () => {
+test("J-65 the pages of a link stand beneath it while another link is current", () => {
   draw("/");
-  expect(pagesOf("KPI Reports")).toEqual([]);
-  expect(pagesOf("User Management")).toEqual([]);
+  expect(pagesOf("KPI Reports")).toEqual(["Calls and visits", "Customers"]);
+  expect(pagesOf("User Management")).toEqual(["Audit trail", "Areas"]);
   expect(current()).toEqual(["Dashboard"]);
 });
 

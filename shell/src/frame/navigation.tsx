@@ -47,20 +47,19 @@ function Group({ group: { label, links }, ...following }: Following & { group: L
 const linkClass =
   "flex min-h-11 items-center gap-3 rounded-md px-3 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink lg:min-h-9";
 
-/** A link, and its own pages beneath it while it or one of them is current. */
+/** A link with its own pages beneath it. */
 function GroupLink({ link, user, onFollow }: Following & { link: SiteLink }) {
   const { path, title, icon, aliases } = link;
   const { pathname, search } = useLocation();
   const pages = (link.pages ?? []).filter((page) => mayUse(user, page));
   const current = currentPage(pages, pathname, search);
-  const isOpen = !!current || [path, ...aliases].includes(pathname);
   return (
     <li>
       <NavLink to={path as `/${string}`} aliases={aliases} onClick={onFollow} className={linkClass}>
         <Icon name={icon} size={16} />
         {title}
       </NavLink>
-      {isOpen && pages.length > 0 && (
+      {pages.length > 0 && (
         <ul>
           {pages.map((page) => (
             <li key={page.title}>

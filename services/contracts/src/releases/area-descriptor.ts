@@ -32,7 +32,7 @@ const place = {
   ability: z.optional(Ability),
 };
 
-/** A page of this area that stands beneath a link while the link or one of its pages is current. */
+/** A page of this area that stands beneath a link. */
 export const PageDescriptor = z.strictObject({
   ...place,
   /** Search parameters that also make this the current page, with any value. */
