@@ -37,6 +37,7 @@ import { writeContainerFiles } from "./write-container-files.ts";
 const READY_MS = 30_000;
 const HOST_NAME = "dash.example.org";
 const TOGETHER_MS = 500;
+const MOST_MB_OF_PACKAGES = 170;
 /** Two containers of one service have two addresses behind one name. This machine has every address of this network. */
 const [FIRST, SECOND] = ["127.0.0.2", "127.0.0.3"] as const;
 
@@ -240,6 +241,15 @@ test("F18 a second container beside the first takes its place, and nobody who as
   await pause(TOGETHER_MS);
   await asking.stop();
   expect(Object.keys(asking.answers).sort()).toEqual(["admin missed 0", "the gateway had 410"]);
+});
+
+test("the packages of the image take little of a disk, without the types and sources that no process loads", () => {
+  const packages = path.join(options.image, "node_modules");
+  const [megabytes] = execFileSync("du", ["-sm", packages], { encoding: "utf8" }).split("\t");
+  expect(Number(megabytes)).toBeLessThan(MOST_MB_OF_PACKAGES);
+  const files = readdirSync(packages, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => /\.(?:[cm]?ts|map)$/.test(file))).toEqual([]);
+  expect(files).toContain(path.join("koa", "package.json"));
 });
 
 test("every package that the built files load is one that the image installs", () => {

@@ -1,10 +1,11 @@
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { exec, execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseEnv, promisify } from "node:util";
 import { projectRoot } from "../../project-root.ts";
+import { workspaceFolders } from "../../workspaces.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import { LogLines } from "../supervisor/log-lines.ts";
 import { readCompose, type ComposeService } from "./read-compose.ts";
@@ -37,13 +38,19 @@ export async function nameContainers(
   await rename(`${names}.new`, names);
 }
 
-/** Copies the files of the image into a folder. Its npm packages are those of the project. */
+/** Makes a folder with the files of the image. Installs its npm packages by the command of the Dockerfile. */
 export async function makeImageFolder(image: string): Promise<void> {
+  const { paths, installation } = readImage();
+  const packages = `${image}-packages`;
+  const manifests = workspaceFolders().map((folder) => path.join(folder, "package.json"));
+  for (const file of ["package.json", "package-lock.json", ...manifests])
+    await cp(path.join(projectRoot, file), path.join(packages, file));
+  await promisify(exec)(installation, { cwd: packages });
   await mkdir(image);
-  for (const name of readImage().paths) {
-    const [from, to] = [path.join(projectRoot, name), path.join(image, name)];
-    if (name === "node_modules") await symlink(from, to);
-    else await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  for (const name of paths) {
+    const to = path.join(image, name);
+    if (name === "node_modules") await rename(path.join(packages, name), to);
+    else await cp(path.join(projectRoot, name), to, { recursive: true, verbatimSymlinks: true });
   }
 }
 

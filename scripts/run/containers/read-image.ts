@@ -11,6 +11,8 @@ export interface Image {
   readonly environment: Readonly<Record<string, string>>;
   /** The workspaces whose npm packages are installed. */
   readonly workspaces: readonly string[];
+  /** The shell command that installs these packages. */
+  readonly installation: string;
 }
 
 /** Reads the last stage of the Dockerfile, which describes the image. */
@@ -28,5 +30,6 @@ export function readImage(): Image {
     user: /^USER (\S+)$/m.exec(last)?.[1],
     environment: Object.fromEntries(environment) as Record<string, string>,
     workspaces: all(dockerfile, /--workspace=(\S+)/g).map(([, workspace = ""]) => workspace),
+    installation: / AS packages\nRUN --mount=\S+ (.*?[^\\])\n/s.exec(dockerfile)?.[1] ?? "false",
   };
 }

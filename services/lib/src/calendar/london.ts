@@ -1,6 +1,4 @@
 import { TZDate, tzOffset } from "@date-fns/tz";
-import { addDays } from "date-fns/addDays";
-import { getDaysInMonth } from "date-fns/getDaysInMonth";
 
 /** Every month, day and "today" in the product is London's, wherever the user is. */
 export const BUSINESS_ZONE = "Europe/London";
@@ -101,7 +99,9 @@ export function londonHour(day: string, hour: number): Date {
 
 /** The same local time in London a day later, which is 23, 24 or 25 hours later. */
 export function oneLondonDayLater(instant: Date): Date {
-  return plainDate(addDays(new TZDate(instant, BUSINESS_ZONE), 1));
+  const local = new TZDate(instant, BUSINESS_ZONE);
+  local.setDate(local.getDate() + 1);
+  return plainDate(local);
 }
 
 /** Today's day of the month in London; null if `now` is in another month. */
@@ -124,9 +124,9 @@ export function daysLeftInMonth(month: CalendarMonth, now: Date): number {
   return difference > 0 ? last : last - today.getUTCDate();
 }
 
-/** The number of days in a month. */
+/** The number of days in a month: the date of the day before the next month's first. */
 export function daysInMonth({ month, year }: CalendarMonth): number {
-  return getDaysInMonth(new Date(year, month - 1));
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function plainDate(date: TZDate): Date {
