@@ -1,5 +1,4 @@
-import { copyFile, cp, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { federationName } from "@dash/contracts/releases/published-build";
 import type { Stats } from "@rspack/core";
@@ -10,6 +9,7 @@ import { dropHashTables, sortHashTable } from "./hash-table.ts";
 import { integrityOf } from "./integrity.ts";
 import { needsOf } from "./needs.ts";
 import { writePage } from "./page-template.ts";
+import { NOTICES, noticesOf } from "./notices.ts";
 import { preloadLists } from "./preload-lists.ts";
 import {
   CHARTS_FILE,
@@ -28,9 +28,6 @@ import { shellBuild, STATIC_FILES } from "./shell-recipe.ts";
 import { bundledOfKit } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
-
-/** The typeface's licence goes with its file. */
-const FONT_LICENCE = createRequire(import.meta.url).resolve("@fontsource-variable/inter/LICENSE");
 
 /** Builds parts in one run of the bundler. If one fails, none is stored. */
 export async function buildParts(folders: WebFolders, parts: readonly WebPart[]): Promise<void> {
@@ -60,6 +57,7 @@ interface StagedPart extends WebPart {
 /** Adds the records of a build, and the compressed copies of its text files. */
 async function complete(folders: WebFolders, part: StagedPart, stats: Stats): Promise<void> {
   const { output } = part;
+  await writeFile(path.join(output, NOTICES), await noticesOf(stats));
   const record = part.kind === "shell" ? await shellRecord(part) : await areaRecord(part, stats);
   await compressTexts((await filesIn(output)).map((file) => path.join(output, file)));
   await writeFile(path.join(output, RECORD), JSON.stringify(record));
@@ -69,7 +67,6 @@ async function complete(folders: WebFolders, part: StagedPart, stats: Stats): Pr
 async function shellRecord({ source, build, output }: StagedPart): Promise<PublishedShell> {
   await sortHashTable(path.join(output, SHELL_ENTRY));
   await cp(path.join(source, STATIC_FILES), output, { recursive: true });
-  await copyFile(FONT_LICENCE, path.join(output, "inter-licence.txt"));
   const files = await filesIn(output);
   await writeFile(path.join(output, FRAME_LIST), JSON.stringify(files.filter(isOfFrame)));
   const integrity = await integrityOf(output, files);

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Module, Stats } from "@rspack/core";
 import type { Content } from "./content.ts";
 
-/** The name of the package that a file belongs to. */
+/** The folder and the name of the package that a file belongs to. */
 const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 const MOST_NAMED = 5;
 
@@ -26,8 +26,13 @@ export function requireCounted({ files, packages }: Content, { compilation }: St
   throw new Error(`The id of ${compilation.name} does not count what is in its build:\n${some}`);
 }
 
+/** The folder of the npm package that a file belongs to. */
+export function packageFolder(file: string): string | undefined {
+  return PACKAGE.exec(file)?.[0];
+}
+
 /** The files of a module, which may be a concatenation of several modules. */
-function resourcesOf(module: Module): string[] {
+export function resourcesOf(module: Module): string[] {
   if ("modules" in module) return (module.modules as Module[]).flatMap(resourcesOf);
   return "resource" in module ? [module.resource as string] : [];
 }
