@@ -23,6 +23,7 @@ const packageJson = `{
   "name": "@dash/mf-%id%",
   "version": "1.0.0",
   "private": true,
+  "license": "UNLICENSED",
   "type": "module",
   "dependencies": {
     "@dash/contracts": "1.0.0",

@@ -8,6 +8,7 @@ const packageJson = `{
   "name": "@dash/%service%",
   "version": "1.0.0",
   "private": true,
+  "license": "UNLICENSED",
   "type": "module",
   "dependencies": { "@dash/contracts": "1.0.0", "@dash/service-lib": "1.0.0" },
   "exports": { "./*": "./src/*.ts" }
