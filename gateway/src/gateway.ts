@@ -3,7 +3,7 @@ import { answers, openDatabase, type Knex } from "@dash/service-lib/database/dat
 import { archiveFailures, reportOldCollations } from "@dash/service-lib/database/server-state";
 import { createMint, createVerifier, type Mint } from "@dash/service-lib/access/identity";
 import { brokerOf } from "@dash/service-lib/process/env";
-import { startJobs, type Job } from "@dash/service-lib/process/job";
+import { hourly, startJobs } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { Metrics } from "@dash/service-lib/process/metrics";
@@ -36,8 +36,6 @@ import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 
 /** The limit per client address on endpoints that need no session: enough for a person, too few to guess a secret. */
 const PUBLIC_LIMIT = { requests: 60, seconds: 60 };
-
-const HOUR_MS = 3_600_000;
 
 export type Gateway = RunningServer;
 
@@ -91,11 +89,7 @@ export async function openGateway(
   const readiness = async () => readinessAnswer(await whatIsMissing(knex), broker);
   const parts = { env, logger, knex, readiness, metrics, ...doors };
 
-  const collations: Job = {
-    name: "report-old-collations",
-    everyMs: HOUR_MS,
-    run: () => reportOldCollations(knex, logger),
-  };
+  const collations = hourly("report-old-collations", () => reportOldCollations(knex, logger));
   const jobs = startJobs([...sessions.jobs, ...releases.jobs, collations], logger);
   const { HOST: host, PORT: port, INNER_PORT: innerPort, SOCKET: socket } = env;
   const server = await startServer(createApp(assemble(parts)).callback(), { host, port, socket });

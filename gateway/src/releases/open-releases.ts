@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
-import { packTrailJob } from "@dash/service-lib/trail/pack-trail.job";
+import { packTrailJob } from "@dash/service-lib/trail/trail-packs";
 import type Router from "@koa/router";
 import { buildReportRoutes } from "../build-reports/build-reports.routes.ts";
 import { forgetVisits } from "../build-reports/forget-visits.job.ts";

@@ -161,7 +161,7 @@ it("learns the days of what the release before still applies beside it", async (
     version: 2,
   });
   await appliedByReleaseBefore(corrected);
-  await reconcileWithRecords({ ...followed([...before, corrected]), onTheWayMs: 0 }).run();
+  await reconcileWithRecords(followed([...before, corrected]), 0).run();
 
   expect(await minutesByDay()).toEqual({ "2026-01-08": 75, "2026-01-09": 90 });
   expect(await differences()).toEqual([]);

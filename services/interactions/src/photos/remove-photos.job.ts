@@ -1,12 +1,10 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import type { Job } from "@dash/service-lib/process/job";
+import { hourly, type Job } from "@dash/service-lib/process/job";
 import { fileKeys, type PhotoStore } from "./photo-store.ts";
 import { RETENTION_HOURS, VisitPhoto } from "./visit-photo.model.ts";
 
-const HOUR_MS = 3_600_000;
-
 export function removePhotosJob({ knex }: { readonly knex: Knex }, store: PhotoStore): Job {
-  return { name: "remove-photos", everyMs: HOUR_MS, run: () => removePhotos(knex, store) };
+  return hourly("remove-photos", () => removePhotos(knex, store));
 }
 
 /**

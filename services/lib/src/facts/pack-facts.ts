@@ -8,9 +8,7 @@ import {
   packOldRows,
   type PackedTable,
 } from "../database/packs.ts";
-import type { Job } from "../process/job.ts";
-
-const HOUR_MS = 3_600_000;
+import { hourly, type Job } from "../process/job.ts";
 
 export const FACTS_PACKED: PackedTable = {
   table: "outbox",
@@ -75,9 +73,5 @@ async function createPacking(knex: Knex): Promise<void> {
 
 /** Moves facts that are older than a month from the outbox into packs. */
 export function packFactsJob({ knex }: { readonly knex: Knex }): Job {
-  return {
-    name: "pack-facts",
-    everyMs: HOUR_MS,
-    run: () => packOldRows(knex, FACTS_PACKED),
-  };
+  return hourly("pack-facts", () => packOldRows(knex, FACTS_PACKED));
 }

@@ -80,8 +80,8 @@ async function reconcile(
     setTimeout(() => void onRead(), 5);
     return page;
   };
-  const onRecovered = (count: number): unknown => (recovered += count);
-  await reconcileWithRecords({ ...followerOf(readPage), onRecovered, onTheWayMs: 100 }).run();
+  const onApplied = (facts: readonly unknown[]): unknown => (recovered += facts.length);
+  await reconcileWithRecords({ ...followerOf(readPage), onApplied }, 100).run();
   return { recovered, reads };
 }
 
@@ -115,7 +115,7 @@ it("applies what it can while another service is unavailable, and runs again soo
     announcer === "admin"
       ? Promise.reject(new Error("admin is away"))
       : Promise.resolve(pageOf([training], after, limit));
-  const job = reconcileWithRecords({ ...followerOf(readPage, [names, lines]), onTheWayMs: 0 });
+  const job = reconcileWithRecords(followerOf(readPage, [names, lines]), 0);
   await expect(job.run()).rejects.toThrow("admin is away");
   expect(await appliedNames()).toEqual(["Training"]);
   expect(job.againMs).toBeLessThan(job.everyMs);
@@ -223,7 +223,7 @@ describe("a new edition of a projection", () => {
     );
     await deliver(database.knex, [names], record.slice(0, 1));
     await database.empty("names");
-    await reconcileWithRecords({ ...followerOf(readPage, [later]), onTheWayMs: 0 }).run();
+    await reconcileWithRecords(followerOf(readPage, [later]), 0).run();
     expect(await appliedNames()).toEqual(["Ann", "Ben"]);
   });
 
@@ -240,7 +240,7 @@ describe("a new edition of a projection", () => {
     const readPage: ReadPage = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
     const look = async (): Promise<void> => {
       await database.empty("checkpoints");
-      await reconcileWithRecords({ ...followerOf(readPage, [later]), onTheWayMs: 0 }).run();
+      await reconcileWithRecords(followerOf(readPage, [later]), 0).run();
     };
     await look();
     await look();

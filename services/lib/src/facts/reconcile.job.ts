@@ -17,46 +17,48 @@ const AGAIN_MS = 2_000;
 /** A fact that is still missing after this time was lost, because the broker delivers facts much sooner. */
 const ON_THE_WAY_MS = 5_000;
 
-interface ReconcileOptions extends RecordFollower {
-  /** Called with the number of facts that the broker had lost and that were now applied. */
-  readonly onRecovered?: (count: number) => void;
-  readonly onTheWayMs?: number;
-}
-
 /**
  * Compares the inbox with the records of facts of all services that this one consumes, and applies missing facts. If
  * the broker loses a message or its whole store, facts are late by seconds, but none is lost.
  */
-export function reconcileWithRecords(options: ReconcileOptions): Job {
-  const { onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
-  const follower: RecordFollower = {
-    ...options,
-    onApplied: (facts) => {
-      onApplied?.(facts);
-      onRecovered?.(facts.length);
-    },
-  };
+export function reconcileWithRecords(follower: RecordFollower, onTheWayMs = ON_THE_WAY_MS): Job {
   return {
     name: "reconcile",
     everyMs: EVERY_MS,
     againMs: AGAIN_MS,
-    run: async () => {
-      const [failure] = await catchUpWithRecords(follower, onTheWayMs);
-      if (failure) throw failure.error;
-    },
+    run: async () => throwFirst(await catchUpWithRecords(follower, onTheWayMs)),
   };
 }
 
 /**
- * Applies the missing facts of all records. Returns the errors: if one service is unavailable, the records of the
- * others are read all the same.
+ * Applies the facts of the past to projections that are new in this release or have a new edition. If one service is
+ * unavailable, the histories of the others are read all the same.
+ * @throws the error of a history that could not be read.
+ */
+export async function catchUpWithHistory(follower: RecordFollower): Promise<void> {
+  throwFirst(await catchUpWithRecords(follower, 0, await unreadRecords(follower)));
+}
+
+interface Failure {
+  readonly announcer: Announcer;
+  readonly error: unknown;
+}
+
+function throwFirst([failure]: readonly Failure[]): void {
+  if (failure) throw failure.error;
+}
+
+/**
+ * Applies the missing facts of records, by default of all. Returns the errors: if one service is unavailable, the
+ * records of the others are read all the same.
  */
 export async function catchUpWithRecords(
   follower: RecordFollower,
   patienceMs = 0,
-): Promise<readonly { readonly announcer: Announcer; readonly error: unknown }[]> {
-  const failures: { announcer: Announcer; error: unknown }[] = [];
-  for (const announcer of announcersOf(follower.projections))
+  announcers = announcersOf(follower.projections),
+): Promise<readonly Failure[]> {
+  const failures: Failure[] = [];
+  for (const announcer of announcers)
     await catchUpWithRecord(follower, announcer, patienceMs).catch((error: unknown) =>
       failures.push({ announcer, error }),
     );
@@ -73,28 +75,17 @@ export async function catchUpWithRecord(
   patienceMs = 0,
 ): Promise<void> {
   const { knex, projections } = follower;
-  const after = (await checkpointOf(knex, announcer, projections)) ?? BEGINNING;
-  const { place } = await followRecord(follower, announcer, after, patienceMs);
+  const after = await checkpointOf(knex, announcer, projections);
+  const { place } = await followRecord(follower, announcer, after ?? BEGINNING, patienceMs);
   if (place !== after) await saveCheckpoint(knex, announcer, projections, place);
 }
 
-/**
- * Applies the facts of the past to projections that are new in this release or have a new edition. If one service is
- * unavailable, the histories of the others are read all the same.
- * @throws the error of a history that could not be read.
- */
-export async function catchUpWithHistory(follower: RecordFollower): Promise<void> {
-  const { knex, projections } = follower;
-  const failures: unknown[] = [];
-  const read = async (announcer: Announcer): Promise<void> => {
-    const { place } = await followRecord(follower, announcer, BEGINNING);
-    await saveCheckpoint(knex, announcer, projections, place);
-  };
-  for (const announcer of announcersOf(projections)) {
-    if ((await checkpointOf(knex, announcer, projections)) !== undefined) continue;
-    await read(announcer).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+/** The services whose records were never read for these projections in their present editions. */
+async function unreadRecords({ knex, projections }: RecordFollower): Promise<Announcer[]> {
+  const unread: Announcer[] = [];
+  for (const announcer of announcersOf(projections))
+    if ((await checkpointOf(knex, announcer, projections)) === undefined) unread.push(announcer);
+  return unread;
 }
 
 /**
@@ -115,10 +106,8 @@ export async function historyOrFirstStart(
   await Promise.race([history, firstStart()]);
 }
 
-async function isFirstReading({ knex, projections }: RecordFollower): Promise<boolean> {
-  for (const announcer of announcersOf(projections)) {
-    const isMissing = (await checkpointOf(knex, announcer, projections)) === undefined;
-    if (isMissing && (await hasReadAny(knex, announcer))) return false;
-  }
+async function isFirstReading(follower: RecordFollower): Promise<boolean> {
+  for (const announcer of await unreadRecords(follower))
+    if (await hasReadAny(follower.knex, announcer)) return false;
   return true;
 }

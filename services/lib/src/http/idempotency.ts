@@ -6,6 +6,7 @@ import { fieldProblem, problem } from "./problem.ts";
 import { column } from "../database/columns.ts";
 import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
+import { hourly, type Job } from "../process/job.ts";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 const LONGEST_KEY = 255;
@@ -117,8 +118,7 @@ export async function earlierAnswer<Body>(
 }
 
 /** Deletes stored answers that are older than a day. */
-export async function forgetOldAttempts(knex: Knex): Promise<void> {
-  await knex.raw(
-    `delete from idempotency_keys where created_at < now() - interval '${RETENTION_HOURS} hours'`,
-  );
+export function forgetOldAttemptsJob({ knex }: { readonly knex: Knex }): Job {
+  const expired = `created_at < now() - interval '${RETENTION_HOURS} hours'`;
+  return hourly("forget-old-attempts", () => knex("idempotency_keys").whereRaw(expired).delete());
 }

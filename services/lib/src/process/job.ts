@@ -1,12 +1,19 @@
 import type { Logger } from "./logger.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** Work that a process repeats while it runs. Several instances may run it at the same time. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   /** The delay before the next run after a failure; by default `everyMs`. */
   readonly againMs?: number;
-  run(): Promise<void>;
+  run(): Promise<unknown>;
+}
+
+/** A job that runs every hour. */
+export function hourly(name: string, run: Job["run"]): Job {
+  return { name, everyMs: HOUR_MS, run };
 }
 
 /** Starts the jobs. Each runs first after its interval, and never twice at the same time. */

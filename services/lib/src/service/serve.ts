@@ -1,6 +1,5 @@
 import type Router from "@koa/router";
 import { catalogue } from "@dash/contracts/endpoints/catalogue";
-import type { FactType } from "@dash/contracts/facts/fact";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
 import { openDatabase } from "../database/database.ts";
@@ -10,8 +9,8 @@ import { measureFacts } from "../facts/fact-metrics.ts";
 import { factRecordRouter } from "../facts/fact-record.routes.ts";
 import { LiveTopics } from "../facts/live-topics.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
+import type { ProjectedFact } from "../facts/projection.ts";
 import { packFactsJob } from "../facts/pack-facts.ts";
-import type { RecordFollower } from "../facts/follow-record.ts";
 import {
   catchUpWithHistory,
   historyOrFirstStart,
@@ -19,7 +18,7 @@ import {
 } from "../facts/reconcile.job.ts";
 import { startRelay, type Relay } from "../facts/relay.ts";
 import { createApp } from "../http/app.ts";
-import { forgetOldAttempts } from "../http/idempotency.ts";
+import { forgetOldAttemptsJob } from "../http/idempotency.ts";
 import { startServer } from "../http/server.ts";
 import { ServiceReader } from "../http/service-reader.ts";
 import { watchForDrift } from "../process/drift.job.ts";
@@ -33,7 +32,7 @@ import { onTakeOverSignal } from "../process/take-over.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { personalRowsRouter } from "../privacy/personal-rows.routes.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
-import { packTrailJob } from "../trail/pack-trail.job.ts";
+import { packTrailJob } from "../trail/trail-packs.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
   announcedBy,
@@ -47,7 +46,6 @@ type Shape = z.ZodRawShape;
 
 const RETRY_MS = 500;
 const LONGEST_START_MS = 10_000;
-const HOUR_MS = 3_600_000;
 /** One for the drift check, and two for an erasing: one holds its turn. */
 const PATIENT_CONNECTIONS = 3;
 
@@ -59,14 +57,15 @@ export async function serve<S extends Shape>(
   const { name } = definition;
   const env = readEnv({ ...processEnv, ...upstreamsEnv });
   await startTracing(name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const announces: readonly FactType[] = announcedBy(name);
   let relay: Relay | undefined;
   const parts = openParts(definition, env, () => relay?.wake());
   const { knex, broker, live, logger, publish } = parts;
-  if (announces.length > 0) relay = startOwnRelay(parts);
+  if (announcedBy(name).length > 0)
+    relay = startRelay({ ...parts, onPublished: (facts) => live.markStale(facts) });
   const consumer = startOwnConsumer(definition, parts);
   const readiness = new Readiness(knex, consumer);
-  readyOnce(readiness, { definition, app, parts });
+  const starting = { definition, app, parts, readiness };
+  readyOnce(starting);
 
   const koa = createApp({
     logger,
@@ -77,7 +76,7 @@ export async function serve<S extends Shape>(
     onAnnounced: publish,
   });
   measureFacts(parts, relay, consumer);
-  const jobs = startOwnJobs({ definition, app, parts, readiness });
+  const jobs = startOwnJobs(starting);
   const { HOST: host, PORT: port, SOCKET: socket } = env;
   const server = await startServer(koa.callback(), { host, port, socket });
   onTakeOverSignal(socket, server);
@@ -148,13 +147,10 @@ function openParts<S extends Shape>(
   };
 }
 
-function startOwnRelay(parts: Parts): Relay {
-  return startRelay({ ...parts, onPublished: (facts) => parts.live.markStale(facts) });
-}
-
-type Hearing = Pick<ServiceDefinition, "name" | "projections">;
-
-function startOwnConsumer({ name, projections }: Hearing, parts: Parts): Consumer | undefined {
+function startOwnConsumer(
+  { name, projections }: Pick<ServiceDefinition, "name" | "projections">,
+  parts: Parts,
+): Consumer | undefined {
   if (projections.length === 0) return undefined;
   const announcing = new Set(
     projections.filter(({ announces }) => announces).map(({ subject }) => subject),
@@ -175,18 +171,17 @@ interface Starting<S extends Shape> {
   readonly definition: ServiceDefinition<S>;
   readonly app: ServiceApp<S>;
   readonly parts: Parts<S>;
+  readonly readiness: Readiness;
 }
 
 /** Starts the steps that must finish before the service is ready. */
-function readyOnce<S extends Shape>(
-  readiness: Readiness,
-  { definition, app, parts }: Starting<S>,
-): void {
+function readyOnce<S extends Shape>(starting: Starting<S>): void {
+  const { app, parts, readiness } = starting;
   const install = async (): Promise<void> => {
     await app.install?.(parts);
     parts.publish();
   };
-  const follower = followerOf(definition, parts);
+  const follower = followerOf(starting);
   const begin = (step: string, work: () => Promise<void>): Promise<void> =>
     untilSucceeds(step, work, parts.logger);
   const history = begin("history", () => catchUpWithHistory(follower));
@@ -194,53 +189,41 @@ function readyOnce<S extends Shape>(
   readiness.waitFor("history", historyOrFirstStart(follower, history, LONGEST_START_MS));
 }
 
-interface Working<S extends Shape> extends Starting<S> {
-  readonly readiness: Readiness;
-}
-
-function startOwnJobs<S extends Shape>({
-  definition,
-  app,
-  parts,
-  readiness,
-}: Working<S>): { stop(): void } {
+function startOwnJobs<S extends Shape>(starting: Starting<S>): { stop(): void } {
+  const { app, parts } = starting;
   const drift = (app.drift ?? []).map((comparison) =>
     watchForDrift({ ...parts, knex: parts.patient }, comparison),
   );
-  const reconciliation = reconcile(followerOf(definition, parts), parts, readiness);
   const ofLibrary = [
-    forgetAttempts(parts),
+    forgetOldAttemptsJob(parts),
     packFactsJob(parts),
     packTrailJob(parts),
-    reconciliation,
+    reconcile(starting),
   ];
   return startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], parts.logger);
 }
 
-function followerOf({ projections }: Hearing, { knex, reader, live }: Parts): RecordFollower {
-  return { knex, reader, projections, onApplied: (facts) => live.markStale(facts) };
+function followerOf<S extends Shape>({
+  definition: { projections },
+  parts: { knex, reader, live },
+}: Starting<S>) {
+  const onApplied = (facts: readonly ProjectedFact[]): void => live.markStale(facts);
+  return { knex, reader, projections, onApplied };
 }
 
-function reconcile(follower: RecordFollower, { metrics }: Parts, readiness: Readiness): Job {
-  const recovered = metrics.counter(
+function reconcile<S extends Shape>(starting: Starting<S>): Job {
+  const { parts, readiness } = starting;
+  const recovered = parts.metrics.counter(
     "facts_recovered_total",
     "Facts that the broker had lost and the record gave back",
   );
-  const job = reconcileWithRecords({
-    ...follower,
-    onRecovered: (count) => recovered.inc(count),
-  });
-  return {
-    ...job,
-    run: async () => {
-      await job.run();
-      readiness.haveCaughtUp();
-    },
+  const follower = followerOf(starting);
+  const onApplied = (facts: readonly ProjectedFact[]): void => {
+    follower.onApplied(facts);
+    recovered.inc(facts.length);
   };
-}
-
-function forgetAttempts({ knex }: Parts): Job {
-  return { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) };
+  const job = reconcileWithRecords({ ...follower, onApplied });
+  return { ...job, run: () => job.run().then(() => readiness.haveCaughtUp()) };
 }
 
 /** Repeats a step of the start until it succeeds, because the services that it needs may start at the same time. */

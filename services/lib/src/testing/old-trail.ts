@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openDatabase, type Knex } from "../database/database.ts";
 import { rowOf, rowsOf } from "../database/statement.ts";
 import { recordChange, type Change } from "../trail/audit-trail.ts";
-import { packTrailJob } from "../trail/pack-trail.job.ts";
-import { PACKING_OF_TRAIL } from "../trail/trail-packs.ts";
+import { packTrailJob, PACKING_OF_TRAIL } from "../trail/trail-packs.ts";
 import { buildActor, buildCause } from "./actors.ts";
 import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -71,8 +70,8 @@ export class OldTrail {
     });
   }
 
-  pack(): Promise<void> {
-    return packTrailJob(this).run();
+  async pack(): Promise<void> {
+    await packTrailJob(this).run();
   }
 
   /** Makes one pack of rows that are older than this. Returns the number of rows. */

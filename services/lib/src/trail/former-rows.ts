@@ -2,10 +2,9 @@ import type { Knex } from "knex";
 import type { Cause } from "../access/cause.ts";
 import type { Columns, RowOf, WireRow } from "../database/columns.ts";
 import { rowsOf } from "../database/statement.ts";
-import type { Job } from "../process/job.ts";
+import { hourly, type Job } from "../process/job.ts";
 
 const RETENTION_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 /**
  * Creates the table of rows as they were before their last change, by which that change can be taken back. Unlike the
@@ -85,13 +84,6 @@ export function formerValues<C extends Columns>(
 
 /** Deletes former rows that are older than a day. */
 export function forgetFormerRowsJob({ knex }: { readonly knex: Knex }): Job {
-  return {
-    name: "forget-former-rows",
-    everyMs: HOUR_MS,
-    run: async () => {
-      await knex.raw(
-        `delete from former_rows where changed_at < now() - interval '${RETENTION_HOURS} hours'`,
-      );
-    },
-  };
+  const expired = `changed_at < now() - interval '${RETENTION_HOURS} hours'`;
+  return hourly("forget-former-rows", () => knex("former_rows").whereRaw(expired).delete());
 }

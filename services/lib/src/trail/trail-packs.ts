@@ -5,9 +5,11 @@ import {
   namesOf,
   PACK_ROWS,
   packLock,
+  packOldRows,
   type PackedTable,
   unnested,
 } from "../database/packs.ts";
+import { hourly, type Job } from "../process/job.ts";
 import { AUDIT_TRAIL } from "./audit-trail.ts";
 
 export const TRAIL_PACKED: PackedTable = {
@@ -107,4 +109,12 @@ async function createTrailOf(knex: Knex): Promise<void> {
       select packed.* from audit_packs as pack, ${unnested(TRAIL_PACKED)}
       where pack.record_id && ids and pack.month + interval '1 month' > since at time zone 'UTC'
         and packed.record_id = any(ids) $$`);
+}
+
+/** Moves rows of the trail that are older than a month into packs, and drops months that ended seven years ago. */
+export function packTrailJob({ knex }: { readonly knex: Knex }): Job {
+  return hourly("pack-trail", async () => {
+    await packOldRows(knex, TRAIL_PACKED);
+    await knex.raw("select drop_old_trail()");
+  });
 }
