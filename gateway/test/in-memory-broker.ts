@@ -14,7 +14,7 @@ export class InMemoryBroker implements Broker {
   async publishFacts(...facts: readonly Fact[]): Promise<void> {
     const data = new TextEncoder().encode(JSON.stringify(facts));
     const [first] = this.#consumers;
-    first?.({ subject: "facts", data, ack: () => undefined, retry: () => undefined });
+    first?.({ subject: "facts", data, ack: () => undefined, nak: () => undefined });
   }
 
   async consumeFacts(

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
@@ -5,10 +7,9 @@ import { applyFacts } from "./apply-facts.ts";
 import type { Broker, Progress } from "./broker.ts";
 import type { Delivery } from "./delivery.ts";
 import { inHalves } from "./in-halves.ts";
-import { park, type DeadLetter } from "./inbox.ts";
+import { letterOf, park, type DeadLetter } from "./inbox.ts";
 import type { Logger } from "../process/logger.ts";
 import { unpack } from "./parcel.ts";
-import { ParcelReceipt } from "./parcel-receipt.ts";
 import { Pace } from "../process/pause.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
 import { sourceOf } from "./subject.ts";
@@ -47,7 +48,7 @@ export interface Consumer {
 }
 
 interface ReceivedFact {
-  readonly receipt: ParcelReceipt;
+  readonly delivery: Delivery;
   readonly fact: Fact;
 }
 
@@ -83,11 +84,10 @@ class SourceReader {
   #arrived: () => void = () => undefined;
   #subscription: { close(): Promise<void> } | undefined;
   #lost = false;
-  #stopped = false;
-  #signalStop: () => void = () => undefined;
-  readonly #stopping = new Promise<undefined>((resolve) => {
-    this.#signalStop = () => resolve(undefined);
-  });
+  readonly #stopped = new AbortController();
+  readonly #stopping = once(this.#stopped.signal, "abort").then(() => undefined);
+  /** The messages of the present batch that must be delivered again, with the delay. The inbox skips applied facts. */
+  readonly #postponed = new Map<Delivery, number>();
   /**
    * The sequence number of the last message at the first check. (Under load there is always a newer message that
    * waits.)
@@ -101,9 +101,9 @@ class SourceReader {
   }
 
   async run(): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#isStopped) {
       if (this.#lost || !this.#subscription) await this.#attach();
-      if (this.#buffer.length === 0 && !this.#lost && !this.#stopped)
+      if (this.#buffer.length === 0 && !this.#lost && !this.#isStopped)
         await new Promise<void>((resolve) => (this.#arrived = resolve));
       await this.#pace.begin();
       await this.#handleBatch();
@@ -124,9 +124,12 @@ class SourceReader {
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#signalStop();
+    this.#stopped.abort();
     this.#arrived();
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopped.signal.aborted;
   }
 
   #progress(): Promise<Progress> {
@@ -137,7 +140,7 @@ class SourceReader {
   async #attach(): Promise<void> {
     const { broker, service, logger } = this.#options;
     await this.#detach();
-    while (!this.#stopped && !this.#subscription) {
+    while (!this.#isStopped && !this.#subscription) {
       try {
         const attaching = broker.consumeFacts(
           this.#source,
@@ -153,10 +156,14 @@ class SourceReader {
         );
         // `stop` ends the wait, because the broker may never be reached.
         this.#subscription = await Promise.race([attaching, this.#stopping]);
-        if (!this.#subscription) void attaching.then(closeLate, () => undefined);
+        if (!this.#subscription)
+          void attaching.then(
+            (late) => late.close(),
+            () => undefined,
+          );
       } catch (error) {
         logger.warn({ error, source: this.#source }, "the consumer is not attached yet");
-        await wait(RESTART_DELAY_MS);
+        await pause(RESTART_DELAY_MS);
       }
     }
   }
@@ -171,44 +178,55 @@ class SourceReader {
   }
 
   async #handleBatch(): Promise<void> {
+    const deliveries: Delivery[] = [];
     const received: ReceivedFact[] = [];
     while (received.length < BATCH_FACTS) {
       const delivery = this.#buffer.shift();
       if (!delivery) break;
+      deliveries.push(delivery);
       received.push(...(await this.#read(delivery)));
     }
+    let isDatabaseAway = false;
+    try {
+      await this.#applyBatch(received);
+    } catch (error) {
+      isDatabaseAway = true;
+      this.#options.logger.warn({ error }, "the database is away; facts wait");
+      for (const { delivery } of received) this.#postpone(delivery, RESTART_DELAY_MS);
+    }
+    for (const delivery of deliveries) {
+      const delayMs = this.#postponed.get(delivery);
+      if (delayMs === undefined) delivery.ack();
+      else delivery.nak(delayMs);
+    }
+    this.#postponed.clear();
+    if (isDatabaseAway) await pause(RESTART_DELAY_MS);
+  }
+
+  /** @throws the error of the database while it is away. */
+  async #applyBatch(received: readonly ReceivedFact[]): Promise<void> {
     // A fact that failed before is applied alone, because it would make the other facts of its batch fail again.
     const suspects = received.filter(({ fact }) => this.#tries.has(fact.id));
     const others =
       suspects.length === 0 ? received : received.filter((each) => !suspects.includes(each));
-    try {
-      for (const together of [others, ...suspects.map((suspect) => [suspect])]) {
-        if (together.length > 0)
-          await inHalves(
-            together,
-            (some) => this.#apply(some),
-            (each, error) => this.#refuse(each, error),
-          );
-      }
-    } catch (error) {
-      await this.#giveBack(received, error);
+    for (const together of [others, ...suspects.map((suspect) => [suspect])]) {
+      if (together.length > 0)
+        await inHalves(
+          together,
+          (some) => this.#apply(some),
+          (each, error) => this.#refuse(each, error),
+        );
     }
   }
 
-  /**
-   * Returns the facts of a message that this service applies. The parts that are no fact become dead letters, and all
-   * other parts are settled.
-   */
+  /** Returns the facts of a message that this service applies. The parts that are no fact become dead letters. */
   async #read(delivery: Delivery): Promise<ReceivedFact[]> {
-    const parts = unpack(delivery.data);
-    const receipt = new ParcelReceipt(delivery, parts.length);
     const received: ReceivedFact[] = [];
-    for (const part of parts) {
+    for (const part of unpack(delivery.data)) {
       const parsed = safeParse(Fact, part);
-      if (!parsed.success) await this.#park(receipt, unreadable(delivery, part));
+      if (!parsed.success) await this.#park(delivery, unreadable(delivery, part));
       else if (this.#projected.has(parsed.data.subject))
-        received.push({ receipt, fact: parsed.data });
-      else receipt.settle();
+        received.push({ delivery, fact: parsed.data });
     }
     return received;
   }
@@ -219,10 +237,7 @@ class SourceReader {
     await traceFacts("apply", facts, () =>
       knex.transaction((trx) => applyFacts(trx, projections, facts)),
     );
-    for (const { receipt, fact } of received) {
-      receipt.settle();
-      this.#tries.delete(fact.id);
-    }
+    for (const { id } of facts) this.#tries.delete(id);
     onApplied?.(facts);
     const requestIds = [...new Set(facts.map(({ requestId }) => requestId))];
     logger.info(
@@ -235,61 +250,34 @@ class SourceReader {
    * Postpones a fact that failed when applied alone. After its last try, or at once if it is unreadable, stores it as
    * a dead letter.
    */
-  async #refuse({ receipt, fact }: ReceivedFact, error: unknown): Promise<void> {
+  async #refuse({ delivery, fact }: ReceivedFact, error: unknown): Promise<void> {
     const tries = (this.#tries.get(fact.id) ?? 0) + 1;
     if (tries >= TRIES || error instanceof UnreadableFactError) {
       this.#tries.delete(fact.id);
-      const { id: factId, subject } = fact;
-      return this.#park(receipt, {
-        factId,
-        subject,
-        body: JSON.stringify(fact),
-        reason: reasonOf(error),
-      });
+      return this.#park(delivery, letterOf(fact, error));
     }
     this.#tries.set(fact.id, tries);
-    receipt.postpone(RETRY_DELAY_MS * tries);
+    this.#postpone(delivery, RETRY_DELAY_MS * tries);
   }
 
-  async #park(receipt: ParcelReceipt, letter: DeadLetter): Promise<void> {
+  async #park(delivery: Delivery, letter: DeadLetter): Promise<void> {
     const { knex, logger, projections } = this.#options;
     const { subject, factId } = letter;
     try {
       await park(knex, projections, letter);
-      receipt.settle();
       logger.error({ subject, factId }, "a fact was parked");
     } catch {
-      receipt.postpone(RESTART_DELAY_MS);
+      this.#postpone(delivery, RESTART_DELAY_MS);
     }
   }
 
-  /**
-   * Returns messages to the broker, which delivers them again. Messages whose facts are all applied have been
-   * acknowledged already.
-   */
-  async #giveBack(received: readonly ReceivedFact[], error: unknown): Promise<void> {
-    this.#options.logger.warn({ error }, "the database is away; facts wait");
-    for (const receipt of new Set(received.map((each) => each.receipt)))
-      receipt.giveBack(RESTART_DELAY_MS);
-    await wait(RESTART_DELAY_MS);
+  #postpone(delivery: Delivery, delayMs: number): void {
+    this.#postponed.set(delivery, Math.max(this.#postponed.get(delivery) ?? 0, delayMs));
   }
-}
-
-function closeLate(subscription: { close(): Promise<void> }): Promise<void> {
-  return subscription.close();
 }
 
 /** The dead letter for a part that cannot be read, or for the whole message if it cannot be split into parts. */
 function unreadable({ subject, data }: Delivery, part: unknown): DeadLetter {
   const body = part === undefined ? new TextDecoder().decode(data) : JSON.stringify(part);
   return { subject, body, reason: "is not a fact" };
-}
-
-/** The reason why a fact cannot be applied, as a text for the log. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

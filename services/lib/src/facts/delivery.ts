@@ -1,27 +1,17 @@
-import { ConsumerEvents, type ConsumerMessages } from "nats";
+import { ConsumerEvents, type ConsumerMessages, type JsMsg } from "nats";
 
-/** A message from the broker. Its bytes are not parsed yet, because they may not contain facts at all. */
-export interface Delivery {
-  readonly subject: string;
-  readonly data: Uint8Array;
-  ack(): void;
-  /** Asks the broker to deliver the message again after the delay. */
-  retry(delayMs: number): void;
-}
+/**
+ * A message from the broker. Its bytes are not parsed yet, because they may not contain facts at all. `nak` asks the
+ * broker to deliver the message again after a delay in milliseconds.
+ */
+export type Delivery = Pick<JsMsg, "subject" | "data" | "ack" | "nak">;
 
 /** Calls `onDelivery` for each message, until the consumer is closed. */
 export async function deliver(
   messages: ConsumerMessages,
   onDelivery: (delivery: Delivery) => void,
 ): Promise<void> {
-  for await (const message of messages) {
-    onDelivery({
-      subject: message.subject,
-      data: message.data,
-      ack: () => message.ack(),
-      retry: (delayMs) => message.nak(delayMs),
-    });
-  }
+  for await (const message of messages) onDelivery(message);
 }
 
 const lost: ReadonlySet<string> = new Set([

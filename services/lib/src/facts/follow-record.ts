@@ -5,9 +5,8 @@ import type { Knex } from "knex";
 import { rowsOf } from "../database/statement.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
 import { applyFacts } from "./apply-facts.ts";
-import { reasonOf } from "./consumer.ts";
 import { inHalves } from "./in-halves.ts";
-import { missingOf, park } from "./inbox.ts";
+import { letterOf, missingOf, park } from "./inbox.ts";
 import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts";
 
 const PAGE_FACTS = 2_000;
@@ -80,13 +79,7 @@ async function applyOrPark(
       applied += fresh.length;
       onApplied?.(fresh);
     },
-    (fact, error) =>
-      park(knex, projections, {
-        factId: fact.id,
-        subject: fact.subject,
-        body: JSON.stringify(fact),
-        reason: reasonOf(error),
-      }),
+    (fact, error) => park(knex, projections, letterOf(fact, error)),
   );
   return applied;
 }

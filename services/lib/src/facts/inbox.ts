@@ -88,6 +88,12 @@ export interface DeadLetter {
   readonly reason: string;
 }
 
+/** The dead letter of a fact that cannot be applied. */
+export function letterOf(fact: ProjectedFact, error: unknown): DeadLetter {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { factId: fact.id, subject: fact.subject, body: JSON.stringify(fact), reason };
+}
+
 /** Stores a dead letter, for an operator to look at. Its fact counts as applied, so nothing tries it again. */
 export async function park(
   knex: Knex,
