@@ -2,7 +2,6 @@ import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
 import { answers, openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { archiveFailures, reportOldCollations } from "@dash/service-lib/database/server-state";
 import { createMint, createVerifier, type Mint } from "@dash/service-lib/access/identity";
-import { brokerOf } from "@dash/service-lib/process/env";
 import { hourly, startJobs } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
 import type { Logger } from "@dash/service-lib/process/logger";
@@ -58,7 +57,12 @@ interface Parts {
 export async function openGateway(
   env: GatewayEnv,
   logger: Logger,
-  broker: Broker = connectBroker({ ...brokerOf(env), name: "gateway", logger }),
+  broker: Broker = connectBroker({
+    url: env.NATS_URL,
+    replicas: env.NATS_REPLICAS,
+    name: "gateway",
+    logger,
+  }),
   startExaminer = startBesideMain,
 ): Promise<Gateway> {
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
@@ -97,7 +101,6 @@ export async function openGateway(
   const innerServer = innerPort && (await startServer(inner, { host, port: innerPort }));
   return {
     port: server.port,
-    takeOver: () => server.takeOver(),
     stop: async () => {
       jobs.stop();
       // The server waits for open connections when it stops, so the live streams are closed first.

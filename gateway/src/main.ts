@@ -1,6 +1,5 @@
 import { openLogger } from "@dash/service-lib/process/logger";
 import { onStopSignal } from "@dash/service-lib/process/stop";
-import { onTakeOverSignal } from "@dash/service-lib/process/take-over";
 import { startTracing, stopTracing } from "@dash/service-lib/process/tracing";
 import { runMigrations } from "@dash/service-lib/service/run-service";
 import { migrations } from "../migrations/index.ts";
@@ -16,7 +15,6 @@ async function serve(): Promise<void> {
   await startTracing("gateway", env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const gateway = await openGateway(env, logger);
   logger.info({ port: gateway.port }, "listening");
-  onTakeOverSignal(env.SOCKET, gateway);
   onStopSignal(async () => {
     await gateway.stop();
     await stopTracing();

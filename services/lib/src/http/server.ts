@@ -26,8 +26,8 @@ const HANDED_DOWN = { fd: 3 };
 
 /**
  * Where a process listens: `own`, on a socket that it opens; `handed-down`, on a socket from the parent process that
- * outlives it; `promised`, on its own socket until it takes over the one from the parent, where the previous instance
- * still serves.
+ * outlives it; `promised`, on its own socket until the parent sends SIGUSR2, then on the one from the parent, where the
+ * previous instance serves until then.
  */
 export const SOCKETS = ["own", "handed-down", "promised"] as const;
 
@@ -42,8 +42,6 @@ export interface Listening {
 
 export interface RunningServer {
   readonly port: number;
-  /** Starts to listen on the socket from the parent process, and stops listening on its own. */
-  takeOver(): Promise<void>;
   /**
    * Accepts no new connections, closes each connection after its next answer, and at last closes the remaining ones.
    */
@@ -64,13 +62,14 @@ export async function startServer(
   // Without a host, Node listens on `::`, or where there is no IPv6 on 0.0.0.0.
   const own = host === "::" ? { port } : { host, port };
   let server = await open(socket === "handed-down" ? HANDED_DOWN : own);
+  const takeOver = async (): Promise<void> => {
+    const former = server;
+    server = await open(HANDED_DOWN);
+    former.close();
+  };
+  if (socket === "promised") process.once("SIGUSR2", () => void takeOver());
   return {
     port: (server.address() as AddressInfo).port,
-    takeOver: async () => {
-      const former = server;
-      server = await open(HANDED_DOWN);
-      former.close();
-    },
     stop: () => {
       stopping = true;
       return drain(server);

@@ -81,11 +81,3 @@ export const publicAddress = z
 export const upstreamsEnv = {
   UPSTREAMS: json(z.record(z.string(), z.url({ protocol: /^http$/ }))),
 };
-
-/** The settings of the broker among those of a process. */
-export function brokerOf(env: {
-  readonly NATS_URL: string;
-  readonly NATS_REPLICAS?: number | undefined;
-}) {
-  return { url: env.NATS_URL, replicas: env.NATS_REPLICAS };
-}

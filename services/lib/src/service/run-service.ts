@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { loginOf } from "../database/database-address.ts";
 import { migrate } from "../database/migrations.ts";
-import { runRebuild } from "../rebuild/rebuild-process.ts";
-import { readEnv } from "../process/env.ts";
+import { createMint } from "../access/identity.ts";
+import { ServiceReader } from "../http/service-reader.ts";
+import { processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
+import { rebuildReadModels } from "../rebuild/rebuild-read-models.ts";
 import { schemaOf, type ServiceDefinition } from "./define-service.ts";
 import { serve } from "./serve.ts";
 
@@ -37,4 +39,27 @@ export async function runMigrations(
   const env = readEnv({ OWNER_DATABASE_URL: z.string(), DATABASE_URL: z.string() });
   const { user: role } = loginOf(env.DATABASE_URL);
   await migrate({ ownerUrl: env.OWNER_DATABASE_URL, schema: schemaOf(name), role, migrations });
+}
+
+/** Rebuilds a service's read models while the service runs, and prints how long that took. */
+async function runRebuild({
+  name,
+  projections,
+  readModels,
+}: Pick<ServiceDefinition, "name" | "projections" | "readModels">): Promise<void> {
+  const env = readEnv({
+    ...upstreamsEnv,
+    OWNER_DATABASE_URL: z.string(),
+    IDENTITY_KEY: processEnv.IDENTITY_KEY,
+  });
+  const startedAt = performance.now();
+  const applied = await rebuildReadModels({
+    ownerUrl: env.OWNER_DATABASE_URL,
+    schema: schemaOf(name),
+    readModels,
+    projections,
+    reader: new ServiceReader(env.UPSTREAMS, createMint(name, env.IDENTITY_KEY)),
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`${name}: read models rebuilt from ${applied} facts in ${seconds} s\n`);
 }

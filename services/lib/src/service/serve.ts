@@ -22,18 +22,16 @@ import { forgetOldAttemptsJob } from "../http/idempotency.ts";
 import { startServer } from "../http/server.ts";
 import { ServiceReader } from "../http/service-reader.ts";
 import { watchForDrift } from "../process/drift.job.ts";
-import { brokerOf, processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
+import { processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
 import { startJobs, type Job } from "../process/job.ts";
 import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
 import { Readiness, readinessAnswer } from "../process/readiness.ts";
 import { onStopSignal } from "../process/stop.ts";
-import { onTakeOverSignal } from "../process/take-over.ts";
 import { startTracing, stopTracing } from "../process/tracing.ts";
 import { personalRowsRouter } from "../privacy/personal-rows.routes.ts";
-import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import { packTrailJob } from "../trail/trail-packs.ts";
-import { serviceOfferRouter } from "./service-offer.routes.ts";
+import { internalRouter } from "./internal.routes.ts";
 import {
   announcedBy,
   schemaOf,
@@ -79,7 +77,6 @@ export async function serve<S extends Shape>(
   const jobs = startOwnJobs(starting);
   const { HOST: host, PORT: port, SOCKET: socket } = env;
   const server = await startServer(koa.callback(), { host, port, socket });
-  onTakeOverSignal(socket, server);
   logger.info({ port: server.port }, "listening");
 
   onStopSignal(async () => {
@@ -105,12 +102,10 @@ export function routersOf<S extends Shape>(
   app: ServiceApp<S>,
   parts: Parts<S>,
 ): Router[] {
-  const ofLibrary = [auditTrailRouter(parts), factRecordRouter(parts, announcedBy(name))];
-  if (app.personal) {
-    const patient = { ...parts, knex: parts.patient };
-    ofLibrary.push(personalRowsRouter(patient, app.personal(patient)));
-  }
-  return [...app.routers(parts), ...ofLibrary, serviceOfferRouter(name, parts)];
+  const patient = { ...parts, knex: parts.patient };
+  const personal = app.personal ? [personalRowsRouter(patient, app.personal(patient))] : [];
+  const facts = factRecordRouter(parts, announcedBy(name));
+  return [...app.routers(parts), facts, ...personal, internalRouter(name, parts)];
 }
 
 type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;
@@ -123,7 +118,12 @@ function openParts<S extends Shape>(
   const schema = schemaOf(name);
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
-  const broker = connectBroker({ ...brokerOf(env), name, logger });
+  const broker = connectBroker({
+    url: env.NATS_URL,
+    replicas: env.NATS_REPLICAS,
+    name,
+    logger,
+  });
   return {
     schema,
     env: readEnv(shape),
