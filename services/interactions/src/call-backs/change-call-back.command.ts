@@ -12,7 +12,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
-import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
+import { changedMeanwhile } from "@dash/service-lib/http/version";
 import { v7 as uuidv7 } from "uuid";
 import { lockNumber } from "../contacts/lock-number.query.ts";
 import { callBackKey } from "./list-call-backs.query.ts";

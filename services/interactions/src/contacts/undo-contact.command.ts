@@ -1,7 +1,7 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
+import { changedMeanwhile } from "@dash/service-lib/http/version";
 import { findLastChange } from "@dash/service-lib/trail/former-rows";
 import { Contact } from "./contact.model.ts";
 import type { FormerContact, FormerCustomer, NumberDecision } from "./former-contact.ts";

@@ -1,6 +1,6 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
+import { changedMeanwhile } from "@dash/service-lib/http/version";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { undoInteractionChange } from "../interactions/undo-interaction.command.ts";
 import { recordContactChange } from "./contact.facts.ts";

@@ -12,7 +12,7 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { earlierAnswer } from "@dash/service-lib/http/idempotency";
-import { once } from "@dash/service-lib/http/once";
+import { once } from "@dash/service-lib/http/idempotency";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { deletePhoto, showPhoto } from "./change-photos.command.ts";

@@ -1,9 +1,9 @@
 import {
+  FILE_TYPES,
   TOTAL_COUNT_HEADER,
   type AnswerOf,
   type Endpoint,
 } from "@dash/contracts/endpoints/endpoint";
-import { answerBytes, type BytesFile } from "./bytes.ts";
 import type { CsvFile } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";
 
@@ -21,6 +21,13 @@ export type PageAnswer<E extends Endpoint> = {
   readonly total: number;
 } & SumsOf<E> &
   HeadersOf<E>;
+
+/** A file whose content is in memory. */
+interface BytesFile {
+  /** The file name without its extension. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 /** What a handler returns: the JSON that the contract declares, a page of rows, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
@@ -47,6 +54,17 @@ export function bodyOf<E extends Endpoint>(
   for (const [header, value] of Object.entries<unknown>({ ...sums, ...headers }))
     ctx.set(header, String(value));
   return rows;
+}
+
+/** Sends a file for display in the browser, with a file name for saving it. */
+function answerBytes(
+  ctx: ServiceContext,
+  kind: NonNullable<Endpoint["file"]>,
+  { name, bytes }: BytesFile,
+): Buffer {
+  ctx.attachment(`${name}.${kind}`, { type: "inline" });
+  ctx.type = FILE_TYPES[kind];
+  return bytes;
 }
 
 function sendOn(ctx: ServiceContext, address: string): string {

@@ -83,16 +83,6 @@ export function attemptPlaces(
 
 const REMEMBER_ANSWER = `insert into idempotency_keys (${insertList(attemptColumns)}) values (${placeList(attemptColumns, "attempt")})`;
 
-/** Stores the answer to a request with an idempotency key, in the transaction of its write. */
-export async function rememberAnswer(
-  trx: Knex.Transaction,
-  attempt: Attempt,
-  body: unknown,
-  facts: Cause["announced"],
-): Promise<void> {
-  await rowsOf(trx, REMEMBER_ANSWER, attemptPlaces("attempt", attempt, body, facts));
-}
-
 /**
  * Finds the stored answer to an earlier request with this key, and adds its facts to the cause; undefined if this is
  * the first request.
@@ -115,6 +105,28 @@ export async function earlierAnswer<Body>(
   }
   noteFacts(cause, earlier.facts);
   return earlier.body;
+}
+
+/**
+ * Runs the work of a request once for its idempotency key, in the given transaction. A repeated request gets the
+ * answer of the first one, and waits for it if it is still running. Without a key, the work always runs.
+ */
+export async function once<T>(
+  trx: Knex.Transaction,
+  cause: Cause,
+  attempt: Attempt | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!attempt) return work();
+  const { actorId, route, key } = attempt;
+  await trx.raw("select pg_advisory_xact_lock(hashtext('dash-attempt'), hashtext(?))", [
+    `${actorId} ${route} ${key}`,
+  ]);
+  const earlier = await earlierAnswer<T>(trx, cause, attempt);
+  if (earlier !== undefined) return earlier;
+  const answer = await work();
+  await rowsOf(trx, REMEMBER_ANSWER, attemptPlaces("attempt", attempt, answer, cause.announced));
+  return answer;
 }
 
 /** Deletes stored answers that are older than a day. */

@@ -10,8 +10,7 @@ import type { LiveTopics } from "../facts/live-topics.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
 import { answerCsv, type CsvFile } from "./csv.ts";
-import { attemptOf, IDEMPOTENCY_HEADER } from "./idempotency.ts";
-import { once } from "./once.ts";
+import { attemptOf, IDEMPOTENCY_HEADER, once } from "./idempotency.ts";
 import { problem } from "./problem.ts";
 import {
   readInput,

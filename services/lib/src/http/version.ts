@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { changedMeanwhile } from "../trail/changed-meanwhile.ts";
-import { fieldProblem } from "./problem.ts";
+import { lastActorName } from "../trail/audit-trail.query.ts";
+import { fieldProblem, problem, type Problem } from "./problem.ts";
 
 /**
  * Reads the version in `If-Match: "<version>"`. Undefined without the header or with `*`: then the last write wins.
@@ -26,4 +26,18 @@ export async function refuseStale(
 ): Promise<void> {
   if (expected === undefined || expected === row.version) return;
   throw await changedMeanwhile(knex, row.id, await sides());
+}
+
+/** The problem 409 of a change that is based on an older state of a record. It names who changed the record last. */
+export async function changedMeanwhile(
+  knex: Knex,
+  recordId: string | undefined,
+  sides?: { readonly current: unknown; readonly yours?: unknown },
+): Promise<Problem> {
+  const name = recordId && (await lastActorName(knex, recordId));
+  return problem(
+    "conflict",
+    `${name || "Somebody"} changed it meanwhile. It is left as it is.`,
+    sides,
+  );
 }

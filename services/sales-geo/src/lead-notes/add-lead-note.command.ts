@@ -2,7 +2,7 @@ import type { addLeadNote as endpoint } from "@dash/contracts/sales/lead-notes";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { changedMeanwhile } from "@dash/service-lib/trail/changed-meanwhile";
+import { changedMeanwhile } from "@dash/service-lib/http/version";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../days/day.ts";
 import { changeEntry } from "../pipeline/change-entry.command.ts";
