@@ -10,7 +10,7 @@ import { listKpis } from "@dash/contracts/kpis/kpis";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { prepareFacts } from "@dash/service-lib/facts/apply-facts";
+import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import fc from "fast-check";
 import { interactionProjections } from "../src/interactions/interactions.projection.ts";
@@ -74,9 +74,10 @@ async function fill(knex: Knex): Promise<void> {
       return changedFact(isVisit ? { ...state, bucket: null, direction: null } : state);
     }),
   );
+  const withoutConclusions = interactionProjections.map(({ conclude: _, ...each }) => each);
   for (let at = 0; at < facts.length; at += BATCH_FACTS)
     await knex.transaction((trx) =>
-      prepareFacts(interactionProjections, facts.slice(at, at + BATCH_FACTS))(trx),
+      applyFacts(trx, withoutConclusions, facts.slice(at, at + BATCH_FACTS)),
     );
   const at = new Date();
   const recorded = fc.sample(

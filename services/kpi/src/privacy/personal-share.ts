@@ -1,6 +1,6 @@
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
 import type { Parts } from "@dash/service-lib/service/define-service";
-import { forgetPublished } from "@dash/service-lib/facts/forget-published";
+import { forgetPublished } from "@dash/service-lib/facts/relay";
 
 /** The reasons of recorded values, which also stand in the facts about figures. */
 export function personalShare(parts: Pick<Parts, "knex" | "broker">): PersonalShare {

@@ -2,8 +2,8 @@ import type { EventEmitter } from "node:events";
 import knex, { type Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import pg from "pg";
-import { endIfSilent } from "./connection.ts";
 import { serversOf, writableServer } from "./database-address.ts";
+import { endIfSilent } from "./statement.ts";
 
 export type { Knex };
 

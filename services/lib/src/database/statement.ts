@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import pg from "pg";
-import { withConnection } from "./connection.ts";
 
 /** Makes the driver return numerics as numbers, as API answers have them. Models read them as texts. */
 const asAnswered: pg.CustomTypesConfig = {
@@ -32,6 +31,40 @@ export async function rowsOf<Row>(
     connection.query({ name: statement.name, text: statement.text, values, types: asAnswered }),
   );
   return rows as Row[];
+}
+
+/** The methods of knex's client that take a connection from the pool and give it back. */
+interface PoolOfConnections {
+  acquireConnection(): Promise<pg.Client>;
+  releaseConnection(connection: pg.Client): Promise<void>;
+}
+
+/**
+ * Runs work with a connection of the pg driver: that of the transaction, otherwise a free one of the pool.
+ * @throws Error if the transaction is over, because its connection may then belong to another caller.
+ */
+async function withConnection<T>(
+  knex: Knex,
+  work: (connection: pg.Client) => Promise<T>,
+): Promise<T> {
+  const pool = knex.client as PoolOfConnections;
+  const connection = await pool.acquireConnection();
+  try {
+    if (knex.isTransaction && (knex as Knex.Transaction).isCompleted())
+      throw new Error("the transaction is over");
+    return await work(connection);
+  } catch (error) {
+    await endIfSilent(connection, error);
+    throw error;
+  } finally {
+    await pool.releaseConnection(connection);
+  }
+}
+
+/** Closes a connection whose query got no answer in time, so that the pool does not use it again. */
+export async function endIfSilent(connection: pg.Client, error: unknown): Promise<void> {
+  if (error instanceof Error && error.message.endsWith("Query read timeout"))
+    await connection.end().catch(() => undefined);
 }
 
 interface NumberedStatement {

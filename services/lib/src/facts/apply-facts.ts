@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { takeNew } from "./inbox.ts";
-import type { Change, ProjectedFact, Projection } from "./projection.ts";
+import type { ProjectedFact, Projection } from "./projection.ts";
 import { isTooSlow } from "../database/postgres-error.ts";
 import { rowsOf } from "../database/statement.ts";
 
@@ -16,6 +16,7 @@ const TAKE_LOCKS = `
 /**
  * Applies the facts of a batch in the given transaction, except those that were applied before, whether they come
  * from the broker or from a record. Returns the facts that it applied.
+ * @throws UnreadableFactError when a fact does not have the shape of its contract.
  */
 export async function applyFacts(
   trx: Knex.Transaction,
@@ -27,8 +28,13 @@ export async function applyFacts(
   const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
   const newIds = await takeNew(trx, projections, once);
   const fresh = once.filter(({ id }) => newIds.has(id));
-  await prepareFacts(projections, fresh)(trx);
-  for (const conclude of conclusionsOf(concernedBy(projections, fresh))) await conclude(trx, fresh);
+  const concerned = concernedBy(projections, fresh);
+  // All facts are checked against their contracts before the first change is written.
+  const changes = concerned.map((each) =>
+    each.prepare(fresh.filter(({ subject }) => subject === each.subject)),
+  );
+  for (const change of changes) await change(trx);
+  for (const conclude of conclusionsOf(concerned)) await conclude(trx, fresh);
   return fresh;
 }
 
@@ -72,26 +78,6 @@ function concernedBy(
 /** The names of the locks, sorted: all batches take locks in the same order, so that they cannot deadlock. */
 function lockNames(concerned: readonly Projection[]): readonly string[] {
   return [...new Set(concerned.flatMap(({ lock }) => lock ?? []))].sort();
-}
-
-/**
- * Checks the facts of a batch against their contracts, and returns the function that writes their changes.
- * `takeLocks` must be called before that function.
- * @throws UnreadableFactError when a fact does not have the shape of its contract.
- */
-export function prepareFacts(
-  projections: readonly Projection[],
-  facts: readonly ProjectedFact[],
-): Change {
-  const changes: Change[] = [];
-  for (const projection of projections) {
-    const ofSubject = facts.filter(({ subject }) => subject === projection.subject);
-    if (ofSubject.length === 0) continue;
-    changes.push(projection.prepare(ofSubject));
-  }
-  return async (trx) => {
-    for (const change of changes) await change(trx);
-  };
 }
 
 /** Until the transaction ends, nobody else can apply facts to the read models of this schema. */

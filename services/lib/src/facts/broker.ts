@@ -12,6 +12,8 @@ import {
   BROKER_TIMEOUT_MS,
   FactStreams,
   IN_FLIGHT_PER_CONSUMER,
+  infoOf,
+  isAhead,
   streamOf,
 } from "./fact-streams.ts";
 import { firstConnection, RECONNECT_MS } from "./first-connection.ts";
@@ -19,7 +21,6 @@ import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
 import { Refusals } from "./refusals.ts";
-import { infoOf, isAhead } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
 /** What the product needs of NATS. */

@@ -4,7 +4,7 @@ import type { Consumer } from "./consumer.ts";
 import type { Metrics } from "../process/metrics.ts";
 import { unpublished } from "./record.ts";
 import type { Relay } from "./relay.ts";
-import { rowsOf } from "../database/statement.ts";
+import { rowOf } from "../database/statement.ts";
 
 /** The gauge of unpublished facts rises no further than this, so that reading it stays cheap. */
 const MOST_COUNTED = 100_000;
@@ -50,6 +50,5 @@ export function measureFacts(
 }
 
 async function count(knex: Knex, sql: string): Promise<number> {
-  const [row] = await rowsOf<{ rows: number }>(knex, sql);
-  return row?.rows ?? 0;
+  return (await rowOf<{ rows: number }>(knex, sql)).rows;
 }

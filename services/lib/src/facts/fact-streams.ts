@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   AckPolicy,
   DeliverPolicy,
   DiscardPolicy,
   type JetStreamManager,
   type NatsConnection,
+  type NatsError,
   RetentionPolicy,
   StorageType,
+  type StreamInfo,
 } from "nats";
 import type { Logger } from "../process/logger.ts";
-import { infoOf, isAhead, isSame, isWhole, STREAM_LIMITS } from "./stream-state.ts";
 
 /**
  * The longest wait for the broker's answer. After it, the message counts as lost (the server may have died) and is
@@ -25,6 +27,15 @@ const ACK_WAIT_NS = 2_000_000_000;
  * `ACK_WAIT_NS`.
  */
 export const IN_FLIGHT_PER_CONSUMER = 64;
+
+/**
+ * A stream drops messages that exceed this age (ns) or total size (bytes). A consumer that was away longer gets the
+ * facts from the records.
+ */
+export const STREAM_LIMITS = {
+  max_age: 3 * 24 * 3_600 * 1_000_000_000,
+  max_bytes: 64 * 1024 * 1024,
+};
 
 /** The name of the stream for the facts of a source. */
 export function streamOf(source: string): string {
@@ -95,19 +106,21 @@ export class FactStreams {
 
   async #create(source: string, isOwn: boolean): Promise<void> {
     const manager = await this.manager();
+    // Consumers have as many replicas as their stream.
+    const replicas = this.#replicas !== undefined && { num_replicas: this.#replicas };
+    const limits = { ...STREAM_LIMITS, ...replicas };
     const stream = {
       name: streamOf(source),
       subjects: [`${source}.>`],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       discard: DiscardPolicy.Old,
-      // Consumers have as many replicas as their stream.
-      ...(this.#replicas !== undefined && { num_replicas: this.#replicas }),
-      ...STREAM_LIMITS,
+      ...limits,
     };
     const existing = await infoOf(manager, stream.name);
     if (!existing) await manager.streams.add(stream);
-    else if (isOwn && !isSame(existing.config, stream))
+    // An earlier release may have created it with other limits.
+    else if (isOwn && !isDeepStrictEqual({ ...existing.config, ...limits }, existing.config))
       await manager.streams.update(stream.name, stream);
     if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
     // A stream with damaged files may refuse new messages and deliver nothing. The records still contain its facts.
@@ -115,4 +128,50 @@ export class FactStreams {
     await manager.streams.delete(stream.name);
     await manager.streams.add(stream);
   }
+}
+
+/** What the NATS server reports about the messages of a stream. */
+type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "last_seq"> & {
+  readonly num_deleted?: number;
+  /** Set if the server found fewer messages in its files than it had written. */
+  readonly lost?: unknown;
+};
+
+/**
+ * Whether a stream has all messages from its first to its last. A server with damaged files continues with the
+ * messages that it could read, and may then deliver no new message.
+ */
+export function isWhole({
+  messages,
+  first_seq,
+  last_seq,
+  num_deleted,
+  lost,
+}: StreamState): boolean {
+  const run = last_seq === 0 ? 0 : last_seq - first_seq + 1;
+  return lost === undefined && !num_deleted && messages === run;
+}
+
+/** Whether a consumer, if it exists, has received messages that the stream no longer has. */
+export async function isAhead(
+  manager: JetStreamManager,
+  stream: string,
+  durable: string,
+): Promise<boolean> {
+  const consumer = await manager.consumers.info(stream, durable).catch(notThere);
+  if (!consumer) return false;
+  const { state } = await manager.streams.info(stream);
+  return consumer.delivered.stream_seq > state.last_seq;
+}
+
+/** Reads the server's information about a stream; undefined if the stream does not exist. */
+export async function infoOf(
+  manager: JetStreamManager,
+  stream: string,
+): Promise<StreamInfo | undefined> {
+  return manager.streams.info(stream).catch(notThere);
+}
+
+function notThere(error: NatsError): undefined {
+  if (error.api_error?.code !== 404) throw error;
 }

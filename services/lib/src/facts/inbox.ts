@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { arraysOf, rowsOf } from "../database/statement.ts";
+import { arraysOf, rowOf, rowsOf } from "../database/statement.ts";
 import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts";
 
 /** Creates the tables for applied facts, positions in records, and dead letters. */
@@ -53,13 +53,13 @@ export async function takeNew(
 
 /** Counts how many of these facts are applied. */
 export async function countApplied(knex: Knex, ids: readonly string[]): Promise<number> {
-  const [row] = await rowsOf<{ applied: number }>(
+  const { applied } = await rowOf<{ applied: number }>(
     knex,
     "select count(*) as applied from inbox where fact_id = any(:ids::uuid[])",
     { ids },
     "count-applied-facts",
   );
-  return row?.applied ?? 0;
+  return applied;
 }
 
 /** Returns the facts that are not applied yet, or not in the edition of these projections. */

@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { Knex } from "knex";
 import { countApplied } from "./inbox.ts";
 
@@ -69,22 +69,9 @@ export class OwnWrites {
         unseen.length === 0 || (await countApplied(knex, unseen)) === unseen.length;
       if (areApplied && (await isComplete())) return true;
       if (performance.now() >= deadline) return false;
-      await this.#nextApplied();
+      // Another instance may have applied them, so the inbox is read again after a short time.
+      const signal = AbortSignal.timeout(LOOK_AGAIN_MS);
+      await once(this.#events, "applied", { signal }).catch(() => undefined);
     }
-  }
-
-  /**
-   * Resolves when this instance applies facts, or after a short time, because another instance may have applied them.
-   */
-  #nextApplied(): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.#events.off("applied", done);
-        resolve();
-      };
-      const timer = setTimeout(done, LOOK_AGAIN_MS);
-      this.#events.once("applied", done);
-    });
   }
 }

@@ -27,12 +27,9 @@ const savePeople = keepNewest("people", {
   version: column.int(),
 });
 
-/** Edition 2 also stores roles. */
-const withRole = { edition: 2 };
-
-/** Stores people's names and roles. */
+/** Stores people's names and roles. The roles are new in edition 2. */
 export const peopleProjection = projection(
   userChanged,
   (users) => savePeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
-  withRole,
+  { edition: 2 },
 );

@@ -1,7 +1,7 @@
 import type { Fact } from "@dash/contracts/facts/fact";
 import type { Knex } from "knex";
 import { namesOf, PACK_ROWS, unnested } from "../database/packs.ts";
-import { rowsOf } from "../database/statement.ts";
+import { rowOf, rowsOf } from "../database/statement.ts";
 import { FACTS_PACKED } from "./pack-facts.ts";
 
 /** A fact with its position in the record. */
@@ -64,11 +64,11 @@ export function unpublished(limit: number): string {
 
 /** Whether the outbox has facts that cannot be read yet, because an older transaction is still running. */
 export async function hasUnreadable(knex: Knex): Promise<boolean> {
-  const [row] = await rowsOf<{ hasRows: boolean }>(
+  const { hasRows } = await rowOf<{ hasRows: boolean }>(
     knex,
     `select exists (select from outbox where xid >= ${OLDEST_OPEN}) as "hasRows"`,
     {},
     "has-unreadable-facts",
   );
-  return row?.hasRows ?? false;
+  return hasRows;
 }

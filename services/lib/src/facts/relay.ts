@@ -18,6 +18,9 @@ const RETRY_INTERVAL_MS = 500;
 /** Under load, facts are collected for this time and published together. A single fact is published at once. */
 const GATHER_MS = 10;
 
+/** The SQL of the lock that one publisher of a schema's facts holds at a time. */
+const RELAY_LOCK = "hashtext('dash-relay'), hashtext(current_schema())";
+
 interface RelayOptions {
   readonly knex: Knex;
   readonly broker: Pick<Broker, "publishFacts">;
@@ -38,29 +41,23 @@ export interface Relay {
  * at a time publishes a page of facts.
  */
 export function startRelay(options: RelayOptions): Relay {
-  const worker = new RelayWorker(options);
-  const running = worker.run();
-  return {
-    wake: () => worker.wake(),
-    stop: async () => {
-      worker.stop();
-      await running;
-    },
-  };
+  return new OutboxRelay(options);
 }
 
 /** The work that is left after a page: nothing, more facts to publish now, or the same page again later. */
 type PageResult = "nothing" | "more" | "what failed";
 
-class RelayWorker {
+class OutboxRelay implements Relay {
   readonly #options: RelayOptions;
   readonly #pace = new Pace(GATHER_MS);
   readonly #pause = new Pause();
   #stopped = false;
   #awake = false;
+  readonly #running: Promise<void>;
 
   constructor(options: RelayOptions) {
     this.#options = options;
+    this.#running = this.#run();
   }
 
   wake(): void {
@@ -68,12 +65,13 @@ class RelayWorker {
     this.#pause.end();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#stopped = true;
     this.wake();
+    await this.#running;
   }
 
-  async run(): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#stopped) {
       await this.#pace.begin();
       this.#awake = false;
@@ -142,7 +140,7 @@ function groupBySource(facts: readonly Fact[]): readonly Fact[][] {
 async function takePosition(trx: Knex.Transaction): Promise<string | undefined> {
   const { hasLock } = await rowOf<{ hasLock: boolean }>(
     trx,
-    `select pg_try_advisory_xact_lock(hashtext('dash-relay'), hashtext(current_schema())) as "hasLock",
+    `select pg_try_advisory_xact_lock(${RELAY_LOCK}) as "hasLock",
             set_config('synchronous_commit', 'off', true)`,
     {},
     "take-lock",
@@ -157,6 +155,21 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
     "take-position",
   );
   return place;
+}
+
+/**
+ * Removes a source's published facts from the broker, after texts in them were erased in the record. Consumers read what
+ * they had not received yet in the record. The relay publishes nothing meanwhile that it read before.
+ * @throws Error while the broker is away.
+ */
+export async function forgetPublished(
+  { knex, broker }: { readonly knex: Knex; readonly broker: Pick<Broker, "forgetFacts"> },
+  source: string,
+): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(${RELAY_LOCK})`);
+    await broker.forgetFacts(source);
+  });
 }
 
 async function hasUnpublished(knex: Knex): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { rowsOf } from "../database/statement.ts";
+import { rowOf, rowsOf } from "../database/statement.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
 import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
@@ -60,7 +60,11 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
       drifted = new Set(steady);
       if (added.length > 0)
         parts.logger.error(
-          { metric, count: added.length, drift: added.slice(0, MOST_LOGGED).map(parsed) },
+          {
+            metric,
+            count: added.length,
+            drift: added.slice(0, MOST_LOGGED).map((each): unknown => JSON.parse(each)),
+          },
           "stored rows differ from their source",
         );
     },
@@ -73,12 +77,12 @@ async function checkOnOneInstance(
   comparison: Comparison,
 ): Promise<readonly Difference[] | undefined> {
   return knex.transaction(async (trx) => {
-    const [lock] = await rowsOf<{ hasLock: boolean }>(
+    const { hasLock } = await rowOf<{ hasLock: boolean }>(
       trx,
       "select pg_try_advisory_xact_lock(hashtext('dash-drift'), hashtext(:metric)) as \"hasLock\"",
       { metric: comparison.metric },
     );
-    return lock?.hasLock ? findDrift(trx, comparison, reader) : undefined;
+    return hasLock ? findDrift(trx, comparison, reader) : undefined;
   });
 }
 
@@ -111,8 +115,4 @@ async function readRows(
 ): Promise<string> {
   if (!reader) throw new Error("the rows of another service are compared where it can be asked");
   return JSON.stringify(await source(reader));
-}
-
-function parsed(text: string): unknown {
-  return JSON.parse(text);
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from "../database/database.ts";
-import { rowsOf } from "../database/statement.ts";
+import { rowOf } from "../database/statement.ts";
 import { BEGINNING } from "@dash/contracts/facts/fact-record";
 import { conclusionsOf, holdProjections } from "../facts/apply-facts.ts";
 import {
@@ -35,7 +35,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
       await holdProjections(trx, schema);
       // Deletes the rows, because a truncated table would look empty to queries that are running.
       for (const table of [...readModels, "inbox"]) await trx(table).delete();
-      const [parked] = await rowsOf<{ last: number | null }>(
+      const { last } = await rowOf<{ last: number | null }>(
         trx,
         "select max(id) as last from dead_letters",
       );
@@ -51,7 +51,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
       // Dead letters that are no fact, or whose fact is in no record, are not deleted.
       await trx.raw(
         "delete from dead_letters where id <= ? and fact_id in (select fact_id from inbox)",
-        [parked?.last ?? 0],
+        [last ?? 0],
       );
       return applied;
     });

@@ -1,7 +1,7 @@
 import { ERASED } from "@dash/service-lib/privacy/erasing-functions";
 import type { PersonalShare } from "@dash/service-lib/privacy/personal-share";
 import type { Parts } from "@dash/service-lib/service/define-service";
-import { forgetPublished } from "@dash/service-lib/facts/forget-published";
+import { forgetPublished } from "@dash/service-lib/facts/relay";
 
 /** A description of the work at a visit is a note about the customer, so it goes whole. */
 const DESCRIPTION = { description: `'${ERASED}'` };

@@ -1,4 +1,4 @@
-import { isWhole } from "./stream-state.ts";
+import { isWhole } from "./fact-streams.ts";
 
 // States that nats-server 2.9 returned for a stream of 500 messages.
 it.each([
