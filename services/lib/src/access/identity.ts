@@ -166,13 +166,6 @@ export function createVerifier(
 
 function userFrom(signer: string, payload: unknown): Actor {
   if (signer !== "gateway") throw new Error("only the gateway speaks for people");
-  const { sub, ...claims } = UserClaims.parse(payload);
-  return {
-    kind: "user",
-    id: sub,
-    email: claims.email,
-    name: claims.name,
-    role: claims.role,
-    sid: claims.sid,
-  };
+  const { sub: id, ...claims } = UserClaims.parse(payload);
+  return { kind: "user", id, ...claims };
 }

@@ -80,25 +80,21 @@ export function sqlName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Pairs of column name and new name, for the columns that get a new name from `nameOf`. */
-function namesOf(
-  columns: Columns,
-  nameOf: (options: Options, name: string) => string | undefined,
-): readonly (readonly [from: string, to: string])[] {
-  return Object.entries(columns).flatMap(([from, { options }]) => {
-    const to = nameOf(options, from);
-    return to === undefined ? [] : [[from, to] as const];
-  });
-}
-
+/** Makes a function that picks the columns that get a name from `nameOf`, under that name. */
 function picker(
   nameOf: (options: Options, name: string) => string | undefined,
   valueOf: (value: unknown) => unknown,
 ): (columns: Columns, row: object) => Record<string, unknown> {
-  const cache = new WeakMap<Columns, ReturnType<typeof namesOf>>();
+  const cache = new WeakMap<Columns, readonly (readonly [from: string, to: string])[]>();
   return (columns, row) => {
     let names = cache.get(columns);
-    if (!names) cache.set(columns, (names = namesOf(columns, nameOf)));
+    if (!names) {
+      names = Object.entries(columns).flatMap(([from, { options }]) => {
+        const to = nameOf(options, from);
+        return to === undefined ? [] : [[from, to] as const];
+      });
+      cache.set(columns, names);
+    }
     const picked: Record<string, unknown> = {};
     for (const [from, to] of names) picked[to] = valueOf((row as Record<string, unknown>)[from]);
     return picked;

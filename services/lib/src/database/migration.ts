@@ -4,7 +4,6 @@ import type { Knex } from "knex";
 export interface Migration {
   readonly name: string;
   readonly up: (knex: Knex) => Promise<void>;
-  readonly down?: (knex: Knex) => Promise<void>;
 }
 
 /** The SQL comment on a table that marks it as append-only. */

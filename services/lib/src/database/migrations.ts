@@ -84,8 +84,7 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migrat
   return {
     getMigrations: () => Promise.resolve([...migrations]),
     getMigrationName: ({ name }) => name,
-    getMigration: (migration) =>
-      Promise.resolve({ up: migration.up, down: migration.down ?? refuseDown }),
+    getMigration: ({ up }) => Promise.resolve({ up, down: refuseDown }),
   };
 }
 

@@ -10,13 +10,8 @@ export const sqlState = {
 
 /** Whether Postgres refused a statement with this error code, and because of this constraint if one is given. */
 export function isRefusal(error: unknown, code: string, constraint?: string): boolean {
-  const refusal = refusalIn(error);
+  const refusal = refusalDetails(error);
   return refusal.code === code && (constraint === undefined || refusal.constraint === constraint);
-}
-
-/** The error's `detail`, `column` and `hint` from Postgres. */
-export function refusalDetails(error: unknown): Pick<Refusal, "detail" | "column" | "hint"> {
-  return refusalIn(error);
 }
 
 interface Refusal {
@@ -27,7 +22,8 @@ interface Refusal {
   readonly hint?: string;
 }
 
-function refusalIn(error: unknown): Refusal {
+/** The fields of an error from Postgres; none if it is another error. */
+export function refusalDetails(error: unknown): Refusal {
   if (!(error instanceof Error)) return {};
   return (error as { nativeError?: unknown }).nativeError ?? error;
 }

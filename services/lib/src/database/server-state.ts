@@ -4,11 +4,11 @@ import { rowOf, rowsOf } from "./statement.ts";
 
 /** How often Postgres failed to copy a segment of its log to the backups. */
 export async function archiveFailures(knex: Knex): Promise<number> {
-  const { failures } = await rowOf<{ failures: string }>(
+  const { failures } = await rowOf<{ failures: number }>(
     knex,
     "select failed_count as failures from pg_stat_archiver",
   );
-  return Number(failures);
+  return failures;
 }
 
 /**

@@ -78,7 +78,9 @@ export class Metrics {
       help,
       registers: [this.registry],
       async collect() {
-        const figure = await readingOf(read);
+        const figure = await Promise.resolve()
+          .then(read)
+          .catch(() => undefined);
         if (figure === undefined) this.remove();
         else this.set(figure);
       },
@@ -87,13 +89,5 @@ export class Metrics {
 
   counter(name: string, help: string): Counter {
     return new Counter({ name, help, registers: [this.registry] });
-  }
-}
-
-async function readingOf(read: () => Promise<Reading> | Reading): Promise<Reading> {
-  try {
-    return await read();
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchKind } from "@dash/contracts/search/search-kind";
 import { searchRecords, type SearchRow } from "@dash/contracts/search/search";
-import { allows, type Role } from "@dash/contracts/users/roles";
+import { allows } from "@dash/contracts/users/roles";
 import type Router from "@koa/router";
 import type { Knex } from "../database/database.ts";
 import { Routes, type RouteParts } from "../http/routes.ts";
@@ -19,23 +19,20 @@ export type Finder = (knex: Knex, search: Search) => Promise<readonly SearchRow[
 
 /** Answers this service's share of the search over all services. */
 export function searchRouter(
-  { knex, ...parts }: RouteParts,
+  parts: RouteParts,
   finders: Readonly<Partial<Record<SearchKind, Finder>>>,
 ): Router {
-  const routes = new Routes({ knex, ...parts });
+  const routes = new Routes(parts);
 
   routes.read(searchRecords, async ({ input: { query } }) => {
     if (wordsOf(query.q).length === 0) return [];
-    const search = { text: query.q, limit: query.limit, seesPrivate: seesPrivate(query.role) };
+    const seesPrivate = allows(query.role, "customer:read-private");
+    const search = { text: query.q, limit: query.limit, seesPrivate };
     const kinds = Object.entries(finders) as [SearchKind, Finder][];
     return Promise.all(
-      kinds.map(async ([kind, find]) => ({ kind, rows: [...(await find(knex, search))] })),
+      kinds.map(async ([kind, find]) => ({ kind, rows: [...(await find(parts.knex, search))] })),
     );
   });
 
   return routes.router;
-}
-
-function seesPrivate(role: Role): boolean {
-  return allows(role, "customer:read-private");
 }
