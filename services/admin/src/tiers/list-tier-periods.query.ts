@@ -1,16 +1,12 @@
 import type { TierPeriod } from "@dash/contracts/tiers/partnership-tiers";
 import type { Knex } from "@dash/service-lib/database/database";
+import type { PageOf } from "@dash/service-lib/database/page";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
 type PeriodRow = Omit<TierPeriod, "startedAt" | "endedAt"> & {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 };
-
-export interface PeriodPage {
-  readonly rows: readonly PeriodRow[];
-  readonly total: number;
-}
 
 /** Every row contains the total. When the page is past the last period, a single row contains only the total. */
 type Row = { readonly total: number } & (PeriodRow | { readonly id: null });
@@ -22,7 +18,7 @@ type Row = { readonly total: number } & (PeriodRow | { readonly id: null });
 export async function findPeriods(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<PeriodPage> {
+): Promise<PageOf<PeriodRow>> {
   const rows = await rowsOf<Row>(
     knex,
     `with started as (

@@ -7,15 +7,11 @@ import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
 
 export type CallBackRow = AnswerOf<typeof listCallBacks>[number];
-
-interface CallBackPage {
-  readonly rows: readonly CallBackRow[];
-  readonly total: number;
-}
 
 const NUMBER = "coalesce(counterparty_number, customer_phone)";
 /** The number without its extension, so that calls from different extensions belong to one caller. */
@@ -88,16 +84,14 @@ const orders: Record<CallBackSort, string> = {
   "-assignedToName": `${PERSON} desc nulls last, ${LONGEST}`,
 };
 
-/** Reads the page and the total in one statement. */
 export function callBackPage(sort: CallBackSort): string {
-  return `
-    with waiting as (${WAITING}), named as (${NAMED})
-    select (select count(*) from named) as total, (
-      select coalesce(json_agg(page), '[]') from (
-        select number, shown_name as name, caller_type as "callerType", missed, ${isoInstant("first_at")} as "firstMissedAt",
-          ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail", customer_id as "contactId",
-          assigned_to as "assignedTo", assigned_name as "assignedToName", note, version
-        from named order by ${orders[sort]} limit :limit offset :offset) page) as rows`;
+  const page = `
+    select number, shown_name as name, caller_type as "callerType", missed, ${isoInstant("first_at")} as "firstMissedAt",
+      ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail", customer_id as "contactId",
+      assigned_to as "assignedTo", assigned_name as "assignedToName", note, version
+    from named order by ${orders[sort]} limit :limit offset :offset`;
+  return `with waiting as (${WAITING}), named as (${NAMED})
+    select (select count(*) from named) as total, ${pageAsJson(page)}`;
 }
 
 /** Lists the callers to call back. */
@@ -106,8 +100,8 @@ export function findCallBacks(
   actor: Actor,
   { mine, customerId, sort, limit, offset }: InputOf<typeof listCallBacks>["query"],
   now: Date,
-): Promise<CallBackPage> {
+): Promise<PageOf<CallBackRow>> {
   const assignee = mine ? actor.id : null;
   const bindings = { now, assignee, customer: customerId ?? null, limit, offset };
-  return rowOf<CallBackPage>(knex, callBackPage(sort), bindings);
+  return rowOf<PageOf<CallBackRow>>(knex, callBackPage(sort), bindings);
 }

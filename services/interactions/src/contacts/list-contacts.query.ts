@@ -2,15 +2,11 @@ import type { Contact as ContactAnswer, listContacts } from "@dash/contracts/int
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { joinConditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 import { CUSTOMER_NUMBERS } from "./customer-columns.ts";
-
-interface ContactPage {
-  readonly rows: ContactAnswer[];
-  readonly total: number;
-}
 
 /** The contract's columns of a contact; the statement must read `from contacts customer`. */
 export const CONTACT_COLUMNS = `customer.id, customer.kind, customer.name, ${CUSTOMER_NUMBERS} as numbers`;
@@ -21,7 +17,7 @@ const IS_PRESENT = "merged_into is null and erased_at is null";
 export function findContacts(
   knex: Knex,
   { search, kind, limit, offset }: InputOf<typeof listContacts>["query"],
-): Promise<ContactPage> {
+): Promise<PageOf<ContactAnswer>> {
   const { where, bindings } = joinConditions([
     ["kind", "kind = :kind", kind],
     [
@@ -33,13 +29,12 @@ export function findContacts(
     ],
   ]);
   const digits = search ? digitsToFind(search) : null;
-  return rowOf<ContactPage>(
+  const contacts = `from contacts customer where ${IS_PRESENT} and ${where}`;
+  const page = `select ${CONTACT_COLUMNS} ${contacts}
+    order by ${alphabetically("name")}, id limit :limit offset :offset`;
+  return rowOf<PageOf<ContactAnswer>>(
     knex,
-    `select count(*) as total, (
-       select coalesce(json_agg(page), '[]') from (
-         select ${CONTACT_COLUMNS} from contacts customer
-         where ${IS_PRESENT} and ${where} order by ${alphabetically("name")}, id limit :limit offset :offset) page) as rows
-     from contacts customer where ${IS_PRESENT} and ${where}`,
+    `select count(*) as total, ${pageAsJson(page)} ${contacts}`,
     { ...bindings, digits, limit, offset },
   );
 }

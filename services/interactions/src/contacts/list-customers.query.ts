@@ -4,16 +4,12 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { CUSTOMER_COLUMNS } from "./customer-columns.ts";
 
 type Filter = InputOf<typeof listCustomers>["query"];
-
-interface CustomerPage {
-  readonly rows: readonly Customer[];
-  readonly total: number;
-}
 
 /** The beginning of a postcode, without spaces: from `SW1` to `SW1A1AA`. */
 const POSTCODE_START = /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?$/;
@@ -65,18 +61,15 @@ export function customerConditions(actor: Actor, filter: Filter): Conditions {
 
 /** The statement of one page with the number of all rows. */
 export function customerPage(where: string): string {
-  return `select count(*) as total, (
-      select coalesce(json_agg(page), '[]') from (
-        select ${CUSTOMER_COLUMNS} from (
-          select * from contacts customer
-          where ${where} order by ${alphabetically("name")}, id limit :limit offset :offset) customer
-        order by ${alphabetically("name")}, id) page) as rows
-    from contacts customer where ${where}`;
+  const order = `order by ${alphabetically("name")}, id`;
+  const page = `select ${CUSTOMER_COLUMNS} from (
+    select * from contacts customer where ${where} ${order} limit :limit offset :offset) customer ${order}`;
+  return `select count(*) as total, ${pageAsJson(page)} from contacts customer where ${where}`;
 }
 
 /** Lists customers and installers by name. A merged one is found as the customer that it was merged into. */
-export function findCustomers(knex: Knex, actor: Actor, filter: Filter): Promise<CustomerPage> {
+export function findCustomers(knex: Knex, actor: Actor, filter: Filter): Promise<PageOf<Customer>> {
   const { where, bindings } = customerConditions(actor, filter);
   const { limit, offset } = filter;
-  return rowOf<CustomerPage>(knex, customerPage(where), { ...bindings, limit, offset });
+  return rowOf<PageOf<Customer>>(knex, customerPage(where), { ...bindings, limit, offset });
 }

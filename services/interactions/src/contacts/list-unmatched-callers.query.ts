@@ -1,14 +1,12 @@
 import type { listUnmatchedCallers } from "@dash/contracts/interactions/callers";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
 import { CONTACT_COLUMNS } from "./list-contacts.query.ts";
 
-interface UnmatchedPage {
-  readonly rows: AnswerOf<typeof listUnmatchedCallers>;
-  readonly total: number;
-}
+type UnmatchedPage = PageOf<AnswerOf<typeof listUnmatchedCallers>[number]>;
 
 /** The numbers of calls and visits of nobody. Those whose caller a person named are left out. */
 const UNMATCHED = `
@@ -19,19 +17,18 @@ const UNMATCHED = `
   where contact_id is null and counterparty_number is not null and not is_caller_stated and hidden_reason is null and not is_withdrawn
   group by counterparty_number`;
 
-/** Reads the page and the total in one statement. */
+const PAGE = `
+  select number, calls, ${isoInstant("last_call_at")} as "lastCallAt", last_direction as "lastDirection",
+    last_bucket as "lastBucket", (
+      select coalesce(json_agg(candidate), '[]') from (
+        select ${CONTACT_COLUMNS} from contacts customer where id in (
+          select customer_id from contact_numbers held join contacts on contacts.id = held.contact_id
+          where number = unmatched.number)
+        order by ${alphabetically("name")}, id) candidate) as candidates
+  from unmatched order by last_call_at desc, number limit :limit offset :offset`;
+
 export const UNMATCHED_CALLERS = `
-  with unmatched as (${UNMATCHED})
-  select (select count(*) from unmatched) as total, (
-    select coalesce(json_agg(page), '[]') from (
-      select number, calls, ${isoInstant("last_call_at")} as "lastCallAt", last_direction as "lastDirection",
-        last_bucket as "lastBucket", (
-          select coalesce(json_agg(candidate), '[]') from (
-            select ${CONTACT_COLUMNS} from contacts customer where id in (
-              select customer_id from contact_numbers held join contacts on contacts.id = held.contact_id
-              where number = unmatched.number)
-            order by ${alphabetically("name")}, id) candidate) as candidates
-      from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`;
+  with unmatched as (${UNMATCHED}) select (select count(*) from unmatched) as total, ${pageAsJson(PAGE)}`;
 
 /** Lists numbers without a known contact; the number with the latest call is first. */
 export function findUnmatchedCallers(

@@ -2,6 +2,7 @@ import type { listCustomerInteractions } from "@dash/contracts/interactions/cust
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
@@ -10,12 +11,6 @@ import { interactionConditions, type InteractionFilter } from "./interaction-fil
 import { interactionOrders } from "./interaction-order.ts";
 
 type Page = InputOf<typeof listCustomerInteractions>["query"];
-
-interface InteractionPage {
-  readonly rows: readonly InteractionRow[];
-  /** Counts all interactions that match the filter, not just those of the page. */
-  readonly total: number;
-}
 
 const {
   contactId: _contact,
@@ -46,23 +41,23 @@ const NAMES = `left join contacts on contacts.id = interaction.contact_id
   left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
-export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
+export function findInteractions(
+  knex: Knex,
+  actor: Actor,
+  filter: Page,
+): Promise<PageOf<InteractionRow>> {
   const { sql, bindings } = interactionPage(actor, filter);
-  return rowOf<InteractionPage>(knex, sql, bindings);
+  return rowOf<PageOf<InteractionRow>>(knex, sql, bindings);
 }
 
-/** Reads the page and the total in one statement: one snapshot, one round trip. */
 export function interactionPage(actor: Actor, filter: Page): { sql: string; bindings: Bindings } {
   const { where, bindings } = interactionConditions(actor, filter);
   const { sql: order } = interactionOrders[filter.sort];
+  const page = `select ${COLUMNS} from (
+      select * from customer_interactions interaction where ${where} order by ${order} limit :limit offset :offset
+    ) interaction ${NAMES} order by ${order}`;
   return {
-    sql: `select count(*) as total, (
-       select coalesce(json_agg(page), '[]') from (
-         select ${COLUMNS} from (
-           select * from customer_interactions interaction
-           where ${where} order by ${order} limit :limit offset :offset) interaction ${NAMES}
-         order by ${order}) page) as rows
-     from customer_interactions interaction where ${where}`,
+    sql: `select count(*) as total, ${pageAsJson(page)} from customer_interactions interaction where ${where}`,
     bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
   };
 }

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import { getInteractionsToDo } from "@dash/contracts/interactions/to-do";
 import { may } from "@dash/service-lib/access/identity";
+import type { PageOf } from "@dash/service-lib/database/page";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findCallBacks } from "../call-backs/list-call-backs.query.ts";
 import { findUnmatchedCallers } from "../contacts/list-unmatched-callers.query.ts";
@@ -45,9 +46,6 @@ export function toDoRouter(parts: RouteParts): Router {
 }
 
 /** A page of a list. `present` keeps the fields of each row that the answer has. */
-function waiting<Row, Shown>(
-  { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
-  present: (row: Row) => Shown,
-) {
+function waiting<Row, Shown>({ rows, total }: PageOf<Row>, present: (row: Row) => Shown) {
   return { total, rows: rows.map(present) };
 }

@@ -61,11 +61,3 @@ function written(columns: Columns): readonly string[] {
   }
   return names;
 }
-
-/**
- * The LIMIT and OFFSET of a page. The limit is written into the SQL as a number: without it, Postgres does not know
- * how few rows are read and plans a prepared statement again at every run.
- */
-export function pageRows({ limit, offset }: { readonly limit: number; readonly offset: number }) {
-  return offset === 0 ? `limit ${limit}` : `limit ${limit} offset :offset`;
-}

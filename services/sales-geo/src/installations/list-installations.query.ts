@@ -5,6 +5,7 @@ import type {
 } from "@dash/contracts/installations/installations";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
@@ -13,12 +14,6 @@ import { Installation } from "./installation.model.ts";
 import type { InstallationRow } from "./installation.presenter.ts";
 
 type Page = InputOf<typeof listInstallations>["query"];
-
-interface InstallationPage {
-  readonly rows: readonly InstallationRow[];
-  /** Counts all installations that match the filter, not just those of the page. */
-  readonly total: number;
-}
 
 const { salesPipelineId: _link, ...visibleColumns } = Installation.columns;
 
@@ -56,23 +51,19 @@ function orderOf(actor: Actor, sort: InstallationSort): string {
   return order.replace("installation.postcode", "split_part(installation.postcode, ' ', 1)");
 }
 
-/** Reads the page and the count in one statement: one snapshot, one round trip. */
 export function findInstallations(
   knex: Knex,
   actor: Actor,
   filter: Page,
-): Promise<InstallationPage> {
+): Promise<PageOf<InstallationRow>> {
   const { where, bindings } = installationConditions(actor, filter);
   const order = orderOf(actor, filter.sort);
-  return rowOf<InstallationPage>(
+  const page = `select ${COLUMNS} from (
+      select * from installations installation where ${where} order by ${order} limit :limit offset :offset
+    ) installation ${JOINS} order by ${order}`;
+  return rowOf<PageOf<InstallationRow>>(
     knex,
-    `select count(*) as total, (
-       select coalesce(json_agg(page), '[]') from (
-         select ${COLUMNS} from (
-           select * from installations installation
-           where ${where} order by ${order} limit :limit offset :offset) installation ${JOINS}
-         order by ${order}) page) as rows
-     from installations installation where ${where}`,
+    `select count(*) as total, ${pageAsJson(page)} from installations installation where ${where}`,
     { ...bindings, limit: filter.limit, offset: filter.offset },
   );
 }

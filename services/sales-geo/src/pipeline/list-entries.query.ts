@@ -5,7 +5,8 @@ import type {
 } from "@dash/contracts/sales/sales-pipeline";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
-import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
+import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
+import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import type { PipelineEntryRow } from "./pipeline-entry.presenter.ts";
@@ -14,12 +15,6 @@ import { pipelineOrders } from "./pipeline-order.ts";
 
 type Page = InputOf<typeof listPipelineEntries>["query"];
 type Filter = InputOf<typeof exportPipelineEntries>["query"];
-
-interface EntryPage {
-  readonly rows: readonly PipelineEntryRow[];
-  /** Counts all entries that match the filter, not just those of the page. */
-  readonly total: number;
-}
 
 const { movedBy: _by, area: _area, district: _district, ...visibleColumns } = PipelineEntry.columns;
 
@@ -38,26 +33,25 @@ const JOINS = `left join people owner on owner.id = entry.user_id
   left join people mover on mover.id = entry.moved_by
   left join installations installation on installation.sales_pipeline_id = entry.id and not entry.is_deleted`;
 
-/**
- * Reads the page and the count in one statement: one snapshot, one round trip. The page's ids and the count come from
- * indexes alone; table rows are read for the page only.
- */
-export function findEntries(knex: Knex, actor: Actor, filter: Page): Promise<EntryPage> {
+/** Reads a page. Its ids and the count come from indexes alone; table rows are read for the page only. */
+export function findEntries(
+  knex: Knex,
+  actor: Actor,
+  filter: Page,
+): Promise<PageOf<PipelineEntryRow>> {
   const { sql, bindings } = entryPageStatement(actor, filter);
-  return rowOf<EntryPage>(knex, sql, bindings, "pipeline-entries");
+  return rowOf<PageOf<PipelineEntryRow>>(knex, sql, bindings, "pipeline-entries");
 }
 
 export function entryPageStatement(actor: Actor, filter: Page) {
   const { where, bindings } = pipelineConditions(actor, filter);
   const order = pipelineOrders[filter.sort];
+  const page = `select ${COLUMNS} from sales_pipeline entry ${JOINS}
+    where entry.id = any(array(
+      select id from sales_pipeline entry where ${where} order by ${order} ${pageRows(filter)}))
+    order by ${order}`;
   return {
-    sql: `select count(*) as total, (
-        select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from sales_pipeline entry ${JOINS}
-          where entry.id = any(array(
-            select id from sales_pipeline entry where ${where} order by ${order} ${pageRows(filter)}))
-          order by ${order}) page) as rows
-      from sales_pipeline entry where ${where}`,
+    sql: `select count(*) as total, ${pageAsJson(page)} from sales_pipeline entry where ${where}`,
     bindings: { ...bindings, offset: filter.offset },
   };
 }

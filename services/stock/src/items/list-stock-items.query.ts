@@ -7,8 +7,9 @@ import type {
 } from "@dash/contracts/stock/stock-items";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";
-import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
+import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { StockItem } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
@@ -16,10 +17,7 @@ import type { StockItemRow } from "./stock-item.presenter.ts";
 type Page = InputOf<typeof listStockItems>["query"];
 type Filter = InputOf<typeof exportStockItems>["query"];
 
-interface StockItemPage {
-  readonly rows: readonly StockItemRow[];
-  /** Counts all items that match the filter, not just those of the page. */
-  readonly total: number;
+interface StockItemPage extends PageOf<StockItemRow> {
   /** In pounds. */
   readonly totalValue: string;
 }
@@ -51,7 +49,7 @@ const orders: Record<StockItemSort, string> = {
   match: `coalesce(unique_key(sku) = unique_key(:text), false) desc, ${NAME}, id`,
 };
 
-/** Reads the page and the sums of all matching items in one statement: one snapshot, one round trip. */
+/** Reads a page with the sums of all matching items. */
 export function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
   const { sql, bindings } = itemPageStatement(filter);
   return rowOf<StockItemPage>(knex, sql, bindings, "stock-items");
@@ -59,12 +57,10 @@ export function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage>
 
 export function itemPageStatement(filter: Page) {
   const { where, bindings } = conditionsOf(filter);
+  const items = `from stock_items where ${where}`;
+  const page = `select ${COLUMNS} ${items} order by ${orders[filter.sort]} ${pageRows(filter)}`;
   return {
-    sql: `select count(*) as total, ${WORTH}::text as "totalValue", (
-        select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]} ${pageRows(filter)}
-        ) as page) as rows
-      from stock_items where ${where}`,
+    sql: `select count(*) as total, ${WORTH}::text as "totalValue", ${pageAsJson(page)} ${items}`,
     bindings: { ...bindings, offset: filter.offset },
   };
 }

@@ -5,8 +5,9 @@ import type {
 } from "@dash/contracts/stock/stock-movements";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";
-import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
+import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { ITEM_WORDS } from "../items/list-stock-items.query.ts";
 import { StockMovement } from "./stock-movement.model.ts";
@@ -14,12 +15,6 @@ import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 type Page = InputOf<typeof listStockMovements>["query"];
 type Filter = InputOf<typeof exportStockMovements>["query"];
-
-interface StockMovementPage {
-  readonly rows: readonly StockMovementRow[];
-  /** Counts all movements that match the filter, not just those of the page. */
-  readonly total: number;
-}
 
 const NEWEST_FIRST = "movement.created_at desc, movement.id desc";
 /** Sorts the movements of one item by position, because the clocks of two instances may differ. */
@@ -33,24 +28,22 @@ const NAMES = `join stock_items item on item.id = movement.stock_item_id
   left join people on people.id = movement.user_id
   left join stock_movements reversal on reversal.reverses_id = movement.id`;
 
-/** Reads the page and the count in one statement: one snapshot, one round trip. `actorId` is who asks. */
+/** `actorId` is who asks. */
 export async function findStockMovements(
   knex: Knex,
   filter: Page,
   actorId: string,
-): Promise<StockMovementPage> {
+): Promise<PageOf<StockMovementRow>> {
   const userId = filter.mine ? actorId : undefined;
   const { where, bindings } = conditionsOf({ ...filter, userId });
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // Names are joined only to the rows of the page.
   const matchingRows = `from stock_movements movement where ${where}`;
-  return rowOf<StockMovementPage>(
+  const page = `select ${COLUMNS}
+    from (select movement.* ${matchingRows} order by ${order} ${pageRows(filter)}) movement ${NAMES} order by ${order}`;
+  return rowOf<PageOf<StockMovementRow>>(
     knex,
-    `select count(*) as total, (
-        select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from (select movement.* ${matchingRows} order by ${order} ${pageRows(filter)}) movement ${NAMES}
-          order by ${order}) as page) as rows
-      ${matchingRows}`,
+    `select count(*) as total, ${pageAsJson(page)} ${matchingRows}`,
     { ...bindings, offset: filter.offset },
     "stock-movements",
   );

@@ -1,11 +1,10 @@
 import type { StockReorder } from "@dash/contracts/stock/stock-reorders";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, type PageOf } from "@dash/service-lib/database/page";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 
-interface ReorderPage {
-  readonly rows: readonly StockReorder[];
-  readonly total: number;
+interface ReorderPage extends PageOf<StockReorder> {
   /** The cost of the whole list in pounds, not just of the page. */
   readonly totalCost: string;
 }
@@ -23,15 +22,12 @@ export async function findStockReorders(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ReorderPage> {
+  const order = `${alphabetically("supplier")} nulls last, ${alphabetically("name")}, "stockItemId"`;
+  const page = `select * from reorders order by ${order} limit :limit offset :offset`;
   return rowOf<ReorderPage>(
     knex,
     `with reorders as (${REORDERS})
-     select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", (
-       select coalesce(json_agg(page), '[]') from (
-         select * from reorders order by ${alphabetically("supplier")} nulls last, ${alphabetically("name")}, "stockItemId"
-         limit :limit offset :offset
-       ) as page) as rows
-     from reorders`,
+     select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", ${pageAsJson(page)} from reorders`,
     { limit, offset },
     "stock-reorders",
   );

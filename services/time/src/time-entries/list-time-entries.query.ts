@@ -3,8 +3,9 @@ import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time/time-e
 import { londonHour } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
+import { pageAsJson, pageRows, type PageOf } from "@dash/service-lib/database/page";
 import { finds } from "@dash/service-lib/database/search-text";
-import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
+import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, type Bindings } from "@dash/service-lib/database/statement";
 import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
@@ -14,10 +15,7 @@ type EntryFilter = Omit<InputOf<typeof listTimeEntries>["query"], "mine"> & {
   readonly ownerId: string | undefined;
 };
 
-export interface EntryPage {
-  readonly rows: readonly TimeEntryRow[];
-  /** Counts all entries that match the filter, not just those of the page. */
-  readonly total: number;
+export interface EntryPage extends PageOf<TimeEntryRow> {
   readonly totalMinutes: number;
   /** The closed months within `from` and `to`, `2026-10,2026-11`; empty without a day. */
   readonly closedMonths: string;
@@ -37,17 +35,15 @@ export async function findTimeEntries(knex: Knex, filter: EntryFilter): Promise<
   return rowOf<EntryPage>(knex, sql, bindings, "time-entries");
 }
 
-/** Reads the page and the sums of all matching rows in one statement: one snapshot, one round trip. */
 function entryPageStatement(filter: EntryFilter) {
   const { where, bindings } = conditionsOf(filter);
   const order = orders[filter.sort];
+  const page = `select ${COLUMNS}
+    from (select * from time_entries where ${where} order by ${order} ${pageRows(filter)}) entry
+    left join people on people.id = user_id order by ${order.replace(/\bid\b/, "entry.id")}`;
   return {
-    sql: `select coalesce(sum(entries), 0) as total, coalesce(sum(minutes), 0) as "totalMinutes", (
-        select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS}
-          from (select * from time_entries where ${where} order by ${order} ${pageRows(filter)}) entry
-          left join people on people.id = user_id
-          order by ${order.replace(/\bid\b/, "entry.id")}) page) as rows, ${closedMonths(filter)} as "closedMonths"
+    sql: `select coalesce(sum(entries), 0) as total, coalesce(sum(minutes), 0) as "totalMinutes", ${pageAsJson(page)},
+        ${closedMonths(filter)} as "closedMonths"
       from ${countedRows(filter)} counted where ${where}`,
     bindings: { ...bindings, ...monthBounds(filter), offset: filter.offset },
   };
