@@ -6,10 +6,10 @@ import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
 import { mayCall } from "@dash/service-lib/http/may-call";
 import { searchTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Metrics } from "@dash/service-lib/process/metrics";
-import { answerReadiness, type AskReadiness } from "@dash/service-lib/process/readiness";
+import { answerProbes, type AskReadiness } from "@dash/service-lib/process/readiness";
 import Koa from "koa";
 import { isLoopback } from "@dash/service-lib/process/secure-address";
-import type { GatewayContext, GatewayMiddleware } from "./state.ts";
+import type { GatewayContext, GatewayMiddleware, GatewayState } from "./state.ts";
 
 const LOOPBACK_PEERS = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
@@ -33,7 +33,7 @@ export function answerInnerQuestions(
   readiness: AskReadiness,
   metrics: Pick<Metrics, "answer">,
 ): GatewayMiddleware {
-  const answer = answerProbes(readiness, metrics);
+  const answer = answerProbes<GatewayState>(readiness, metrics);
   return async (ctx, next) => {
     const isAsked = isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"));
     await (isAsked ? answer(ctx, next) : next());
@@ -43,16 +43,8 @@ export function answerInnerQuestions(
 /** The application of the inner port: whoever reaches it may ask, under any host name. */
 export function createInnerApp(readiness: AskReadiness, metrics: Pick<Metrics, "answer">): Koa {
   const app = new Koa();
-  app.use(answerHealth as Koa.Middleware);
   app.use(answerProbes(readiness, metrics));
   return app;
-}
-
-function answerProbes(readiness: AskReadiness, metrics: Pick<Metrics, "answer">): Koa.Middleware {
-  return async (ctx, next) => {
-    if (ctx.path === "/ready") await answerReadiness(ctx, readiness);
-    else await metrics.answer(ctx, next);
-  };
 }
 
 /** Answers with the gateway's part of the audit trail. The service that shows the whole trail asks for it. */

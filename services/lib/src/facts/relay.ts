@@ -30,24 +30,19 @@ interface RelayOptions {
   readonly lookEveryMs?: number;
 }
 
-export interface Relay {
-  /** Publishes committed facts now and not only at the next check. */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
-/**
- * Publishes the facts of the outbox in order, each at least once. Every instance runs a relay, but only one of them
- * at a time publishes a page of facts.
- */
+/** Starts a relay of the outbox. */
 export function startRelay(options: RelayOptions): Relay {
-  return new OutboxRelay(options);
+  return new Relay(options);
 }
 
 /** The work that is left after a page: nothing, more facts to publish now, or the same page again later. */
 type PageResult = "nothing" | "more" | "what failed";
 
-class OutboxRelay implements Relay {
+/**
+ * Publishes the facts of the outbox in order, each at least once. Every instance runs a relay, but only one of them
+ * at a time publishes a page of facts.
+ */
+export class Relay {
   readonly #options: RelayOptions;
   readonly #pace = new Pace(GATHER_MS);
   readonly #pause = new Pause();
@@ -60,6 +55,7 @@ class OutboxRelay implements Relay {
     this.#running = this.#run();
   }
 
+  /** Publishes committed facts now and not only at the next check. */
   wake(): void {
     this.#awake = true;
     this.#pause.end();
@@ -158,8 +154,8 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
 }
 
 /**
- * Removes a source's published facts from the broker, after texts in them were erased in the record. Consumers read what
- * they had not received yet in the record. The relay publishes nothing meanwhile that it read before.
+ * Removes a source's published facts from the broker, after texts in them were erased in the record. Consumers read
+ * what they had not received yet in the record. The relay publishes nothing meanwhile that it read before.
  * @throws Error while the broker is away.
  */
 export async function forgetPublished(

@@ -6,7 +6,7 @@ import type { RequestState } from "./context.ts";
 import type { Actor } from "../access/identity.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
-import { answerReadiness, type AskReadiness } from "../process/readiness.ts";
+import { answerProbes, type AskReadiness } from "../process/readiness.ts";
 import { tracing } from "../process/tracing.ts";
 import { FACTS_HEADER, formatFacts } from "../facts/own-writes.ts";
 import { isFile } from "./upload.ts";
@@ -45,8 +45,7 @@ export function createApp({
   app.use(logRequests(logger, { reads: "debug" }));
   if (metrics) app.use(metrics.measureRequests(routeOf));
   app.use(renderProblems);
-  app.use(answerHealth(readiness));
-  if (metrics) app.use(metrics.answer);
+  app.use(answerProbes(readiness, metrics));
   app.use(identifyActor(verify));
   app.use(requireJson);
   app.use(readBody());
@@ -70,14 +69,6 @@ function readBody(): Koa.Middleware<RequestState> {
     bodyParser({ enableTypes: ["json"], jsonLimit, onError: refuseBody });
   const [ofPerson, ofService] = [upTo(PERSON_BODY_LIMIT), upTo(SERVICE_BODY_LIMIT)];
   return (ctx, next) => (ctx.state.actor.kind === "service" ? ofService : ofPerson)(ctx, next);
-}
-
-function answerHealth(readiness: AskReadiness): Koa.Middleware<RequestState> {
-  return async (ctx, next) => {
-    if (ctx.path === "/health") ctx.body = { status: "up" };
-    else if (ctx.path === "/ready") await answerReadiness(ctx, readiness);
-    else await next();
-  };
 }
 
 /** The path pattern that the router matched, such as `/time-entries/:id`. */

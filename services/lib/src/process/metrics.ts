@@ -60,12 +60,11 @@ export class Metrics {
     });
   }
 
-  /** Answers `/metrics`. The caller decides who may request it. */
-  readonly answer: Middleware = async (ctx, next) => {
-    if (ctx.path !== "/metrics") return void (await next());
+  /** Answers a request with all metrics. */
+  async answer(ctx: { type: string; body: unknown }): Promise<void> {
     ctx.type = this.registry.contentType;
     ctx.body = await this.registry.metrics();
-  };
+  }
 
   /**
    * Adds a gauge whose value is read whenever the metrics are requested. If the value is unknown or reading it fails,

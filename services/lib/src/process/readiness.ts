@@ -1,6 +1,8 @@
+import type { Middleware } from "koa";
 import type { Consumer } from "../facts/consumer.ts";
 import type { Broker } from "../facts/broker.ts";
 import { answers, type Knex } from "../database/database.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** What `/ready` answers. The process may receive requests when `waitingFor` is empty. */
 interface ReadinessAnswer {
@@ -24,14 +26,23 @@ export function readinessAnswer(
   };
 }
 
-/** Answers `/ready`: 200 when the process may receive requests, else 503. */
-export async function answerReadiness(
-  ctx: { status: number; body: unknown },
+/**
+ * Answers `/health`; `/ready`, by 200 when the process may receive requests, else by 503; and `/metrics`, if there are
+ * any. The caller decides who may ask.
+ */
+export function answerProbes<State>(
   readiness: AskReadiness,
-): Promise<void> {
-  const answer = await readiness();
-  ctx.status = answer.status === "ready" ? 200 : 503;
-  ctx.body = answer;
+  metrics?: Pick<Metrics, "answer">,
+): Middleware<State> {
+  return async (ctx, next) => {
+    if (ctx.path === "/health") ctx.body = { status: "up" };
+    else if (ctx.path === "/ready") {
+      const answer = await readiness();
+      ctx.status = answer.status === "ready" ? 200 : 503;
+      ctx.body = answer;
+    } else if (ctx.path === "/metrics" && metrics) await metrics.answer(ctx);
+    else await next();
+  };
 }
 
 /** Tracks what a process must still finish before it may receive requests. */
