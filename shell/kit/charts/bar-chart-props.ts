@@ -10,8 +10,8 @@ export interface RowLimits {
 export interface BarChartProps extends RowsChartProps {
   /** How the bars of one row stand: beside each other, or on top of each other as parts of a whole. */
   readonly mode?: "grouped" | "stacked";
-  /** Vertical bars become horizontal where their names have no room below them. */
-  readonly direction?: "vertical" | "horizontal";
+  /** The grid lines are at 1, 2, 5, 10 … times this: 1 for counts, 60 for minutes that are shown as hours. */
+  readonly tickUnit?: number;
   readonly limits?: RowLimits | undefined;
   /** Opens the records behind a row. It makes buttons of the row's bars and of its name in the table. */
   readonly onOpen?: (key: string) => void;

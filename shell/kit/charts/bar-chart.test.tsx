@@ -26,12 +26,12 @@ const drawn = async () => within(await screen.findByRole("list"));
 
 describe("a chart of bars", () => {
   it("is a figure with a name, and says in words what it shows", async () => {
-    render(<BarChart {...chart} target={{ label: "Goal", value: 10 }} />);
+    render(<BarChart {...chart} />);
     await drawn();
     const figure = screen.getByRole("figure", { name: "Calls and visits by month" });
     expect(figure).toHaveAccessibleDescription(
       "By month, 2 in all. Calls: highest 12 times (Oct), lowest 7 times (Nov). " +
-        "Visits: highest 3 times (Oct), lowest 3 times (Oct). Goal: 10 times.",
+        "Visits: highest 3 times (Oct), lowest 3 times (Oct).",
     );
   });
 

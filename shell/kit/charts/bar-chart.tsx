@@ -1,6 +1,6 @@
 import type { Column } from "../ui/list/data-table.tsx";
 import type { BarChartProps } from "./bar-chart-props.ts";
-import { barsHeight, isStacked } from "./bars-height.ts";
+import { isStacked, VERTICAL_BARS_PX } from "./bars-height.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { formatted, isWithoutValues, totalOf, type ChartRow } from "./chart-rows.ts";
 import { LateDrawing } from "./late-drawing.tsx";
@@ -22,7 +22,7 @@ export function BarChart(props: BarChartProps) {
       table={table}
     >
       <LateDrawing
-        height={barsHeight(drawn)}
+        height={VERTICAL_BARS_PX}
         table={table}
         draw={({ BarDrawing }) => <BarDrawing {...drawn} />}
       />

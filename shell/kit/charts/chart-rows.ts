@@ -17,12 +17,6 @@ export interface ChartRow {
   readonly values: readonly (number | null)[];
 }
 
-/** A value to compare with, drawn as a line across the chart. It is in the unit of the values. */
-export interface ChartTarget {
-  readonly label: string;
-  readonly value: number;
-}
-
 /** The common properties of charts of rows. */
 export interface RowsChartProps {
   /** The name of the chart, above it and above its table. */
@@ -33,11 +27,8 @@ export interface RowsChartProps {
   readonly axis: string;
   readonly series: readonly ChartSeries[];
   readonly rows: readonly ChartRow[];
-  readonly target?: ChartTarget | undefined;
   /** Writes a value with its unit. */
   readonly format: (value: number) => string;
-  /** The grid lines are at 1, 2, 5, 10 … times this: 1 for counts, 60 for minutes that are shown as hours. */
-  readonly tickUnit?: number;
   /** The text in place of the chart when no row has a value. */
   readonly empty?: string;
 }

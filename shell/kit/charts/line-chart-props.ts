@@ -1,12 +1,12 @@
-import type { RowsChartProps } from "./chart-rows.ts";
+import type { ChartSeries, RowsChartProps } from "./chart-rows.ts";
 
-export interface ChartBand {
+/** A value to compare with, drawn as a line across the chart. It is in the unit of the values. */
+export interface ChartTarget {
   readonly label: string;
-  /** The lowest and the highest expected value at each row, in the order of the rows. Null leaves a gap. */
-  readonly ranges: readonly (readonly [low: number, high: number] | null)[];
+  readonly value: number;
 }
 
 export interface LineChartProps extends RowsChartProps {
-  /** A range behind the lines, such as what is usual. */
-  readonly band?: ChartBand;
+  readonly series: readonly [ChartSeries];
+  readonly target?: ChartTarget | undefined;
 }

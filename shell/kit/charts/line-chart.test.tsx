@@ -5,18 +5,14 @@ import { LineChart, type LineChartProps } from "./line-chart.tsx";
 const chart: LineChartProps = {
   caption: "Response time",
   axis: "Month",
-  series: [
-    { key: "calls", label: "Calls" },
-    { key: "visits", label: "Visits" },
-  ],
+  series: [{ key: "calls", label: "Calls" }],
   rows: [
-    { key: "2026-08", label: "Aug", values: [4, 2] },
-    { key: "2026-09", label: "Sep", values: [null, 3] },
-    { key: "2026-10", label: "Oct", values: [6, null] },
-    { key: "2026-11", label: "Nov", values: [5, 7] },
+    { key: "2026-08", label: "Aug", values: [4] },
+    { key: "2026-09", label: "Sep", values: [null] },
+    { key: "2026-10", label: "Oct", values: [6] },
+    { key: "2026-11", label: "Nov", values: [5] },
   ],
   target: { label: "Target", value: 3 },
-  band: { label: "Usual", ranges: [[1, 4], null, [2, 5], [2, 5]] },
   format: (value) => `${value} min`,
 };
 
@@ -26,11 +22,19 @@ afterAll(() => Object.assign(globalThis, { IntersectionObserver: observer }));
 
 const plane = () => screen.findByRole("application", { name: /^Response time/ });
 
-describe("a chart of lines", () => {
-  it("names the lines with their latest values, the target and the range", async () => {
+describe("a chart of a line", () => {
+  it("says in words what it shows", async () => {
     render(<LineChart {...chart} />);
     await plane();
-    for (const text of ["Calls 5 min", "Visits 7 min", "Target 3 min", "Usual"]) {
+    expect(screen.getByRole("figure", { name: "Response time" })).toHaveAccessibleDescription(
+      "By month, 4 in all. Calls: highest 6 min (Oct), lowest 4 min (Aug). Target: 3 min.",
+    );
+  });
+
+  it("says the latest value at the line and names the target", async () => {
+    render(<LineChart {...chart} />);
+    await plane();
+    for (const text of ["5 min", "Target 3 min"]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
   });
@@ -47,16 +51,18 @@ describe("a chart of lines", () => {
     const reading = () => screen.getByRole("status").textContent;
     (await plane()).focus();
     await userEvent.keyboard("{ArrowLeft}");
-    expect(reading()).toBe("Nov: Calls 5 min, Visits 7 min");
+    expect(reading()).toBe("Nov: 5 min");
     await userEvent.keyboard("{ArrowLeft}");
-    expect(reading()).toBe("Oct: Calls 6 min, Visits –");
+    expect(reading()).toBe("Oct: 6 min");
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(reading()).toBe("Sep: –");
     await userEvent.keyboard("{Home}");
-    expect(reading()).toBe("Aug: Calls 4 min, Visits 2 min");
+    expect(reading()).toBe("Aug: 4 min");
     await userEvent.keyboard("{Escape}");
     expect(reading()).toBe("");
   });
 
-  it("shows the same values as a table, with the range and the target", async () => {
+  it("shows the same values as a table, with the target", async () => {
     render(<LineChart {...chart} />);
     await plane();
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
@@ -64,13 +70,13 @@ describe("a chart of lines", () => {
     const rows = within(table)
       .getAllByRole("row")
       .map((row) => row.textContent);
-    expect(rows[0]).toBe("MonthCallsVisitsUsual");
-    expect(rows[2]).toBe("Sep–3 min–");
-    expect(rows[3]).toBe("Oct6 min–2 min – 5 min");
+    expect(rows[0]).toBe("MonthCalls");
+    expect(rows[2]).toBe("Sep–");
+    expect(rows[3]).toBe("Oct6 min");
   });
 
   it("says what is missing where nothing is known", () => {
-    const rows = chart.rows.map((row) => ({ ...row, values: [null, null] }));
+    const rows = chart.rows.map((row) => ({ ...row, values: [null] }));
     render(<LineChart {...chart} rows={rows} empty="Nothing was measured yet." />);
     expect(screen.getByText("Nothing was measured yet.")).toBeVisible();
   });

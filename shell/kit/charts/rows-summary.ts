@@ -1,9 +1,9 @@
-import type { ChartRow, ChartTarget, RowsChartProps } from "./chart-rows.ts";
+import type { ChartRow, RowsChartProps } from "./chart-rows.ts";
 
-type SummaryRows = Pick<RowsChartProps, "axis" | "series" | "rows" | "target" | "format">;
+type SummaryRows = Pick<RowsChartProps, "axis" | "series" | "rows" | "format">;
 
-/** The summary of a chart of rows in words: the highest and the lowest value of each series, and the target. */
-export function summaryOf({ axis, series, rows, target, format }: SummaryRows): string {
+/** The summary of a chart of rows in words: the highest and the lowest value of each series. */
+export function summaryOf({ axis, series, rows, format }: SummaryRows): string {
   const written = ({ label, value }: Extreme) => `${format(value)} (${label})`;
   const ofSeries = series.map(({ label }, index) => {
     const extremes = extremesOf(rows, index);
@@ -11,11 +11,7 @@ export function summaryOf({ axis, series, rows, target, format }: SummaryRows): 
       ? `${label}: highest ${written(extremes.highest)}, lowest ${written(extremes.lowest)}.`
       : `${label}: no values.`;
   });
-  return [
-    `By ${axis.toLowerCase()}, ${rows.length} in all.`,
-    ...ofSeries,
-    ...targetText(target, format),
-  ].join(" ");
+  return [`By ${axis.toLowerCase()}, ${rows.length} in all.`, ...ofSeries].join(" ");
 }
 
 interface Extreme {
@@ -34,11 +30,4 @@ function extremesOf(rows: readonly ChartRow[], series: number) {
     highest: points.reduce((best, each) => (each.value > best.value ? each : best), first),
     lowest: points.reduce((best, each) => (each.value < best.value ? each : best), first),
   };
-}
-
-function targetText(
-  target: ChartTarget | undefined,
-  format: RowsChartProps["format"],
-): readonly string[] {
-  return target ? [`${target.label}: ${format(target.value)}.`] : [];
 }

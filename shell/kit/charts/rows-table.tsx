@@ -3,7 +3,7 @@ import { formatted, type ChartRow, type RowsChartProps } from "./chart-rows.ts";
 
 export interface RowsTableProps extends Pick<
   RowsChartProps,
-  "caption" | "axis" | "series" | "rows" | "target" | "format"
+  "caption" | "isCaptionHidden" | "axis" | "series" | "rows" | "format"
 > {
   /** Columns after those of the series. */
   readonly further?: readonly Column<ChartRow>[];
@@ -12,7 +12,7 @@ export interface RowsTableProps extends Pick<
 
 /** The values of a chart of rows as a table. */
 export function RowsTable(props: RowsTableProps) {
-  const { caption, axis, series, rows, target, format, further = [], onOpen } = props;
+  const { caption, isCaptionHidden = true, axis, series, rows, format, onOpen } = props;
   const columns: Column<ChartRow>[] = [
     { key: "label", header: axis, cell: (row) => <RowName row={row} onOpen={onOpen} /> },
     ...series.map(({ key, label }, index) => ({
@@ -21,12 +21,12 @@ export function RowsTable(props: RowsTableProps) {
       isNumber: true,
       cell: ({ values }: ChartRow) => formatted(values[index], format),
     })),
-    ...further,
+    ...(props.further ?? []),
   ];
   return (
     <DataTable
-      caption={target ? `${caption}. ${target.label}: ${format(target.value)}` : caption}
-      isCaptionHidden={!target}
+      caption={caption}
+      isCaptionHidden={isCaptionHidden}
       columns={columns}
       rows={rows}
       keyOf={({ key }) => key}

@@ -14,15 +14,8 @@ const MARKS: readonly ReactNode[] = [
   <path key="upright" d="M3,0 V6" />,
 ];
 
-/** The dashes of the lines, in the order of their series. */
-const DASHES: readonly string[] = ["", "6 3", "2 3", "8 3 2 3", "1 4", "10 4"];
-
-/** The dash of the line of a target. */
-export const TARGET_DASH = "4 4";
-
-/** A range behind the lines. */
-export const BAND_FILL = "var(--chart-pace)";
-export const BAND_OPACITY = 0.18;
+/** The dash of the line of a target or of limits. */
+export const MARK_DASH = "4 4";
 
 /** The colour of a series: its own, or the variable of its place, which follows the theme and the brand at once. */
 export function colourOf(series: number, own?: string): string {
@@ -32,10 +25,6 @@ export function colourOf(series: number, own?: string): string {
 /** The edge of a bar: a series' own colour may be too pale to be seen. */
 export function edgeOf(series: number, own?: string): string {
   return own ? "var(--ink-soft)" : colourOf(series);
-}
-
-export function dashOf(series: number): string | undefined {
-  return DASHES[series % DASHES.length] || undefined;
 }
 
 /** The fill of the bars of a series. `PatternDefinitions` with the same id must be in the drawing. */

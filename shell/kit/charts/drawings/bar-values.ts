@@ -31,13 +31,13 @@ const LABEL_SHARE = 0.1;
 /** The field of a row's key. A series may have any other name. */
 export const ROW_KEY = " key";
 
-/** The lowest and the highest value that the bars, the target and the base line reach. */
+/** The lowest and the highest value that the bars, the limits and the base line reach. */
 export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highest: number] {
   const reached = bars.rows.flatMap(({ values }) =>
     isStacked(bars) ? sums(values) : numbersIn(values),
   );
   const limits = numbersIn(bars.limits?.values ?? []);
-  const all = [0, ...reached, ...limits, ...(bars.target ? [bars.target.value] : [])];
+  const all = [0, ...reached, ...limits];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   // The value of a bar below the base line stands below the bar.
   return [lowest < 0 ? lowest - (highest - lowest) * LABEL_SHARE : 0, highest];

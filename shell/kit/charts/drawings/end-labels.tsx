@@ -2,7 +2,6 @@ import type { ComputedBarDatum } from "@nivo/bar";
 import { isStacked } from "../bars-height.ts";
 import { numbersIn } from "../chart-rows.ts";
 import { DrawingText } from "../drawing-text.tsx";
-import { widthOf } from "../label-fit.ts";
 import { totalOf } from "../chart-rows.ts";
 import type { BarDatum, BarDrawingProps } from "./bar-values.ts";
 
@@ -19,13 +18,11 @@ export function endTexts(bars: BarDrawingProps): string[] {
 
 export interface EndLabelsProps extends BarDrawingProps {
   readonly bars: readonly ComputedBarDatum<BarDatum>[];
-  readonly x: (value: number) => number;
 }
 
 /** The values at the ends of horizontal bars, or the totals at the ends of stacks. */
 export function EndLabels(props: EndLabelsProps) {
-  const { bars, rows, format, target, x } = props;
-  const targetAt = target && x(target.value);
+  const { bars, rows, format } = props;
   const ends = isStacked(props)
     ? rows.map(({ key, values }) => {
         const stack = bars.filter(({ data }) => data.indexValue === key);
@@ -35,16 +32,7 @@ export function EndLabels(props: EndLabelsProps) {
   return ends.map(({ key, value, bars: [first, ...others] }) => {
     if (!first || value === null) return null;
     const right = Math.max(...[first, ...others].map((bar) => bar.x + bar.width));
-    const text = format(value);
-    const at = besideTarget(right + GAP_PX, text, targetAt);
-    const y = first.y + first.height - BASE_PX;
-    return <DrawingText key={key} text={text} x={at} y={y} anchor="start" isStrong />;
+    const at = { x: right + GAP_PX, y: first.y + first.height - BASE_PX };
+    return <DrawingText key={key} text={format(value)} {...at} anchor="start" isStrong />;
   });
-}
-
-/** Where a label begins. Where it would stand on the mark of the target, it begins after the mark. */
-function besideTarget(start: number, text: string, target: number | undefined): number {
-  const isOnTarget =
-    target !== undefined && target > start - GAP_PX && target < start + widthOf(text);
-  return isOnTarget ? target + GAP_PX : start;
 }

@@ -10,7 +10,7 @@ import { EndLabels, endTexts } from "./end-labels.tsx";
 import { LimitMarks } from "./limit-marks.tsx";
 import { nivoLook } from "./nivo-look.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import { RowNames, TargetMarks, ValueLines } from "./row-names.tsx";
+import { RowNames, ValueLines } from "./row-names.tsx";
 import { useScaledDrawing } from "./use-scaled-drawing.ts";
 
 const EDGE_PX = 12;
@@ -36,12 +36,11 @@ export function HorizontalBars(props: BarsProps) {
         <PatternDefinitions id={id} series={series} />
         <ValueLines {...props} ticks={ticks} x={x} step={step} />
         <BarShapes id={id} series={series} bars={bars} />
-        <TargetMarks {...props} ticks={ticks} x={x} step={step} />
         <LimitMarks
           limits={props.limits}
           pathOf={(row, value) => `M${x(value)},${ROW_GAP_PX + row * step} v${step - ROW_GAP_PX}`}
         />
-        <EndLabels {...props} bars={bars} x={x} />
+        <EndLabels {...props} bars={bars} />
         <RowNames rows={rows} step={step} width={innerWidth + margin.right} />
       </>
     );

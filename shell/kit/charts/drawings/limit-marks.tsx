@@ -1,5 +1,5 @@
 import type { RowLimits } from "../bar-chart-props.ts";
-import { TARGET_DASH } from "../series-look.tsx";
+import { MARK_DASH } from "../series-look.tsx";
 
 export interface LimitMarksProps {
   readonly limits: RowLimits | undefined;
@@ -16,7 +16,7 @@ export function LimitMarks({ limits, pathOf }: LimitMarksProps) {
         d={pathOf(row, value)}
         stroke="var(--ink)"
         strokeWidth="1.5"
-        strokeDasharray={TARGET_DASH}
+        strokeDasharray={MARK_DASH}
       />
     ),
   );

@@ -6,18 +6,17 @@ import { SeriesKey } from "../series-key.tsx";
 import { useCursor } from "../use-cursor.ts";
 import { useWidth } from "../use-width.ts";
 import { LineLayer } from "./line-layer.tsx";
-import { lineFrame, nivoSeries, readingOf, type LineDatum } from "./line-values.ts";
+import { isWide, lineFrame, nivoSeries, readingOf, type LineDatum } from "./line-values.ts";
 import { nivoLook, valueAxis } from "./nivo-look.ts";
-import { isWide } from "./target-line.tsx";
 import { useScaledDrawing } from "./use-scaled-drawing.ts";
 
 export interface LineDrawingProps extends Omit<LineChartProps, "isCaptionHidden" | "empty"> {
   readonly height: number;
 }
 
-/** The lines of a chart, with a cursor over their rows. */
+/** The line of a chart, with a cursor over its rows. */
 export function LineDrawing(props: LineDrawingProps) {
-  const { caption, rows, series, target, band, format, height } = props;
+  const { caption, rows, target, format, height } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
@@ -29,10 +28,7 @@ export function LineDrawing(props: LineDrawingProps) {
     <div ref={place}>
       <SeriesKey
         id={id}
-        kind="lines"
-        series={isKeyed && series.length > 1 ? series : []}
-        target={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}
-        band={band?.label}
+        mark={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}
       />
       <CursorPlane
         label={caption}

@@ -1,10 +1,8 @@
 import type { Margin } from "@nivo/core";
-import { numbersIn } from "../chart-rows.ts";
-import { widestOf } from "../label-fit.ts";
+import { formatted, numbersIn } from "../chart-rows.ts";
+import { shortened, widestOf, widthOf } from "../label-fit.ts";
 import type { LineChartProps } from "../line-chart-props.ts";
-import { formatted } from "../chart-rows.ts";
 import { ticksBetween } from "../ticks.ts";
-import { roomBeside, withValue } from "./target-line.tsx";
 
 /** A series as nivo takes it. */
 export interface LineDatum {
@@ -12,24 +10,25 @@ export interface LineDatum {
   readonly data: readonly { readonly x: string; readonly y: number | null }[];
 }
 
-type Lines = Pick<LineChartProps, "rows" | "series" | "target" | "band" | "format" | "tickUnit">;
+type Lines = Pick<LineChartProps, "rows" | "series" | "target" | "format">;
 
 const TOP_PX = 16;
 const BOTTOM_PX = 28;
 /** The gap between two names on the axis. */
 const NAME_GAP_PX = 12;
+/** From this width on, there is room beside a drawing for the names of its lines. */
+const WIDE_PX = 480;
+const LABEL_PX = 144;
+const GAP_PX = 8;
 
-export function nivoSeries({ rows, series }: Lines): LineDatum[] {
-  return series.map(({ key }, index) => ({
-    id: key,
-    data: rows.map((row) => ({ x: row.key, y: row.values[index] ?? null })),
-  }));
+export function nivoSeries({ rows, series: [{ key }] }: Lines): LineDatum[] {
+  return [{ id: key, data: rows.map((row) => ({ x: row.key, y: row.values[0] ?? null })) }];
 }
 
 /** The measures of lines at a width, in pixels. `step` is the distance from one row to the next. */
 export function lineFrame(lines: Lines, width: number) {
   const { rows, format } = lines;
-  const ticks = ticksBetween(...extentOf(lines), lines.tickUnit);
+  const ticks = ticksBetween(...extentOf(lines));
   // Half of the first and of the last name extends beyond the lines.
   const overhang = Math.ceil(widestOf([rows[0]?.label ?? "", rows.at(-1)?.label ?? ""]) / 2);
   const margin: Margin = {
@@ -47,36 +46,37 @@ export function lineFrame(lines: Lines, width: number) {
   return { margin, ticks, step, labelledRows };
 }
 
-/** The texts beside the ends of the lines: the series, each with its latest value, and the target. */
+export function isWide(width: number): boolean {
+  return width >= WIDE_PX;
+}
+
+/** The room that some labels need at the right of a drawing, in pixels. */
+function roomBeside(labels: readonly string[], width: number): number {
+  return isWide(width) ? Math.min(widestOf(labels), LABEL_PX) + 2 * GAP_PX : GAP_PX;
+}
+
+/** The texts at the right of a wide drawing: the latest value, and the target, whose name may be shortened. */
 export function besideTexts(lines: Lines): string[] {
   const { target, format } = lines;
-  const ofTarget = target ? [withValue(target.label, format(target.value))] : [];
-  return [...seriesTexts(lines), ...ofTarget];
+  if (!target) return [latestText(lines)];
+  const value = format(target.value);
+  const name = shortened(target.label, LABEL_PX - widthOf(` ${value}`));
+  return [latestText(lines), `${name} ${value}`];
 }
 
-/** The names of the series with their latest values, or the value alone where there is one series. */
-export function seriesTexts({ rows, series, format }: Lines): string[] {
-  return series.map(({ label }, index) => {
-    const latest = numbersIn(rows.map(({ values }) => values[index])).at(-1);
-    const value = formatted(latest, format);
-    return series.length === 1 ? value : withValue(label, value);
-  });
+/** The latest known value. */
+export function latestText({ rows, format }: Lines): string {
+  return formatted(numbersIn(rows.map(({ values }) => values[0])).at(-1), format);
 }
 
-/** The values of a row, in words. */
-export function readingOf({ rows, series, format }: Lines, at: number): string {
+/** The value of a row, in words. */
+export function readingOf({ rows, format }: Lines, at: number): string {
   const row = rows[at];
-  if (!row) return "";
-  const values = series.map(({ label }, index) => {
-    const value = formatted(row.values[index], format);
-    return series.length === 1 ? value : `${label} ${value}`;
-  });
-  return `${row.label}: ${values.join(", ")}`;
+  return row ? `${row.label}: ${formatted(row.values[0], format)}` : "";
 }
 
-function extentOf({ rows, target, band }: Lines): readonly [lowest: number, highest: number] {
-  const ranges = band ? band.ranges.flatMap((range) => range ?? []) : [];
+function extentOf({ rows, target }: Lines): readonly [lowest: number, highest: number] {
   const reached = numbersIn(rows.flatMap(({ values }) => values));
-  const all = [0, ...reached, ...ranges, ...(target ? [target.value] : [])];
+  const all = [0, ...reached, ...(target ? [target.value] : [])];
   return [Math.min(...all), Math.max(...all)];
 }

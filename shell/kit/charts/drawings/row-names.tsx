@@ -2,7 +2,6 @@ import { isStacked, ROW_GAP_PX } from "../bars-height.ts";
 import type { ChartRow } from "../chart-rows.ts";
 import { DrawingText } from "../drawing-text.tsx";
 import { shortened } from "../label-fit.ts";
-import { TARGET_DASH } from "../series-look.tsx";
 import type { BarDrawingProps } from "./bar-values.ts";
 
 /** How far above its bars the name of a row stands. */
@@ -54,14 +53,6 @@ export function ValueLines(props: ValueLinesProps) {
       <path d={besideBars(props, x(0))} stroke="var(--line-strong)" />
     </>
   );
-}
-
-/** The target across the bars of each row. Its name is in the key. */
-export function TargetMarks(props: ValueLinesProps) {
-  const { target, x } = props;
-  if (!target) return null;
-  const d = besideBars(props, x(target.value));
-  return <path d={d} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray={TARGET_DASH} />;
 }
 
 /** A vertical line at the bars of each row, with gaps at the names of the rows. */

@@ -18,18 +18,18 @@ import { describeRow } from "./describe-row.ts";
 import { LimitMarks } from "./limit-marks.tsx";
 import { nivoLook, valueAxis } from "./nivo-look.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import { isWide, roomBeside, TargetLine, withValue } from "./target-line.tsx";
 import { useScaledDrawing } from "./use-scaled-drawing.ts";
 import { ValueLabels } from "./value-labels.tsx";
 
 const PADDING = 0.32;
 const INNER_PADDING_PX = 2;
 const TOP_PX = 20;
+const RIGHT_PX = 8;
 
 /** Vertical bars, with the names of their rows below them. */
 export function VerticalBars(props: BarsProps) {
   const { id, width, rows, series, format, onOpen } = props;
-  const { ticks, margin, innerWidth, step } = verticalFrame(props, width);
+  const { ticks, margin, step } = verticalFrame(props, width);
   const height = VERTICAL_BARS_PX;
   const drawing = useScaledDrawing(width, height);
   const layer = (layered: BarCustomLayerProps<BarDatum>) => (
@@ -44,7 +44,6 @@ export function VerticalBars(props: BarsProps) {
           `M${row * step + (PADDING * step) / 2},${Number(layered.yScale(value))} h${step}`
         }
       />
-      <TargetAcross bars={props} innerWidth={innerWidth} yScale={layered.yScale} />
     </>
   );
   return (
@@ -86,38 +85,14 @@ export function VerticalBars(props: BarsProps) {
   );
 }
 
-interface TargetAcrossProps {
-  readonly bars: BarsProps;
-  readonly innerWidth: number;
-  readonly yScale: BarCustomLayerProps<BarDatum>["yScale"];
-}
-
-/** The line of the target, if the bars have one. */
-function TargetAcross({ bars, innerWidth, yScale }: TargetAcrossProps) {
-  const { target, format, width } = bars;
-  if (!target) return null;
-  return (
-    <TargetLine
-      target={target}
-      format={format}
-      innerWidth={innerWidth}
-      hasRoom={isWide(width)}
-      y={Number(yScale(target.value))}
-    />
-  );
-}
-
 /** The measures of vertical bars at a width, in pixels. `step` is the distance from one row to the next. */
 export function verticalFrame(bars: BarDrawingProps, width: number) {
   const ticks = ticksBetween(...extentOf(bars), bars.tickUnit);
-  const { target, format } = bars;
-  const beside = target ? [withValue(target.label, format(target.value))] : [];
-  const left = widestOf(ticks.map(format)) + 12;
-  const right = roomBeside(beside, width);
-  const innerWidth = width - left - right;
+  const left = widestOf(ticks.map(bars.format)) + 12;
+  const innerWidth = width - left - RIGHT_PX;
   const step = innerWidth / (bars.rows.length + PADDING);
   const lines = Math.max(1, ...bars.rows.map(({ label }) => wrapped(label, step - 4).length));
-  const margin: Margin = { top: TOP_PX, right, bottom: lines * LINE_PX + 8, left };
+  const margin: Margin = { top: TOP_PX, right: RIGHT_PX, bottom: lines * LINE_PX + 8, left };
   return { ticks, margin, innerWidth, step };
 }
 
