@@ -1,6 +1,5 @@
 import type { BurnUpScales } from "./burn-up-scales.ts";
-import type { BurnUpProps } from "./burn-up-props.ts";
-import { namedDays } from "./burn-up-course.ts";
+import { namedDays, type BurnUpProps } from "./burn-up-course.ts";
 import { DrawingText } from "./drawing-text.tsx";
 import { widthOf } from "./label-fit.ts";
 

@@ -1,13 +1,25 @@
 import { numbersIn } from "./chart-rows.ts";
 
-/** The days of a month as a burn-up needs them. Minutes, and days from 1; day 0 is the beginning of the month. */
+/** The days of a month as a burn-up draws them. Days count from 1; day 0 is the beginning of the month. */
 export interface Course {
-  /** Cumulative minutes at the end of day 1 to n. Null is a day still to come. */
+  /** Cumulative minutes at the end of day 1 to n of the month. Null is a day still to come. */
   readonly course: readonly (number | null)[];
+  /** Minutes: the 100 % of the month. */
   readonly allocation: number;
+  /** The forecast minutes at the end of the month, or null where there is no forecast. */
   readonly forecast: number | null;
+  /** The day of the month, or null in a month that is over or still to come. */
   readonly today: number | null;
-  readonly isWorkingDay?: readonly boolean[] | undefined;
+  /** For each day whether the even pace counts it. Without it every day counts. */
+  readonly isWorkingDay?: readonly boolean[];
+}
+
+export interface BurnUpProps extends Course {
+  readonly caption: string;
+  /** Writes minutes with their unit: `21.5 h`. */
+  readonly format: (minutes: number) => string;
+  /** Writes a day of the month: `Tuesday 10 November`. */
+  readonly formatDay: (day: number) => string;
 }
 
 /** The last day whose minutes are known, or 0. */

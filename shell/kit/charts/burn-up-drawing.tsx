@@ -1,9 +1,8 @@
 import { useId, useRef } from "react";
 import { BurnUpAxes } from "./burn-up-axes.tsx";
-import { lastDayOf } from "./burn-up-course.ts";
+import { lastDayOf, type BurnUpProps } from "./burn-up-course.ts";
 import { BurnUpLabels } from "./burn-up-labels.tsx";
 import { BurnUpLines } from "./burn-up-lines.tsx";
-import type { BurnUpProps } from "./burn-up-props.ts";
 import { HEIGHT, scalesOf } from "./burn-up-scales.ts";
 import { CursorPlane } from "./cursor-plane.tsx";
 import { useCursor } from "./use-cursor.ts";

@@ -1,6 +1,5 @@
-import { evenPace, lastDayOf, usedOf } from "./burn-up-course.ts";
+import { evenPace, lastDayOf, usedOf, type BurnUpProps } from "./burn-up-course.ts";
 import type { BurnUpScales } from "./burn-up-scales.ts";
-import type { BurnUpProps } from "./burn-up-props.ts";
 import { DrawingText } from "./drawing-text.tsx";
 import { placeLabels, type Label } from "./place-labels.ts";
 

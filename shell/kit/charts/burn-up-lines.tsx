@@ -1,6 +1,5 @@
-import { evenPace, lastDayOf, usedOf } from "./burn-up-course.ts";
+import { evenPace, lastDayOf, usedOf, type BurnUpProps } from "./burn-up-course.ts";
 import type { BurnUpScales } from "./burn-up-scales.ts";
-import type { BurnUpProps } from "./burn-up-props.ts";
 
 const PACE_DASH = "2 4";
 const FORECAST_DASH = "6 4";

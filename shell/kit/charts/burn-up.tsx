@@ -1,6 +1,5 @@
-import { evenPace, lastDayOf, usedOf } from "./burn-up-course.ts";
+import { evenPace, lastDayOf, usedOf, type BurnUpProps } from "./burn-up-course.ts";
 import { BurnUpDrawing } from "./burn-up-drawing.tsx";
-import type { BurnUpProps } from "./burn-up-props.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { DataTable } from "../ui/list/data-table.tsx";
 import { formatted } from "./chart-rows.ts";

@@ -1,7 +1,7 @@
-import type { ChartDrawings } from "@dash/kit";
-import { useRef, type ReactNode } from "react";
+import { loadCharts, type ChartDrawings } from "@dash/kit";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Button } from "../ui/form/button.tsx";
-import { useDrawings } from "./use-drawings.ts";
+import { useNearView } from "./use-near-view.tsx";
 
 export interface LateDrawingProps {
   /** The height of the drawing in pixels, so that nothing moves when it arrives. */
@@ -38,4 +38,32 @@ export function LateDrawing({ height, table, draw }: LateDrawingProps) {
       )}
     </div>
   );
+}
+
+type Drawings =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly retry: () => void }
+  | { readonly state: "ready"; readonly drawings: typeof ChartDrawings };
+
+/** The drawings with nivo. They are fetched when the element comes near the window. */
+function useDrawings(ref: RefObject<HTMLElement | null>): Drawings {
+  const isNear = useNearView(ref);
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<Drawings>({ state: "loading" });
+  useEffect(() => {
+    if (!isNear) return;
+    let isWanted = true;
+    const retry = () => {
+      setResult({ state: "loading" });
+      setAttempt((last) => last + 1);
+    };
+    loadCharts().then(
+      (drawings) => isWanted && setResult({ state: "ready", drawings }),
+      () => isWanted && setResult({ state: "failed", retry }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear, attempt]);
+  return result;
 }

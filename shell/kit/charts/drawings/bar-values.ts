@@ -1,6 +1,7 @@
 import type { BarChartProps } from "../bar-chart-props.ts";
 import { isStacked } from "../bars-height.ts";
-import { numbersIn } from "../chart-rows.ts";
+import type { ComputedBarDatum } from "@nivo/bar";
+import { numbersIn, totalOf } from "../chart-rows.ts";
 
 export type BarDrawingProps = Omit<BarChartProps, "caption" | "isCaptionHidden" | "empty">;
 
@@ -48,4 +49,27 @@ function sums(values: readonly (number | null)[]): number[] {
   const numbers = numbersIn(values);
   const total = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0);
   return [total(numbers.filter((value) => value < 0)), total(numbers.filter((value) => value > 0))];
+}
+
+/** Bars with one label: a bar with its value, or a stack with its total. */
+export interface LabelledBars {
+  readonly key: string;
+  readonly value: number;
+  readonly bars: readonly [ComputedBarDatum<BarDatum>, ...ComputedBarDatum<BarDatum>[]];
+}
+
+export function labelledBars(
+  props: BarDrawingProps,
+  drawn: readonly ComputedBarDatum<BarDatum>[],
+): LabelledBars[] {
+  const groups = isStacked(props)
+    ? props.rows.map(({ key, values }) => ({
+        key,
+        value: totalOf(values),
+        bars: drawn.filter(({ data }) => data.indexValue === key),
+      }))
+    : drawn.map((bar) => ({ key: bar.key, value: bar.data.value, bars: [bar] }));
+  return groups.flatMap(({ key, value, bars: [first, ...others] }) =>
+    first && value !== null ? [{ key, value, bars: [first, ...others] as const }] : [],
+  );
 }

@@ -1,25 +1,21 @@
-import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import type { BarCustomLayerProps } from "@nivo/bar";
 import { BAR_GAP_PX, horizontalHeight, isStacked, ROW_GAP_PX, rowStep } from "../bars-height.ts";
 import { widestOf } from "../label-fit.ts";
 import { PatternDefinitions } from "../series-look.tsx";
 import { ticksBetween } from "../ticks.ts";
 import { BarShapes } from "./bar-shapes.tsx";
-import { extentOf, nivoRows, ROW_KEY, type BarDatum, type BarsProps } from "./bar-values.ts";
-import { describeRow } from "./describe-row.ts";
+import { extentOf, type BarDatum, type BarsProps } from "./bar-values.ts";
+import { BarsPlot } from "./bars-plot.tsx";
 import { EndLabels, endTexts } from "./end-labels.tsx";
 import { LimitMarks } from "./limit-marks.tsx";
-import { nivoLook } from "./nivo-look.ts";
-import { RowButtons } from "./row-buttons.tsx";
 import { RowNames, ValueLines } from "./row-names.tsx";
-import { useScaledDrawing } from "./use-scaled-drawing.ts";
 
 const EDGE_PX = 12;
 
 /** Horizontal bars, with the name of the row above them and the value at their end. */
 export function HorizontalBars(props: BarsProps) {
-  const { id, width, rows, series, onOpen } = props;
+  const { id, width, rows, series } = props;
   const height = horizontalHeight(props);
-  const drawing = useScaledDrawing(width, height);
   const ticks = ticksBetween(...extentOf(props), props.tickUnit);
   const step = rowStep(props);
   const margin = {
@@ -46,36 +42,17 @@ export function HorizontalBars(props: BarsProps) {
     );
   };
   return (
-    <div className="relative">
-      <div aria-hidden="true">
-        <Bar<BarDatum>
-          {...nivoLook}
-          width={width}
-          height={height}
-          margin={margin}
-          ref={drawing}
-          layout="horizontal"
-          // Nivo draws the first row at the bottom.
-          data={nivoRows(props).reverse()}
-          keys={series.map(({ key }) => key)}
-          indexBy={ROW_KEY}
-          groupMode={isStacked(props) ? "stacked" : "grouped"}
-          padding={ROW_GAP_PX / step}
-          innerPadding={isStacked(props) ? 0 : BAR_GAP_PX}
-          valueScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
-          axisLeft={null}
-          axisBottom={null}
-          layers={[layer]}
-        />
-      </div>
-      {onOpen && (
-        <RowButtons
-          rows={rows}
-          onOpen={onOpen}
-          describe={(row) => describeRow(row, props)}
-          boxOf={(index) => ({ left: 0, top: index * step + EDGE_PX / 2, width, height: step })}
-        />
-      )}
-    </div>
+    <BarsPlot
+      bars={props}
+      layout="horizontal"
+      height={height}
+      margin={margin}
+      ticks={ticks}
+      padding={ROW_GAP_PX / step}
+      innerGap={BAR_GAP_PX}
+      axisLeft={null}
+      layers={[layer]}
+      boxOf={(index) => ({ left: 0, top: index * step + EDGE_PX / 2, width, height: step })}
+    />
   );
 }

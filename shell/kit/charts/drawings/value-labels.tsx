@@ -2,8 +2,7 @@ import type { ComputedBarDatum } from "@nivo/bar";
 import { isStacked } from "../bars-height.ts";
 import { DrawingText } from "../drawing-text.tsx";
 import { widthOf } from "../label-fit.ts";
-import { totalOf } from "../chart-rows.ts";
-import type { BarDatum, BarDrawingProps } from "./bar-values.ts";
+import { labelledBars, type BarDatum, type BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 4;
 /** The shift of a label from above the end of its bar to below it. */
@@ -17,37 +16,17 @@ export interface ValueLabelsProps extends BarDrawingProps {
 
 /** The values above vertical bars, or the totals above stacks. If one of them has no room, none is drawn. */
 export function ValueLabels(props: ValueLabelsProps) {
-  const { bars, step, series, format } = props;
-  const labels = isStacked(props) ? totals(props) : values(bars, format);
+  const { step, series, format } = props;
   const room = isStacked(props) ? step : step / series.length;
-  if (labels.some(({ text }) => widthOf(text) > room)) return null;
-  return labels.map(({ key, text, x, y }) => (
-    <DrawingText key={key} text={text} x={x} y={y - GAP_PX} anchor="middle" isStrong />
-  ));
-}
-
-function values(bars: ValueLabelsProps["bars"], format: ValueLabelsProps["format"]) {
-  return bars.flatMap(({ key, x, y, width, height, data }) =>
-    data.value === null
-      ? []
-      : [
-          {
-            key,
-            text: format(data.value),
-            x: x + width / 2,
-            y: data.value < 0 ? y + height + BELOW_PX : y,
-          },
-        ],
-  );
-}
-
-function totals({ rows, bars, format }: ValueLabelsProps) {
-  return rows.flatMap(({ key, values: ofRow }) => {
-    const stack = bars.filter(({ data }) => data.indexValue === key);
-    const total = totalOf(ofRow);
-    const [first] = stack;
-    if (!first || total === null) return [];
-    const top = Math.min(...stack.map(({ y }) => y));
-    return [{ key, text: format(total), x: first.x + first.width / 2, y: top }];
+  const labels = labelledBars(props, props.bars);
+  if (labels.some(({ value }) => widthOf(format(value)) > room)) return null;
+  return labels.map(({ key, value, bars }) => {
+    const [{ x, y, width, height }] = bars;
+    const end =
+      value < 0 && !isStacked(props)
+        ? y + height + BELOW_PX
+        : Math.min(...bars.map((bar) => bar.y));
+    const at = { x: x + width / 2, y: end - GAP_PX };
+    return <DrawingText key={key} text={format(value)} {...at} anchor="middle" isStrong />;
   });
 }

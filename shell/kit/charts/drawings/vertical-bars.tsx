@@ -1,24 +1,15 @@
-import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import type { BarCustomLayerProps } from "@nivo/bar";
 import type { Margin } from "@nivo/core";
-import { isStacked, VERTICAL_BARS_PX } from "../bars-height.ts";
+import { VERTICAL_BARS_PX } from "../bars-height.ts";
 import { DrawingText } from "../drawing-text.tsx";
 import { LINE_PX, widestOf, wrapped } from "../label-fit.ts";
 import { PatternDefinitions } from "../series-look.tsx";
 import { ticksBetween } from "../ticks.ts";
 import { BarShapes } from "./bar-shapes.tsx";
-import {
-  extentOf,
-  nivoRows,
-  ROW_KEY,
-  type BarDatum,
-  type BarDrawingProps,
-  type BarsProps,
-} from "./bar-values.ts";
-import { describeRow } from "./describe-row.ts";
+import { extentOf, type BarDatum, type BarDrawingProps, type BarsProps } from "./bar-values.ts";
+import { BarsPlot } from "./bars-plot.tsx";
 import { LimitMarks } from "./limit-marks.tsx";
-import { nivoLook, valueAxis } from "./nivo-look.ts";
-import { RowButtons } from "./row-buttons.tsx";
-import { useScaledDrawing } from "./use-scaled-drawing.ts";
+import { valueAxis } from "./nivo-look.ts";
 import { ValueLabels } from "./value-labels.tsx";
 
 const PADDING = 0.32;
@@ -28,10 +19,9 @@ const RIGHT_PX = 8;
 
 /** Vertical bars, with the names of their rows below them. */
 export function VerticalBars(props: BarsProps) {
-  const { id, width, rows, series, format, onOpen } = props;
+  const { id, width, rows, series, format } = props;
   const { ticks, margin, step } = verticalFrame(props, width);
   const height = VERTICAL_BARS_PX;
-  const drawing = useScaledDrawing(width, height);
   const layer = (layered: BarCustomLayerProps<BarDatum>) => (
     <>
       <PatternDefinitions id={id} series={series} />
@@ -47,41 +37,23 @@ export function VerticalBars(props: BarsProps) {
     </>
   );
   return (
-    <div className="relative">
-      <div aria-hidden="true">
-        <Bar<BarDatum>
-          {...nivoLook}
-          width={width}
-          height={height}
-          margin={margin}
-          ref={drawing}
-          data={nivoRows(props)}
-          keys={series.map(({ key }) => key)}
-          indexBy={ROW_KEY}
-          groupMode={isStacked(props) ? "stacked" : "grouped"}
-          padding={PADDING}
-          innerPadding={isStacked(props) ? 0 : INNER_PADDING_PX}
-          valueScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
-          gridYValues={ticks}
-          axisLeft={valueAxis(ticks, format)}
-          axisBottom={null}
-          layers={["grid", "axes", layer]}
-        />
-      </div>
-      {onOpen && (
-        <RowButtons
-          rows={rows}
-          onOpen={onOpen}
-          describe={(row) => describeRow(row, props)}
-          boxOf={(index) => ({
-            left: margin.left + middleOf(index, step) - step / 2,
-            top: 0,
-            width: step,
-            height,
-          })}
-        />
-      )}
-    </div>
+    <BarsPlot
+      bars={props}
+      height={height}
+      margin={margin}
+      ticks={ticks}
+      padding={PADDING}
+      innerGap={INNER_PADDING_PX}
+      gridYValues={ticks}
+      axisLeft={valueAxis(ticks, format)}
+      layers={["grid", "axes", layer]}
+      boxOf={(index) => ({
+        left: margin.left + middleOf(index, step) - step / 2,
+        top: 0,
+        width: step,
+        height,
+      })}
+    />
   );
 }
 
