@@ -1,12 +1,12 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoints/endpoint";
-import { invalidateShown, messageOf, mutationFor } from "@dash/kit";
-import { showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
-import { useVersionedSave, type Correction } from "@dash/kit/ui/form/use-versioned-save";
+import { invalidateShown, messageOf, mutationFor, problemOf } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import { parse, type $ZodType } from "zod/v4/core";
+import { parse, safeParse, type $ZodType } from "zod/v4/core";
+import { showRefusal, useSchemaForm } from "./form.tsx";
 import { useDraft } from "./use-draft.tsx";
+import { useSingleFlight } from "./use-single-flight.tsx";
 import type { UndoSource } from "../feedback/undo.tsx";
 import { useUndo } from "../feedback/use-undo.tsx";
 
@@ -41,7 +41,16 @@ export interface ChangedRecordOptions<
   readonly onClose: () => void;
 }
 
-/** A form that changes a record, and the clash where somebody else changed it meanwhile. */
+/** Two versions of one record, of which a person must choose one. */
+interface Clash<Row, Body> {
+  readonly theirs: Row;
+  readonly mine: Body;
+}
+
+/**
+ * A form that changes a record, one save at a time. Where somebody else changed the record meanwhile, `clash` has both
+ * versions, which `VersionClash` shows.
+ */
 export function useChangedRecord<
   E extends Endpoint,
   Row extends Versioned,
@@ -62,22 +71,22 @@ export function useChangedRecord<
   };
 
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
-  const send = async ({ body, version: baseVersion }: Correction<Body>) => {
-    const content = toRequest ? toRequest(body) : body;
-    const request = { params: { id }, body: content, version: baseVersion };
-    return parse(row, await mutateAsync(request as unknown as RequestOf<E>));
-  };
-
-  const { clash, save } = useVersionedSave<Row, Body>({
-    row,
-    send,
-    onSaved: (saved) => {
+  const [clash, setClash] = useState<Clash<Row, Body> | null>(null);
+  const send = useSingleFlight(async (body: Body, baseVersion: number) => {
+    try {
+      const content = toRequest ? toRequest(body) : body;
+      const request = { params: { id }, body: content, version: baseVersion };
+      const saved = parse(row, await mutateAsync(request as unknown as RequestOf<E>));
       close();
       const former = clash?.theirs ?? record;
       if (typeof success === "string") offerUndo(success, undo?.(saved, former));
       else success(saved, former);
-    },
-    onRefused: (error) => showRefusal(form, error, messageOf(error, failure)),
+    } catch (error) {
+      // The refusal of an outdated version carries the present one.
+      const theirs = safeParse(row, problemOf(error)?.current);
+      setClash(theirs.success ? { theirs: theirs.data, mine: body } : null);
+      if (!theirs.success) showRefusal(form, error, messageOf(error, failure));
+    }
   });
 
   return {
@@ -90,8 +99,8 @@ export function useChangedRecord<
      * Closes the form and keeps the draft. It is restored when the form is opened again, while the record is unchanged.
      */
     leave: onClose,
-    save: (body: Body) => save({ body, version }),
-    keepMine: () => clash && void save({ body: clash.mine, version: clash.theirs.version }),
+    save: (body: Body) => send(body, version),
+    keepMine: () => clash && void send(clash.mine, clash.theirs.version),
     useTheirs: () => {
       close();
       void invalidateShown(client, endpoint);

@@ -1,9 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoints/endpoint";
 import { messageOf } from "@dash/kit";
-import { showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
 import { useEffect } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { showRefusal, useSchemaForm } from "./form.tsx";
 import { useDraft } from "./use-draft.tsx";
 import { useSingleFlight } from "./use-single-flight.tsx";
 import { useSubmissionKey } from "./use-submission-key.tsx";
