@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useStableWhilePressed } from "../list/use-stable-while-pressed.tsx";
+import { useStableWhilePressed } from "./use-stable-while-pressed.tsx";
 
 /** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {

@@ -1,6 +1,6 @@
 import { formatMonth, useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { Button } from "../form/button.tsx";
-import { MonthStep } from "./month-step.tsx";
+import { MonthStep } from "./month-steps.tsx";
 
 export interface MonthSwitchProps {
   /** Undefined stands for the running month. */

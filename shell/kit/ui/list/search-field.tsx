@@ -1,8 +1,6 @@
 import { SearchText } from "@dash/contracts/values/scalars";
 import { controlClass, Field } from "../form/field.tsx";
-import { useEffect, useEffectEvent, useState } from "react";
-
-const TYPING_PAUSE_MS = 300;
+import { useTypedFilter } from "./use-typed-filter.tsx";
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -12,25 +10,15 @@ export interface SearchFieldProps {
 
 /** A text filter. It searches when the typing pauses, and says so where the text cannot be searched. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  // A link or "Clear filters" changed the value from outside.
-  if (value !== lastValue) {
-    setLastValue(value);
-    if (value !== text.trim()) setText(value);
-  }
-
-  const fault = SearchText.safeParse(text).error?.issues[0]?.message;
-  const search = useEffectEvent(() => {
-    if (!fault && text.trim() !== value) onSearch(text.trim());
-  });
-  useEffect(() => {
-    const pause = setTimeout(() => search(), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
-
+  const [text, setText] = useTypedFilter(
+    value,
+    (typed) => {
+      if (!faultOf(typed) && typed.trim() !== value) onSearch(typed.trim());
+    },
+    (typed) => typed.trim() === value,
+  );
   return (
-    <Field label={label} isLabelHidden error={fault}>
+    <Field label={label} isLabelHidden error={faultOf(text)}>
       {(control) => (
         <input
           {...control}
@@ -43,4 +31,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       )}
     </Field>
   );
+}
+
+function faultOf(text: string): string | undefined {
+  return SearchText.safeParse(text).error?.issues[0]?.message;
 }

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useFrozen } from "./use-frozen.tsx";
 
 const PRESS = ["pointerdown", "mousedown"] as const;
 const RELEASE = ["pointerup", "pointercancel", "mouseup"] as const;
@@ -43,7 +44,5 @@ function subscribe(listener: () => void): () => void {
 /** The value, which does not change while a pointer is pressed, so that nothing moves from under the pointer. */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const isDown = useSyncExternalStore(subscribe, () => isPressed);
-  const [last, setLast] = useState(value);
-  if (!isDown && last !== value) setLast(value);
-  return isDown ? last : value;
+  return useFrozen(value, isDown);
 }
