@@ -20,7 +20,6 @@ export const notShown: Readonly<Record<string, string>> = {
   ReasonDialog: "a Dialog with a form for a service",
   SavedViews: "a menu of views that a service keeps; drawn by FilterBar where a list has a name",
   SavedViewsPart: "drawn by SavedViews",
-  SavedViewItem: "drawn by SavedViews",
   SaveViewDialog: "a Dialog with a form for a service",
   ManageViewsDialog: "a Dialog with views that a service keeps",
   RenameView: "drawn by ManageViewsDialog",

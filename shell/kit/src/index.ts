@@ -1,14 +1,7 @@
 import "./zod-without-eval.ts";
 
 export { newKey } from "./call/request.ts";
-export {
-  call,
-  callPage,
-  fileAddress,
-  send,
-  type PageOf,
-  type RequestArgument,
-} from "./call/call.ts";
+export { call, callPage, fileAddress, send, type PageOf } from "./call/call.ts";
 export { CallError, messageOf, NoAnswer, problemOf } from "./call/call-error.ts";
 export { loadFile, type LoadedFile } from "./call/load-file-later.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
@@ -27,13 +20,7 @@ export { sessionQuery, useCan, useKnownSession, useSession } from "./session/ses
 export { fullNameOf, initialsOf } from "./session/person.ts";
 export { onOtherPerson, onSignedOut, returnPath, signedOut } from "./session/signed-out.ts";
 
-export {
-  toast,
-  dismissToast,
-  type ToastAction,
-  type ToastContent,
-  type ToastTone,
-} from "./toast/toast-store.ts";
+export { toast, dismissToast, type ToastAction, type ToastContent } from "./toast/toast-store.ts";
 export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
 export { toastsAppear } from "./toast/load-toast-region.ts";
 export { ToastRegion } from "./toast/toast-region.tsx";
@@ -41,31 +28,21 @@ export { ToastRegion } from "./toast/toast-region.tsx";
 export { floating } from "./floating/floating.ts";
 export { useFloating } from "./floating/use-floating.ts";
 
-export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";
+export { Link, NavLink, type LinkProps } from "./router/link.tsx";
 export { setPathPreloader } from "./router/path-intent.ts";
-export { useLocationPath, useNavigate, type Navigate } from "./router/use-location-path.ts";
+export { useLocationPath, useNavigate } from "./router/use-location-path.ts";
 export { useOpening } from "./router/use-opening.ts";
 export { useSearch, type SearchPatch } from "./router/use-search.ts";
 
-export {
-  FailureBoundary,
-  type DrawFailure,
-  type FailureBoundaryProps,
-} from "./screen/failure-boundary.tsx";
+export { FailureBoundary, type DrawFailure } from "./screen/failure-boundary.tsx";
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
 export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
 export { PartHostContext, type PartHost } from "./screen/part-host.ts";
-export { Screen, SITE_TITLE, useDocumentTitle, type ScreenProps } from "./screen/screen.tsx";
+export { Screen, SITE_TITLE, useDocumentTitle } from "./screen/screen.tsx";
 export { Shown } from "./screen/shown.tsx";
-export {
-  setSlotSource,
-  Slot,
-  type SlotProps,
-  type SlotSource,
-  type SlotWidget,
-} from "./screen/slot.tsx";
-export { WidgetFrame, type WidgetFrameProps } from "./screen/widget-frame.tsx";
+export { setSlotSource, Slot, type SlotSource, type SlotWidget } from "./screen/slot.tsx";
+export { WidgetFrame } from "./screen/widget-frame.tsx";
 
 export type {
   AreaDescriptor,
@@ -74,12 +51,11 @@ export type {
   PageDescriptor,
   RouteDescriptor,
   SearchDescriptor,
-  WidgetDescriptor,
 } from "@dash/contracts/releases/area-descriptor";
 export { defineArea, isArea, type Area } from "./area/define-area.ts";
 
 export { onLiveBuilds, type LiveBuilds } from "./live/live-builds.ts";
-export { startLive, type LiveEnvironment } from "./live/start-live.ts";
+export { startLive } from "./live/start-live.ts";
 
 export { now, setClock, useClockOffset } from "./formats/clock.ts";
 export { formatDate, formatDateTime, formatMonth, formatTime } from "./formats/date-format.ts";

@@ -7,7 +7,7 @@ import { Navigation } from "./navigation.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusKeeper } from "./use-focus-keeper.ts";
-import { useLater } from "./use-later.ts";
+import { useLater } from "@dash/kit/ui/layout/use-later";
 
 const CONTENT_ID = "content";
 

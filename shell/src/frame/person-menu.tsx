@@ -2,7 +2,7 @@ import type { CurrentUser } from "@dash/contracts/users/users";
 import { fullNameOf, initialsOf, useTheme } from "@dash/kit";
 import { ExpandIcon } from "@dash/kit/ui/layout/icons";
 import { useRef, useState } from "react";
-import { useLater } from "./use-later.ts";
+import { useLater } from "@dash/kit/ui/layout/use-later";
 
 const importPanel = async () =>
   (await import(/* webpackChunkName: "person" */ "./person-panel.tsx")).PersonPanel;

@@ -6,7 +6,7 @@ import { useRef, type RefObject } from "react";
 import { Logout } from "./logout.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
-import { useLater } from "./use-later.ts";
+import { useLater } from "@dash/kit/ui/layout/use-later";
 
 export interface PersonPanelProps {
   readonly user: CurrentUser;

@@ -1,7 +1,8 @@
 import { SearchIcon } from "@dash/kit/ui/layout/icons";
-import { useEffect, useState } from "react";
+import { useKey } from "@dash/kit/ui/overlay/use-key";
+import { useState } from "react";
 import { iconButtonClass } from "../frame/icon-button-class.ts";
-import { useLater } from "../frame/use-later.ts";
+import { useLater } from "@dash/kit/ui/layout/use-later";
 import type { PaletteProps } from "./palette-props.ts";
 
 const importPalette = async () => (await import("./palette.tsx")).Palette;
@@ -19,18 +20,15 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
   const [Palette, load] = useLater(importPalette);
   const open = async () =>
     setIsOpen(!!(await load("The search could not be loaded. Please try again.")));
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (latinLetter(event) !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
-      // The browser would go to its own search.
-      event.preventDefault();
-      if (isOpen) setIsOpen(false);
-      else void open();
-    };
-    window.addEventListener("keydown", handleKey, true);
-    return () => window.removeEventListener("keydown", handleKey, true);
-  });
+  const handleKey = (event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (latinLetter(event) !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
+    // The browser would go to its own search.
+    event.preventDefault();
+    if (isOpen) setIsOpen(false);
+    else void open();
+  };
+  useKey(handleKey, window, true);
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import type { CommandDescriptor } from "@dash/kit";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { useState } from "react";
-import { useLater } from "../frame/use-later.ts";
+import { useLater } from "@dash/kit/ui/layout/use-later";
 import { barItemClass } from "./bar-item-class.ts";
 
 const importSheet = async () => (await import("./plus-sheet.tsx")).PlusSheet;

@@ -7,7 +7,7 @@ import { monthsLater, type DayDirection } from "./nearby-day.ts";
 import { dayIn, dayText, understoodDay } from "./day-text.tsx";
 import { isDay } from "./typed-day.tsx";
 import { typedText } from "./typed-text.tsx";
-import { useCalendar } from "./use-calendar.tsx";
+import { useLater } from "../layout/use-later.tsx";
 
 export interface DayInputProps extends FieldControl {
   /** A day, `YYYY-MM-DD`, or a text that is no day. */
@@ -18,6 +18,8 @@ export interface DayInputProps extends FieldControl {
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
+
+const importCalendar = async () => (await import("./day-calendar.tsx")).DayCalendar;
 
 const steps: Readonly<Record<string, (day: string) => string>> = {
   ArrowUp: (day) => daysLater(day, 1),
@@ -35,7 +37,10 @@ export function DayInput({ value, direction, onChange, onBlur, ref, ...control }
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const calendar = useCalendar();
+  const [isOpen, setIsOpen] = useState(false);
+  const [Calendar, load] = useLater(importCalendar);
+  const handleOpen = async () =>
+    setIsOpen(!!(await load("The calendar could not be loaded. Please type the date.")));
   const valueOf = (text: string) => dayIn(text, direction) ?? typedText(text);
   const text = typed !== null && valueOf(typed) === value ? typed : dayText(value);
   const handleType = (text: string) => {
@@ -71,16 +76,16 @@ export function DayInput({ value, direction, onChange, onBlur, ref, ...control }
       <CalendarButton
         ref={button}
         aria-describedby={`${control.id}-label`}
-        aria-expanded={calendar.isOpen}
-        onClick={() => void calendar.open()}
+        aria-expanded={isOpen}
+        onClick={() => void handleOpen()}
       />
       <Understood day={understoodDay(text, value)} />
-      {calendar.Calendar && (
-        <calendar.Calendar
+      {isOpen && Calendar && (
+        <Calendar
           day={value}
           anchor={box}
           onChoose={onChange}
-          onClose={calendar.close}
+          onClose={() => setIsOpen(false)}
           onClosed={() => button.current?.focus()}
         />
       )}

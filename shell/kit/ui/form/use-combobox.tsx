@@ -3,6 +3,7 @@ import { queryPageFor, useFloating } from "@dash/kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { $ZodType } from "zod/v4/core";
+import { useKey } from "../overlay/use-key.tsx";
 import { usePaused } from "./use-paused.tsx";
 
 const TYPING_PAUSE_MS = 200;
@@ -44,7 +45,16 @@ export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => 
     if (row) onChoose(row);
     close();
   };
-  useEscape(isOpen, close);
+  // Escape closes the list and not the dialog around it, which listens on the document.
+  useKey(
+    (event) => {
+      if (event.key !== "Escape" || !isOpen) return;
+      event.stopPropagation();
+      close();
+    },
+    window,
+    true,
+  );
   useFloating(close, isOpen);
   useOnce(isEnterPending && isAnswered, () => choose(option));
 
@@ -97,22 +107,4 @@ function useOnce(isTrue: boolean, act: () => void): void {
   useEffect(() => {
     if (isTrue) handleTrue();
   }, [isTrue]);
-}
-
-/**
- * Escape closes the list and not the dialog around it. The dialog listens on the document, so this listens on the
- * window.
- */
-function useEscape(isOpen: boolean, close: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener("keydown", listener, { capture: true });
-    return () => window.removeEventListener("keydown", listener, { capture: true });
-  }, [isOpen]);
 }

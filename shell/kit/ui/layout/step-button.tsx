@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
 import { Button } from "../form/button.tsx";
 import { NextIcon, PreviousIcon } from "./icons.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import { COVERS } from "../overlay/covers.tsx";
+import { useKey } from "../overlay/use-key.tsx";
 
 const steps = {
   previous: { word: "Previous", key: "PageUp", Icon: PreviousIcon },
@@ -40,16 +40,11 @@ export function StepButton({ to, unit, disabled = false, onStep }: StepButtonPro
 
 /** Acts on a key with Alt, wherever the focus is, a dialog excepted. The browser itself uses neither of the keys. */
 function useAltKey(key: string, onPress: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKey((event) => {
     const isInDialog = document.querySelector(COVERS) !== null;
     const isPlainAlt = event.altKey && !event.ctrlKey && !event.metaKey;
     if (event.key !== key || !isPlainAlt || isInDialog) return;
     event.preventDefault();
     onPress();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
+  }, window);
 }

@@ -1,6 +1,22 @@
-import type { SavedView, ViewFilter } from "@dash/contracts/saved-views/saved-views";
+import {
+  deleteSavedView,
+  setDefaultView,
+  updateSavedView,
+  type SavedView,
+  type SavedViewChange,
+  type ViewFilter,
+} from "@dash/contracts/saved-views/saved-views";
+import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { useRecordAction } from "../feedback/use-record-action.tsx";
+import { Button } from "../form/button.tsx";
+import { PencilIcon, SaveIcon, StarIcon, TrashIcon, UsersIcon } from "../layout/icons.tsx";
+import { Confirm } from "../overlay/confirm.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
-import { SavedViewItem } from "./saved-view-item.tsx";
+import { Tooltip } from "../overlay/tooltip.tsx";
+import { RenameView } from "./rename-view.tsx";
+import { isSameFilter } from "./use-view-filter.tsx";
+import { viewNote } from "./view-note.tsx";
 
 export interface ManageViewsDialogProps {
   /** What the list is called. */
@@ -25,4 +41,162 @@ export function ManageViewsDialog({ label, views, filter, onClose }: ManageViews
       )}
     </Dialog>
   );
+}
+
+interface SavedViewItemProps {
+  readonly view: SavedView;
+  /** The filters in the address. */
+  readonly filter: ViewFilter;
+}
+
+type Opened = "rename" | "renamed" | "delete";
+
+/** A view with its actions. */
+function SavedViewItem({ view, filter }: SavedViewItemProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const actions = useViewActions(view, close);
+  if (opened === "rename")
+    return (
+      <li className="py-3">
+        <RenameView view={view} onClose={() => setOpened("renamed")} />
+      </li>
+    );
+  const loss = view.isShared ? "Nobody will have it any more. " : "";
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2">
+      <Words view={view} />
+      <Buttons view={view} filter={filter} actions={actions} opened={opened} onOpen={setOpened} />
+      <Confirm
+        isOpen={opened === "delete"}
+        title="Delete view"
+        question={`Delete the view “${view.name}”? ${loss}The rows that it shows stay.`}
+        confirmLabel="Delete view"
+        isPending={actions.isDeleting}
+        onConfirm={actions.remove}
+        onCancel={close}
+      />
+    </li>
+  );
+}
+
+interface ButtonsProps extends SavedViewItemProps {
+  readonly actions: ReturnType<typeof useViewActions>;
+  readonly opened: Opened | null;
+  readonly onOpen: (next: Opened) => void;
+}
+
+/** The buttons for what the reader may do. */
+function Buttons({ view, filter, actions, opened, onOpen }: ButtonsProps) {
+  const { name, isDefault, isShared, can } = view;
+  const { begin, change } = actions;
+  return (
+    <span className="flex">
+      <Action
+        Icon={StarIcon}
+        text={isDefault ? "No longer my default" : "My default"}
+        of={name}
+        isOn={isDefault}
+        onAct={() => begin(!isDefault)}
+      />
+      {(can.share || can.unshare) && (
+        <Action
+          Icon={UsersIcon}
+          text={isShared ? "Stop sharing" : "Share"}
+          of={name}
+          isOn={isShared}
+          onAct={() => change({ isShared: !isShared })}
+        />
+      )}
+      {can.update && !isSameFilter(view.filter, filter) && (
+        <Action
+          Icon={SaveIcon}
+          text="Use the present filters"
+          of={name}
+          onAct={() => change({ filter })}
+        />
+      )}
+      {can.update && (
+        <Action
+          Icon={PencilIcon}
+          text="Rename"
+          of={name}
+          hasFocus={opened === "renamed"}
+          onAct={() => onOpen("rename")}
+        />
+      )}
+      {can.delete && (
+        <Action Icon={TrashIcon} text="Delete" of={name} onAct={() => onOpen("delete")} />
+      )}
+    </span>
+  );
+}
+
+function Words({ view }: { readonly view: SavedView }) {
+  return (
+    <span className="min-w-40 flex-1">
+      <span className="block font-medium wrap-anywhere text-ink">{view.name}</span>
+      <span className="block text-label text-ink-soft empty:hidden">{viewNote(view)}</span>
+    </span>
+  );
+}
+
+interface ActionProps {
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  /** The name of the view. */
+  readonly of: string;
+  /** Whether what the button switches is on. */
+  readonly isOn?: boolean;
+  /** The button comes back in place of the form that it opened. */
+  readonly hasFocus?: boolean;
+  readonly onAct: () => void;
+}
+
+function Action({ Icon, text, of, isOn = false, hasFocus = false, onAct }: ActionProps) {
+  return (
+    <Tooltip text={text}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="px-2! max-md:min-w-11"
+        aria-label={`${text}: ${of}`}
+        autoFocus={hasFocus}
+        onClick={onAct}
+      >
+        <Icon
+          size={16}
+          aria-hidden="true"
+          className={isOn ? "fill-current text-accent-ink" : undefined}
+        />
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** What can be done with a view. `onDeleted` is called when a deletion has ended, either way. */
+function useViewActions({ id, version }: SavedView, onDeleted: () => void) {
+  const params = { id };
+  const updated = useRecordAction(updateSavedView, {
+    success: "View changed",
+    failure: "The view could not be changed.",
+  });
+  const begun = useRecordAction(setDefaultView, {
+    success: ({ name, isDefault }) =>
+      isDefault
+        ? `The list begins with “${name}” for you`
+        : "The list begins with all rows for you",
+    failure: "Your default could not be changed.",
+  });
+  const deleted = useRecordAction(deleteSavedView, {
+    success: "View deleted",
+    failure: "The view could not be deleted.",
+    onSettled: onDeleted,
+  });
+  return {
+    change: (body: SavedViewChange) => void updated.act({ params, body, version }),
+    begin: (isDefault: boolean) => void begun.act({ params, body: { isDefault } }),
+    remove: () => void deleted.act({ params, version }),
+    isDeleting: deleted.isPending,
+  };
 }

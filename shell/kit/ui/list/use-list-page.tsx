@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf, RequestOf } from "@dash/contracts/endpoints/endpoint";
 import { queryPageFor, type PageOf } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useExistingPage } from "./use-existing-page.tsx";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
+import type { PagingProps } from "./paging.tsx";
 
 type ListEndpoint = Endpoint & { readonly method: "GET"; readonly paged: true };
 type ListFilter<E extends Endpoint> = Partial<InputOf<E>["query"]> & { readonly offset: number };
@@ -38,4 +38,14 @@ export function useListPage<E extends ListEndpoint, Filter extends ListFilter<E>
   const sorting = sort && setSort && { value: sort, onSort: setSort };
   const table = { rows, isStale: deferred !== requested, paging, ...(sorting && { sorting }) };
   return { total, headers, listed, table };
+}
+
+/** Goes to the last page where the address names a later one. That happens after a deletion, or with an old link. */
+function useExistingPage({ offset, limit, total, onPage }: PagingProps): void {
+  const isPast = offset > 0 && offset >= total;
+  const lastPage = Math.max(0, Math.floor((total - 1) / limit) * limit);
+  const handlePast = useEffectEvent(onPage);
+  useEffect(() => {
+    if (isPast) handlePast(lastPage);
+  }, [isPast, lastPage]);
 }

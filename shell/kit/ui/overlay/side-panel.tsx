@@ -1,14 +1,5 @@
 import { useFloating } from "@dash/kit";
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useContext, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "../form/button.tsx";
 import { Dialog, focusFirstField, StayOpen } from "./dialog.tsx";
 import { CloseIcon } from "../layout/icons.tsx";
@@ -16,9 +7,10 @@ import { openedRow, openerOf } from "./opened-props.tsx";
 import { PanelSteps } from "./panel-steps.tsx";
 import { COVERS } from "./covers.tsx";
 import { useArrowKeys } from "./use-arrow-keys.tsx";
+import { useKey } from "./use-key.tsx";
 import { returnFocus } from "./use-focus-return.tsx";
 import type { RowSteps } from "../list/use-row-steps.tsx";
-import { useWideWindow } from "./use-wide-window.tsx";
+import { useMediaQuery } from "./use-media-query.tsx";
 
 export interface SidePanelProps {
   /** Is called on Escape and on the cross. */
@@ -30,12 +22,15 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
+/** The same as in the styles of the page beside a panel. In a narrower window the list would have no room. */
+const WIDE = "(min-width: 80rem)";
+
 /**
  * A record beside its list, which stays visible and usable. The arrow keys go through the rows. In a window without
  * room for both it is a modal dialog.
  */
 export function SidePanel(props: SidePanelProps) {
-  const isWide = useWideWindow();
+  const isWide = useMediaQuery(WIDE);
   const { steps, children, ...dialog } = props;
   if (isWide) return <Beside {...props} />;
   return (
@@ -94,16 +89,11 @@ const FIELDS = "input, select, textarea";
 
 /** Closes on Escape, unless something covers the page, or the key is pressed in a field outside the panel. */
 function useEscape(onClose: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKey((event) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(COVERS)) return;
     const field = event.target instanceof Element && event.target.closest(FIELDS);
     if (!field || field.closest("[data-beside]")) onClose();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }
 
 /** Begins at the heading or in the form, and gives the focus back to the row that was open last. */

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
 import { COVERS } from "./covers.tsx";
+import { useKey } from "./use-key.tsx";
 
 type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
@@ -11,7 +11,7 @@ const OWN_KEYS =
 export function useArrowKeys(
   actions: Readonly<Partial<Record<Arrow, (() => void) | undefined>>>,
 ): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKey((event) => {
     const act = actions[event.key as Arrow];
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!act || hasModifier || event.defaultPrevented) return;
@@ -20,9 +20,4 @@ export function useArrowKeys(
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }
