@@ -13,17 +13,17 @@ export interface DayFilterProps {
 
 /** A filter by a day. It filters when the typing pauses and the text is a day, or empty. */
 export function DayFilter({ label, value = "", onChoose }: DayFilterProps) {
-  const isRead = (typed: string) => typed === "" || isDay(typed);
   const [text, setText] = useTypedFilter(value, (typed) => {
-    if (isRead(typed) && typed !== value) onChoose(typed || null);
+    if (isRead) onChoose(typed || null);
   });
+  const isRead = text === "" || isDay(text);
   const [isBlurred, setIsBlurred] = useState(false);
   const handleChange = (next: string) => {
     setText(next);
     setIsBlurred(false);
   };
   return (
-    <Field label={label} error={isBlurred && !isRead(text) ? UNREADABLE_DAY : undefined}>
+    <Field label={label} error={isBlurred && !isRead ? UNREADABLE_DAY : undefined}>
       {(control) => (
         <DayInput
           {...control}

@@ -10,15 +10,12 @@ export interface SearchFieldProps {
 
 /** A text filter. It searches when the typing pauses, and says so where the text cannot be searched. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [text, setText] = useTypedFilter(
-    value,
-    (typed) => {
-      if (!faultOf(typed) && typed.trim() !== value) onSearch(typed.trim());
-    },
-    (typed) => typed.trim() === value,
-  );
+  const [text, setText] = useTypedFilter(value, (typed) => {
+    if (!fault) onSearch(typed);
+  });
+  const fault = SearchText.safeParse(text).error?.issues[0]?.message;
   return (
-    <Field label={label} isLabelHidden error={faultOf(text)}>
+    <Field label={label} isLabelHidden error={fault}>
       {(control) => (
         <input
           {...control}
@@ -31,8 +28,4 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       )}
     </Field>
   );
-}
-
-function faultOf(text: string): string | undefined {
-  return SearchText.safeParse(text).error?.issues[0]?.message;
 }
