@@ -31,9 +31,7 @@ export type %Noun% = z.output<typeof %Noun%>;
 /** The facts about %pluralWords%. */
 const %noun%Facts = ["%subject%"] as const satisfies readonly FactSubject[];
 
-export const list%Nouns% = endpoint({
-  method: "GET",
-  path: "/%kebabs%",
+export const list%Nouns% = endpoint("GET /%kebabs%", {
   summary: "All %pluralWords%, by name",
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(%Noun%),
@@ -41,9 +39,7 @@ export const list%Nouns% = endpoint({
   shows: %noun%Facts,
 });
 
-export const create%Noun% = endpoint({
-  method: "POST",
-  path: "/%kebabs%",
+export const create%Noun% = endpoint("POST /%kebabs%", {
   summary: "Add a %words%",
   body: %Noun%Input,
   response: %Noun%,
@@ -52,11 +48,8 @@ export const create%Noun% = endpoint({
   announces: %noun%Facts,
 });
 
-export const update%Noun% = endpoint({
-  method: "PUT",
-  path: "/%kebabs%/:id",
+export const update%Noun% = endpoint("PUT /%kebabs%/:id", {
   summary: "Change the fields of a %words%",
-  params: ById,
   body: %Noun%Input,
   response: %Noun%,
   versioned: true,

@@ -16,9 +16,9 @@ test("a constant is marked, so that the bundler drops it where nobody uses it", 
 });
 
 test("an endpoint loses its summary, which no page shows, and nothing else", () => {
-  const text = `const list = endpoint({ path: "/lines", summary: "All lines", response: z.object({ summary: z.string() }) });`;
+  const text = `const list = endpoint("GET /lines", { summary: "All lines", response: z.object({ summary: z.string() }) });`;
   expect(load(text)).toContain(
-    `endpoint({ path: "/lines", summary: "", response: z.object({ summary: z.string() }) })`,
+    `endpoint("GET /lines", { summary: "", response: z.object({ summary: z.string() }) })`,
   );
   expect(load(`const words = other({ summary: "Stays" });`)).toContain("Stays");
 });

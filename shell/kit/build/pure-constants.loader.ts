@@ -36,11 +36,11 @@ function editsOf(init: Expression): Edit[] {
   ];
 }
 
-/** The summary in `endpoint({ summary: "…" })`. */
+/** The summary in `endpoint("GET /lines", { summary: "…" })`. */
 function summariesIn(init: Expression): Pick<Edit, "start" | "end">[] {
   if (init.type !== "CallExpression" || init.callee.type !== "Identifier") return [];
   if (init.callee.name !== "endpoint") return [];
-  const [definition] = init.arguments;
+  const [, definition] = init.arguments;
   if (definition?.type !== "ObjectExpression") return [];
   return definition.properties.flatMap((property) =>
     property.type === "Property" &&

@@ -6,9 +6,7 @@ const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** What the combobox of the gallery searches. No service answers it. */
-export const listPeople = endpoint({
-  method: "GET",
-  path: "/sample-people",
+export const listPeople = endpoint("GET /sample-people", {
   summary: "Two people for the gallery",
   paged: true,
   query: z.object({ search: z.optional(z.string()), limit: z.number() }),

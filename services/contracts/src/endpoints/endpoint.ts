@@ -1,6 +1,8 @@
+import * as mini from "zod/mini";
 import type * as z from "zod/v4/core";
 import type { Subject } from "../facts/fact-catalogue.ts";
 import type { Ability } from "../users/roles.ts";
+import { Id } from "../values/scalars.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -78,11 +80,6 @@ export type InternalCaller =
   | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
   | ("gateway" | "identity");
 
-/** An endpoint below `/internal/` must name its callers. */
-type Declared<E extends Endpoint> = E["path"] extends `/internal/${string}`
-  ? { readonly allowedCallers: readonly InternalCaller[] }
-  : { readonly allowedCallers?: never };
-
 /** The first segment of a path. It decides which service owns the path, and it is the topic of its live updates. */
 export function segmentOf(path: string): string {
   return path.split("/")[1] ?? "";
@@ -130,7 +127,68 @@ export type RequestOf<E extends Endpoint> = PartOf<"params", z.input<Part<E, "pa
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 
-/** Declares an operation of the API once, for the server, the browser, the tests and the published API document. */
-export function endpoint<const E extends Endpoint>(definition: E & Declared<E>): E {
-  return definition;
+/** What `endpoint` takes beside the request line; what is left out of `params` and `response` has a default. */
+type Definition = Omit<Endpoint, "method" | "path" | "response" | "status"> & {
+  readonly response?: z.$ZodType;
+  readonly status?: 200 | 201 | 202;
+};
+
+type RequestLine = `${Method} /${string}`;
+type PathOf<L extends RequestLine> = L extends `${Method} ${infer P extends `/${string}`}`
+  ? P
+  : never;
+type ParameterOf<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : P extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** An endpoint below `/internal/` must name its callers, and one with a parameter that is no id its parameters. */
+type Obligations<L extends RequestLine> = (PathOf<L> extends `/internal/${string}`
+  ? { readonly allowedCallers: readonly InternalCaller[] }
+  : { readonly allowedCallers?: never }) &
+  ([Exclude<ParameterOf<PathOf<L>>, "id" | `${string}Id`>] extends [never]
+    ? unknown
+    : { readonly params: z.$ZodType });
+
+const Nothing = mini.undefined();
+type IdsOf<P extends string> = mini.ZodMiniObject<
+  { [name in ParameterOf<P>]: typeof Id },
+  z.$strict
+>;
+
+/** An endpoint of one record, whose id is the only parameter of the path. */
+export type OfOneRecord = Endpoint & { readonly params: IdsOf<"/:id"> };
+
+/** The endpoint of a request line and its definition, with the defaults of what the definition leaves out. */
+type Declared<L extends RequestLine, D extends Definition> = D & {
+  readonly method: L extends `${infer M extends Method} ${string}` ? M : never;
+  readonly path: PathOf<L>;
+} & (D extends { readonly params: z.$ZodType }
+    ? unknown
+    : [ParameterOf<PathOf<L>>] extends [never]
+      ? unknown
+      : { readonly params: IdsOf<PathOf<L>> }) &
+  (D extends { readonly response: z.$ZodType }
+    ? unknown
+    : { readonly response: typeof Nothing; readonly status: 204 });
+
+/**
+ * Declares an operation of the API once, for the server, the browser, the tests and the published API document. The
+ * request line is the method and the path, such as `PUT /time-entries/:id`. Parameters named `id` or `…Id` are ids
+ * unless `params` says more, and an endpoint without a `response` answers 204 without a body.
+ */
+export function endpoint<const L extends RequestLine, const D extends Definition>(
+  line: L,
+  definition: D & Obligations<L>,
+): Declared<L, D> {
+  const [method, path = ""] = line.split(" ");
+  const ids = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, Id] as const);
+  return {
+    ...(ids.length > 0 && { params: mini.strictObject(Object.fromEntries(ids)) }),
+    ...(!definition.response && { response: Nothing, status: 204 }),
+    ...definition,
+    method,
+    path,
+  } as unknown as Declared<L, D>;
 }

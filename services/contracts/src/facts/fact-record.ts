@@ -71,9 +71,7 @@ const LARGEST_PAGE = 10_000;
  * listed only when no earlier one can still be recorded, so a reader that continues after the last position misses
  * none.
  */
-export const listRecordedFacts = endpoint({
-  method: "GET",
-  path: "/internal/recorded-facts",
+export const listRecordedFacts = endpoint("GET /internal/recorded-facts", {
   summary: "Recorded facts after a place in the record",
   query: z.strictObject({
     after: z._default(Place, BEGINNING),

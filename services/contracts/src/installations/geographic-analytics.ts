@@ -55,9 +55,7 @@ export type GeographicAnalytics = z.output<typeof GeographicAnalytics>;
 
 const period = { year: z.optional(Year), month: z.optional(Month) };
 
-export const getGeographicAnalytics = endpoint({
-  method: "GET",
-  path: "/geographic-analytics",
+export const getGeographicAnalytics = endpoint("GET /geographic-analytics", {
   summary:
     "Installations of a year or a month by region, postcode area and month; this year where none is given",
   query: z.strictObject({
@@ -72,9 +70,7 @@ export const getGeographicAnalytics = endpoint({
 export const DistrictCount = z.object({ district: z.string(), ...counted, ...point });
 export type DistrictCount = z.output<typeof DistrictCount>;
 
-export const listDistricts = endpoint({
-  method: "GET",
-  path: "/geographic-analytics/districts",
+export const listDistricts = endpoint("GET /geographic-analytics/districts", {
   summary: "Installations of a postcode area by district, by how many, then by name",
   query: z.strictObject({ ...period, region: z.optional(RegionOrUnknown), area: AreaOrUnknown }),
   response: z.array(DistrictCount),

@@ -7,13 +7,11 @@ import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
 import { Rating } from "../interactions/rating.ts";
 import {
   BlankAsNull,
-  ById,
   CalendarDay,
   Decimal,
   Flag,
   Limit,
   Month,
-  Nothing,
   Offset,
   OptionalText,
   RequiredText,
@@ -164,9 +162,7 @@ const filter = {
 
 const shows = [...installationFacts, ...salesFacts, "user.changed.v1"] as const;
 
-export const listInstallations = endpoint({
-  method: "GET",
-  path: "/installations",
+export const listInstallations = endpoint("GET /installations", {
   summary: "Installations, the latest first",
   query: z.strictObject({
     ...filter,
@@ -179,27 +175,20 @@ export const listInstallations = endpoint({
   shows,
 });
 
-export const exportInstallations = endpoint({
-  method: "GET",
-  path: "/installations/export",
+export const exportInstallations = endpoint("GET /installations/export", {
   summary: "All installations of the filter as a spreadsheet",
   query: z.strictObject({ ...filter, sort: z._default(InstallationSort, "-installationDate") }),
   response: z.string(),
   file: "csv",
 });
 
-export const getInstallation = endpoint({
-  method: "GET",
-  path: "/installations/:id",
+export const getInstallation = endpoint("GET /installations/:id", {
   summary: "One installation",
-  params: ById,
   response: Installation,
   shows,
 });
 
-export const createInstallation = endpoint({
-  method: "POST",
-  path: "/installations",
+export const createInstallation = endpoint("POST /installations", {
   summary: "Enter an installation by hand",
   body: NewInstallation,
   response: Installation,
@@ -208,33 +197,22 @@ export const createInstallation = endpoint({
   announces: installationFacts,
 });
 
-export const updateInstallation = endpoint({
-  method: "PUT",
-  path: "/installations/:id",
+export const updateInstallation = endpoint("PUT /installations/:id", {
   summary: "Change an installation; what is left out stays",
-  params: ById,
   body: InstallationChange,
   response: Installation,
   versioned: true,
   announces: installationFacts,
 });
 
-export const undoInstallationChange = endpoint({
-  method: "POST",
-  path: "/installations/:id/undo",
+export const undoInstallationChange = endpoint("POST /installations/:id/undo", {
   summary:
     "Take back the last change of an installation, within a day; one just entered is removed",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces: installationFacts,
 });
 
-export const getInstallationHistory = endpoint({
-  method: "GET",
-  path: "/installations/:id/history",
+export const getInstallationHistory = endpoint("GET /installations/:id/history", {
   summary: "Who changed an installation, and how, newest first",
-  params: ById,
   response: History,
 });

@@ -40,9 +40,7 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-export const getPlace = endpoint({
-  method: "GET",
-  path: "/places",
+export const getPlace = endpoint("GET /places", {
   summary: "Where a postcode is, by its first half",
   query: z.strictObject({ postcode: PostcodeInput("Postcode is required") }),
   response: Place,

@@ -58,17 +58,13 @@ export const CallConnectionStatus = z.object({
 });
 export type CallConnectionStatus = z.output<typeof CallConnectionStatus>;
 
-export const getCallConnectionStatus = endpoint({
-  method: "GET",
-  path: "/ringcentral/status",
+export const getCallConnectionStatus = endpoint("GET /ringcentral/status", {
   summary: "Whether calls come in from the call system, and how the latest syncs went",
   response: CallConnectionStatus,
   shows: interactionFacts,
 });
 
-export const finishCallConnection = endpoint({
-  method: "GET",
-  path: "/ringcentral/callback",
+export const finishCallConnection = endpoint("GET /ringcentral/callback", {
   summary: "Where the call system sends an administrator's browser back to",
   query: z.object({
     code: z.optional(z.string().check(z.maxLength(2_000))),
@@ -79,9 +75,7 @@ export const finishCallConnection = endpoint({
   redirects: true,
 });
 
-export const syncCalls = endpoint({
-  method: "POST",
-  path: "/ringcentral/sync",
+export const syncCalls = endpoint("POST /ringcentral/sync", {
   summary:
     "Read the call log now; answers the log line of the run, or of the one that runs already",
   response: CallSync,
@@ -89,9 +83,7 @@ export const syncCalls = endpoint({
   announces: interactionFacts,
 });
 
-export const disconnectCalls = endpoint({
-  method: "POST",
-  path: "/ringcentral/disconnect",
+export const disconnectCalls = endpoint("POST /ringcentral/disconnect", {
   summary: "End the connection to the call system; the calls that were read stay",
   response: CallConnectionStatus,
 });

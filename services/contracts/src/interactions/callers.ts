@@ -25,9 +25,7 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-export const listContacts = endpoint({
-  method: "GET",
-  path: "/contacts",
+export const listContacts = endpoint("GET /contacts", {
   summary: "Customers and installers by name, for who may see their numbers",
   query: z.strictObject({
     /** Searches names, and the digits of phone numbers. */
@@ -56,9 +54,7 @@ export const UnmatchedCaller = z.object({
 });
 export type UnmatchedCaller = z.output<typeof UnmatchedCaller>;
 
-export const listUnmatchedCallers = endpoint({
-  method: "GET",
-  path: "/unmatched-callers",
+export const listUnmatchedCallers = endpoint("GET /unmatched-callers", {
   summary:
     "Numbers of calls and visits that are nobody's yet or several people's, the latest first",
   query: z.strictObject({ limit: Limit, offset: Offset }),
@@ -73,9 +69,7 @@ const CallerNumber = RequiredText("Which number?", LONGEST_NUMBER).check(
 );
 
 /** Assigns a phone number to an existing contact or to a new one. */
-export const resolveCaller = endpoint({
-  method: "POST",
-  path: "/unmatched-callers/resolve",
+export const resolveCaller = endpoint("POST /unmatched-callers/resolve", {
   summary: "Say who calls from a number, once for all its calls, past and to come",
   body: z.strictObject({
     number: CallerNumber,
@@ -95,9 +89,7 @@ export const resolveCaller = endpoint({
 });
 
 /** Undoes the last `resolveCaller` for a number, unless somebody has resolved that number again since then. */
-export const undoCaller = endpoint({
-  method: "POST",
-  path: "/unmatched-callers/undo",
+export const undoCaller = endpoint("POST /unmatched-callers/undo", {
   summary: "Take back who calls from a number: its calls are again whose they were before",
   body: z.strictObject({ number: CallerNumber, contactId: Id }),
   response: z.object({ calls: z.int() }),
@@ -142,9 +134,7 @@ export const CallBackSort = z.enum([
 ]);
 export type CallBackSort = z.infer<typeof CallBackSort>;
 
-export const listCallBacks = endpoint({
-  method: "GET",
-  path: "/call-backs",
+export const listCallBacks = endpoint("GET /call-backs", {
   summary:
     "Customers who were missed in the last 30 days and not spoken to since, longest waiting first",
   query: z.strictObject({
@@ -169,9 +159,7 @@ export const CallBackState = z.object({
 });
 export type CallBackState = z.output<typeof CallBackState>;
 
-export const changeCallBack = endpoint({
-  method: "PUT",
-  path: "/call-backs",
+export const changeCallBack = endpoint("PUT /call-backs", {
   summary:
     "Mark a call-back as done until the caller is missed again, give it to a person, or write a note; what is left out stays",
   body: z.strictObject({

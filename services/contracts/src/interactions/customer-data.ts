@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { endpoint, type InternalCaller } from "../endpoints/endpoint.ts";
 import { interactionFacts } from "../facts/live-subjects.ts";
 import { CallerType } from "./interaction-kinds.ts";
-import { ById } from "../values/scalars.ts";
 
 const Texts = z.array(z.string());
 
@@ -94,21 +93,15 @@ export const CustomerExport = z.object({
 });
 export type CustomerExport = z.infer<typeof CustomerExport>;
 
-export const exportCustomer = endpoint({
-  method: "GET",
-  path: "/customers/:id/export",
+export const exportCustomer = endpoint("GET /customers/:id/export", {
   summary: "Everything that is stored of a customer, by service, for administrators",
-  params: ById,
   response: CustomerExport,
   costly: true,
 });
 
-export const eraseCustomer = endpoint({
-  method: "POST",
-  path: "/customers/:id/erase",
+export const eraseCustomer = endpoint("POST /customers/:id/erase", {
   summary:
     "Erase the personal data of a customer for good, for administrators; a dry run says what would go",
-  params: ById,
   body: z.strictObject({
     dryRun: z.optional(z.boolean()),
     /** The ids of records among `others` that are erased, too. */
@@ -140,9 +133,7 @@ export type DueCustomer = z.infer<typeof DueCustomer>;
 /** The most due customers in a list: each takes a question to the sales service. A full list may be a part of them. */
 export const MOST_DUE = 50;
 
-export const listDueCustomers = endpoint({
-  method: "GET",
-  path: "/due-customers",
+export const listDueCustomers = endpoint("GET /due-customers", {
   summary:
     "The customers whose data is erased within a week because it is kept no longer, for administrators",
   response: z.array(DueCustomer),
@@ -164,18 +155,14 @@ export const PersonalRows = z.object({
 });
 export type PersonalRows = z.infer<typeof PersonalRows>;
 
-export const findPersonalRows = endpoint({
-  method: "POST",
-  path: "/internal/personal-rows",
+export const findPersonalRows = endpoint("POST /internal/personal-rows", {
   summary: "What a service has of persons",
   body: Persons,
   response: PersonalRows,
   allowedCallers: OWNER,
 });
 
-export const erasePersonalRows = endpoint({
-  method: "POST",
-  path: "/internal/personal-rows/erase",
+export const erasePersonalRows = endpoint("POST /internal/personal-rows/erase", {
   summary: "Erase a service's share of persons; twice is once",
   // An earlier release names no erasure.
   body: z.extend(Persons, { erasureId: z.optional(z.uuid()) }),
@@ -199,9 +186,7 @@ export const DueLead = z.object({
 });
 export type DueLead = z.infer<typeof DueLead>;
 
-export const listDueLeads = endpoint({
-  method: "POST",
-  path: "/internal/due-leads",
+export const listDueLeads = endpoint("POST /internal/due-leads", {
   summary: "The leads that ended before a day and still have personal data, by id",
   body: z.object({
     endedBefore: z.iso.date(),

@@ -13,7 +13,6 @@ import {
 import { KpiMetric, KpiPart } from "../kpis/kpi-metrics.ts";
 import { customerFacts, photoNotices } from "../facts/live-subjects.ts";
 import {
-  ById,
   Decimal,
   Flag,
   Id,
@@ -155,9 +154,7 @@ const filter = {
 
 const USUAL_PAGE = 100;
 
-export const listCustomerInteractions = endpoint({
-  method: "GET",
-  path: "/customer-interactions",
+export const listCustomerInteractions = endpoint("GET /customer-interactions", {
   summary: "Calls and visits, those that happened last first",
   query: z.strictObject({
     ...filter,
@@ -176,20 +173,15 @@ export const listCustomerInteractions = endpoint({
   ],
 });
 
-export const exportCustomerInteractions = endpoint({
-  method: "GET",
-  path: "/customer-interactions/export",
+export const exportCustomerInteractions = endpoint("GET /customer-interactions/export", {
   summary: "All calls and visits of the filter as a spreadsheet",
   query: z.strictObject({ ...filter, sort: z._default(InteractionSort, "-occurredAt") }),
   response: z.string(),
   file: "csv",
 });
 
-export const getCustomerInteraction = endpoint({
-  method: "GET",
-  path: "/customer-interactions/:id",
+export const getCustomerInteraction = endpoint("GET /customer-interactions/:id", {
   summary: "One call or visit",
-  params: ById,
   response: CustomerInteraction,
   shows: [
     ...customerFacts,
@@ -200,10 +192,7 @@ export const getCustomerInteraction = endpoint({
   ],
 });
 
-export const getCustomerInteractionHistory = endpoint({
-  method: "GET",
-  path: "/customer-interactions/:id/history",
+export const getCustomerInteractionHistory = endpoint("GET /customer-interactions/:id/history", {
   summary: "Who changed a call or visit, and how, newest first",
-  params: ById,
   response: History,
 });

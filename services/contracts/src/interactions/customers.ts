@@ -6,11 +6,9 @@ import { History } from "../users/audit.ts";
 import { RequiredEmail, RequiredPhone } from "../values/contact-details.ts";
 import {
   BlankAsNull,
-  ById,
   Flag,
   Id,
   Limit,
-  Nothing,
   Offset,
   OptionalNotes,
   RequiredNotes,
@@ -83,9 +81,7 @@ export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 const shows = [...customerFacts, "user.changed.v1"] as const;
 
-export const listCustomers = endpoint({
-  method: "GET",
-  path: "/customers",
+export const listCustomers = endpoint("GET /customers", {
   summary: "Customers and installers by name",
   query: z.strictObject({
     /** Searches names and postcodes, and for readers other than viewers also numbers and e-mail addresses. */
@@ -101,11 +97,8 @@ export const listCustomers = endpoint({
   shows,
 });
 
-export const getCustomer = endpoint({
-  method: "GET",
-  path: "/customers/:id",
+export const getCustomer = endpoint("GET /customers/:id", {
   summary: "One customer; the id of a merged one answers the customer that stayed",
-  params: ById,
   response: CustomerRecord,
   shows,
 });
@@ -124,9 +117,7 @@ export const CustomerInput = z.strictObject({
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
-export const createCustomer = endpoint({
-  method: "POST",
-  path: "/customers",
+export const createCustomer = endpoint("POST /customers", {
   summary: "Add a customer or installer",
   body: CustomerInput,
   response: CustomerRecord,
@@ -135,47 +126,33 @@ export const createCustomer = endpoint({
   announces: customerFacts,
 });
 
-export const updateCustomer = endpoint({
-  method: "PUT",
-  path: "/customers/:id",
+export const updateCustomer = endpoint("PUT /customers/:id", {
   summary: "Change a customer; the calls of added and removed numbers follow",
-  params: ById,
   body: CustomerInput,
   response: CustomerRecord,
   versioned: true,
   announces: customerFacts,
 });
 
-export const undoCustomerChange = endpoint({
-  method: "POST",
-  path: "/customers/:id/undo",
+export const undoCustomerChange = endpoint("POST /customers/:id/undo", {
   summary:
     "Take back the last change, merge or split of a customer, within a day, by the id and version that it answered",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces: customerFacts,
 });
 
-export const mergeCustomer = endpoint({
-  method: "POST",
-  path: "/customers/:id/merge",
+export const mergeCustomer = endpoint("POST /customers/:id/merge", {
   summary:
     "Merge a customer into another one of the same kind; both ids lead to the one that stays",
-  params: ById,
   body: z.strictObject({ into: Id }),
   response: CustomerRecord,
   versioned: true,
   announces: customerFacts,
 });
 
-export const splitCustomer = endpoint({
-  method: "POST",
-  path: "/customers/:id/split",
+export const splitCustomer = endpoint("POST /customers/:id/split", {
   summary:
     "Give calls and visits to another customer, which is answered: all those of a merged customer bring it back, others make a new one",
-  params: ById,
   body: z.strictObject({
     interactionIds: z
       .array(Id)
@@ -191,19 +168,13 @@ export const splitCustomer = endpoint({
   announces: customerFacts,
 });
 
-export const getCustomerHistory = endpoint({
-  method: "GET",
-  path: "/customers/:id/history",
+export const getCustomerHistory = endpoint("GET /customers/:id/history", {
   summary: "Who changed a customer, and how, newest first",
-  params: ById,
   response: History,
 });
 
-export const addCustomerNote = endpoint({
-  method: "POST",
-  path: "/customers/:id/notes",
+export const addCustomerNote = endpoint("POST /customers/:id/notes", {
   summary: "Write a note about a customer",
-  params: ById,
   body: z.strictObject({ text: RequiredNotes("Note is required") }),
   response: CustomerNote,
   status: 201,
@@ -211,13 +182,8 @@ export const addCustomerNote = endpoint({
   announces: customerFacts,
 });
 
-export const deleteCustomerNote = endpoint({
-  method: "DELETE",
-  path: "/customers/notes/:id",
+export const deleteCustomerNote = endpoint("DELETE /customers/notes/:id", {
   summary: "Delete a note of one's own; administrators delete any",
-  params: ById,
-  response: Nothing,
-  status: 204,
   announces: customerFacts,
 });
 
@@ -251,9 +217,7 @@ export const SortedLeads = z.object({ own: Ids, shared: Ids });
 export type SortedLeads = z.output<typeof SortedLeads>;
 
 /** Only for the sales-geo service, which does not decide itself whose a lead is. */
-export const sortLeads = endpoint({
-  method: "POST",
-  path: "/internal/customer-leads",
+export const sortLeads = endpoint("POST /internal/customer-leads", {
   summary: "Which leads without a link are a customer's",
   body: LeadsToSort,
   response: SortedLeads,
@@ -261,11 +225,8 @@ export const sortLeads = endpoint({
 });
 
 /** Only for the sales-geo service, which finds the leads of a customer by it. */
-export const getContactData = endpoint({
-  method: "GET",
-  path: "/internal/customers/:id/contact-data",
+export const getContactData = endpoint("GET /internal/customers/:id/contact-data", {
   summary: "The numbers and e-mail addresses of a customer, and whether they are its alone",
-  params: ById,
   response: ContactData,
   allowedCallers: ["sales-geo"],
 });

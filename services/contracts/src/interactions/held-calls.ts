@@ -8,9 +8,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 export const HeldCalls = z.object({ month: z.int(), year: z.int(), calls: z.int() });
 export type HeldCalls = z.infer<typeof HeldCalls>;
 
-export const listHeldCalls = endpoint({
-  method: "GET",
-  path: "/held-calls",
+export const listHeldCalls = endpoint("GET /held-calls", {
   summary: "How many calls wait for their closed month to be reopened, by month, newest first",
   response: z.array(HeldCalls),
   shows: ["interaction.month-obeyed.v1"],

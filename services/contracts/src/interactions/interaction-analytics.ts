@@ -43,9 +43,7 @@ export const InteractionSummary = z.object({
 });
 export type InteractionSummary = z.output<typeof InteractionSummary>;
 
-export const getInteractionSummary = endpoint({
-  method: "GET",
-  path: "/interaction-summary",
+export const getInteractionSummary = endpoint("GET /interaction-summary", {
   summary: "Totals, ratings and warranty visits of a month",
   query: MonthQuery,
   response: InteractionSummary,
@@ -86,9 +84,7 @@ export const CallAnalytics = z.object({
 });
 export type CallAnalytics = z.output<typeof CallAnalytics>;
 
-export const getCallAnalytics = endpoint({
-  method: "GET",
-  path: "/call-analytics",
+export const getCallAnalytics = endpoint("GET /call-analytics", {
   summary: "The calls of a month: how many, how they ended, when, and with whom",
   query: MonthQuery,
   response: CallAnalytics,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
-import { ById, Id, Nothing } from "../values/scalars.ts";
+import { Id } from "../values/scalars.ts";
 
 /** The largest number of photos of one visit. */
 export const MOST_PHOTOS = 12;
@@ -33,40 +33,29 @@ export const VisitPhoto = z.object({
 });
 export type VisitPhoto = z.output<typeof VisitPhoto>;
 
-const OfPhoto = z.strictObject({ id: Id, photoId: Id });
-
-export const listVisitPhotos = endpoint({
-  method: "GET",
-  path: "/customer-interactions/:id/photos",
+export const listVisitPhotos = endpoint("GET /customer-interactions/:id/photos", {
   summary: "The photos of a visit, the first one first, for who may see customers' addresses",
-  params: ById,
   response: z.array(VisitPhoto),
   shows: [...interactionFacts, ...photoNotices, "user.changed.v1"],
 });
 
-export const getVisitPhoto = endpoint({
-  method: "GET",
-  path: "/customer-interactions/:id/photos/:photoId",
+export const getVisitPhoto = endpoint("GET /customer-interactions/:id/photos/:photoId", {
   summary: "A photo",
-  params: OfPhoto,
   response: z.string(),
   file: "jpg",
 });
 
-export const getPhotoThumbnail = endpoint({
-  method: "GET",
-  path: "/customer-interactions/:id/photos/:photoId/thumbnail",
-  summary: "A small copy of a photo",
-  params: OfPhoto,
-  response: z.string(),
-  file: "jpg",
-});
+export const getPhotoThumbnail = endpoint(
+  "GET /customer-interactions/:id/photos/:photoId/thumbnail",
+  {
+    summary: "A small copy of a photo",
+    response: z.string(),
+    file: "jpg",
+  },
+);
 
-export const addVisitPhoto = endpoint({
-  method: "POST",
-  path: "/customer-interactions/:id/photos",
+export const addVisitPhoto = endpoint("POST /customer-interactions/:id/photos", {
   summary: "Add a photo to a visit: the body is one JPEG, PNG or WebP file",
-  params: ById,
   upload: PHOTO_FILES,
   response: VisitPhoto,
   status: 201,
@@ -74,21 +63,16 @@ export const addVisitPhoto = endpoint({
   announces: photoNotices,
 });
 
-export const deleteVisitPhoto = endpoint({
-  method: "DELETE",
-  path: "/customer-interactions/:id/photos/:photoId",
+export const deleteVisitPhoto = endpoint("DELETE /customer-interactions/:id/photos/:photoId", {
   summary: "Delete a photo; it can be restored for a day",
-  params: OfPhoto,
-  response: Nothing,
-  status: 204,
   announces: photoNotices,
 });
 
-export const restoreVisitPhoto = endpoint({
-  method: "POST",
-  path: "/customer-interactions/:id/photos/:photoId/restore",
-  summary: "Bring a deleted photo back, within a day",
-  params: OfPhoto,
-  response: VisitPhoto,
-  announces: photoNotices,
-});
+export const restoreVisitPhoto = endpoint(
+  "POST /customer-interactions/:id/photos/:photoId/restore",
+  {
+    summary: "Bring a deleted photo back, within a day",
+    response: VisitPhoto,
+    announces: photoNotices,
+  },
+);

@@ -32,9 +32,7 @@ export const InteractionsToDo = z.object({
 });
 export type InteractionsToDo = z.output<typeof InteractionsToDo>;
 
-export const getInteractionsToDo = endpoint({
-  method: "GET",
-  path: "/interactions-to-do",
+export const getInteractionsToDo = endpoint("GET /interactions-to-do", {
   summary: "Call-backs, visits to assess and unknown callers: how many of each, and the first ones",
   query: z.strictObject({ limit: Limit }),
   response: InteractionsToDo,

@@ -18,9 +18,7 @@ const Figure = z.number("Enter a number").check(
 
 const OneMetric = { metric: KpiMetric, month: Month, year: Year };
 
-export const recordKpi = endpoint({
-  method: "PUT",
-  path: "/kpis",
+export const recordKpi = endpoint("PUT /kpis", {
   summary: "Record the value of a metric in a month; it stands in place of the computed one",
   body: z.strictObject({
     ...OneMetric,
@@ -32,9 +30,7 @@ export const recordKpi = endpoint({
   announces: recordFacts,
 });
 
-export const clearKpi = endpoint({
-  method: "DELETE",
-  path: "/kpis",
+export const clearKpi = endpoint("DELETE /kpis", {
   summary: "Take a recorded value back; the computed one counts again",
   query: z.strictObject(OneMetric),
   response: Kpi,
@@ -56,17 +52,13 @@ export const KpiTarget = z.object({
 });
 export type KpiTarget = z.output<typeof KpiTarget>;
 
-export const listKpiTargets = endpoint({
-  method: "GET",
-  path: "/kpi-targets",
+export const listKpiTargets = endpoint("GET /kpi-targets", {
   summary: "All targets, by metric and then newest first",
   response: z.array(KpiTarget),
   shows: [...targetFacts, "user.changed.v1"],
 });
 
-export const setKpiTarget = endpoint({
-  method: "PUT",
-  path: "/kpi-targets",
+export const setKpiTarget = endpoint("PUT /kpi-targets", {
   summary: "Set the target of a metric from a month on",
   body: z.strictObject({
     metric: TargetMetric,

@@ -42,9 +42,7 @@ export type Kpi = z.output<typeof Kpi>;
 
 const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
 
-export const listKpis = endpoint({
-  method: "GET",
-  path: "/kpis",
+export const listKpis = endpoint("GET /kpis", {
   summary: "The 18 metrics of a month; the running month in London where none is given",
   query: MonthQuery,
   response: z.array(Kpi),
@@ -55,9 +53,7 @@ export const listKpis = endpoint({
  * For report services of the previous release only, during an update. The report service of this release stores the
  * figures itself.
  */
-export const listKpisForServices = endpoint({
-  method: "GET",
-  path: "/internal/kpis",
+export const listKpisForServices = endpoint("GET /internal/kpis", {
   summary: "The 18 metrics of a month, for other services",
   query: MonthQuery,
   response: z.array(Kpi),
@@ -65,9 +61,7 @@ export const listKpisForServices = endpoint({
 });
 
 /** Only the report service may call this, for the final figures of a closed month. */
-export const listSettledKpis = endpoint({
-  method: "GET",
-  path: "/internal/settled-kpis",
+export const listSettledKpis = endpoint("GET /internal/settled-kpis", {
   summary:
     "The 18 metrics of a month, once all is known that was recorded before its status was obeyed",
   query: z.strictObject({
@@ -95,9 +89,7 @@ const KpiMonth = z.object({
 });
 export type KpiMonth = z.output<typeof KpiMonth>;
 
-export const listKpiSeries = endpoint({
-  method: "GET",
-  path: "/kpi-series",
+export const listKpiSeries = endpoint("GET /kpi-series", {
   summary: "The metrics of the twelve months that end with the one asked for, oldest first",
   query: MonthQuery,
   response: z.array(KpiMonth),
@@ -108,9 +100,7 @@ export const listKpiSeries = endpoint({
  * For report services of the previous release only, during an update. The report service of this release stores the
  * figures itself.
  */
-export const listKpiSeriesForServices = endpoint({
-  method: "GET",
-  path: "/internal/kpi-series",
+export const listKpiSeriesForServices = endpoint("GET /internal/kpi-series", {
   summary: "The metrics of twelve months, for other services",
   query: MonthQuery,
   response: z.array(KpiMonth),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { LiveArea } from "./registry.ts";
 import { BuildId, OfPart, PartName } from "./releases.ts";
-import { Nothing } from "../values/scalars.ts";
 
 /** A tab's report on whether one build loaded and showed its screen. A tab sends one for each build. */
 export const BuildReport = z.strictObject({
@@ -26,15 +25,11 @@ export const BuildReport = z.strictObject({
 });
 export type BuildReport = z.infer<typeof BuildReport>;
 
-export const reportBuilds = endpoint({
-  method: "POST",
-  path: "/build-reports",
+export const reportBuilds = endpoint("POST /build-reports", {
   summary: "Tell what became of builds in a tab; counted by build, never by person",
   body: z.strictObject({
     reports: z.array(BuildReport).check(z.minLength(1), z.maxLength(20)),
   }),
-  response: Nothing,
-  status: 204,
 });
 
 /** The builds that failed in a tab, separated by commas. */
@@ -45,9 +40,7 @@ const FailedBuilds = z
     z.regex(/^[a-z0-9][a-z0-9_-]{0,39}(,[a-z0-9][a-z0-9_-]{0,39})*$/, "Must be ids of builds"),
   );
 
-export const getLastGoodBuild = endpoint({
-  method: "GET",
-  path: "/registry/:part/last-good",
+export const getLastGoodBuild = endpoint("GET /registry/:part/last-good", {
   summary: "The build of an area that worked before others, for a tab in which those fail",
   params: OfPart,
   query: z.strictObject({ not: FailedBuilds }),

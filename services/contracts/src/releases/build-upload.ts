@@ -59,9 +59,7 @@ export const UploadBody = z.strictObject({
 });
 export type UploadBody = z.infer<typeof UploadBody>;
 
-export const uploadBuild = endpoint({
-  method: "POST",
-  path: "/releases/:part/builds",
+export const uploadBuild = endpoint("POST /releases/:part/builds", {
   summary: "Store a build of a part, with a token that may publish it; it is not live by that",
   params: OfPart,
   body: UploadBody,

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { BuildId, OfPart } from "./releases.ts";
-import { Instant, Nothing } from "../values/scalars.ts";
+import { Instant } from "../values/scalars.ts";
 
-export const createPreview = endpoint({
-  method: "POST",
-  path: "/releases/:part/previews",
+export const createPreview = endpoint("POST /releases/:part/previews", {
   summary:
     "Make a link to look at a build that is not live, for signed-in staff and administrators",
   params: OfPart,
@@ -18,19 +16,13 @@ export const createPreview = endpoint({
   status: 201,
 });
 
-export const openPreview = endpoint({
-  method: "GET",
-  path: "/preview/:secret",
+export const openPreview = endpoint("GET /preview/:secret", {
   summary: "Look at a build that is not live, in this browser alone",
   params: z.strictObject({ secret: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   response: z.string(),
   redirects: true,
 });
 
-export const leavePreview = endpoint({
-  method: "DELETE",
-  path: "/preview",
+export const leavePreview = endpoint("DELETE /preview", {
   summary: "Look at what is live again",
-  response: Nothing,
-  status: 204,
 });

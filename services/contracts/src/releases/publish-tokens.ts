@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { PartName } from "./releases.ts";
-import { ById, Nothing, RequiredText } from "../values/scalars.ts";
+import { RequiredText } from "../values/scalars.ts";
 
 /** A token of a build pipeline. It may publish one part and nothing else. */
 export const PublishToken = z.object({
@@ -34,27 +34,18 @@ export const PublishTokenBody = z.strictObject({
   mayForce: z._default(z.boolean(), false),
 });
 
-export const listPublishTokens = endpoint({
-  method: "GET",
-  path: "/publish-tokens",
+export const listPublishTokens = endpoint("GET /publish-tokens", {
   summary: "The tokens of pipelines, newest first, without their secrets",
   response: z.array(PublishToken),
 });
 
-export const createPublishToken = endpoint({
-  method: "POST",
-  path: "/publish-tokens",
+export const createPublishToken = endpoint("POST /publish-tokens", {
   summary: "Make a token that may publish one part; its secret is shown this once",
   body: PublishTokenBody,
   response: z.extend(PublishToken, { secret: z.string() }),
   status: 201,
 });
 
-export const revokePublishToken = endpoint({
-  method: "DELETE",
-  path: "/publish-tokens/:id",
+export const revokePublishToken = endpoint("DELETE /publish-tokens/:id", {
   summary: "End a token at once",
-  params: ById,
-  response: Nothing,
-  status: 204,
 });

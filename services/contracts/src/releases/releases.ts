@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { ServiceOffer } from "../endpoints/endpoint-shape.ts";
-import { BlankAsNull, Nothing, RequiredNotes, WholeNumber } from "../values/scalars.ts";
+import { BlankAsNull, RequiredNotes, WholeNumber } from "../values/scalars.ts";
 
 /** A part of the interface that is published on its own: `shell`, or the id of an area. */
 export const PartName = z
@@ -79,16 +79,12 @@ export const Release = z.object({
 });
 export type Release = z.output<typeof Release>;
 
-export const listReleases = endpoint({
-  method: "GET",
-  path: "/releases",
+export const listReleases = endpoint("GET /releases", {
   summary: "What is live of every part, since when and by whom, with the builds to go back to",
   response: z.array(Release),
 });
 
-export const listReleaseMoves = endpoint({
-  method: "GET",
-  path: "/releases/:part/moves",
+export const listReleaseMoves = endpoint("GET /releases/:part/moves", {
   summary: "Every move of what is live of a part, newest first; the newest 200",
   params: OfPart,
   response: z.array(ReleaseMove),
@@ -113,9 +109,7 @@ export const MoveBody = z.strictObject({
 });
 export type MoveBody = z.output<typeof MoveBody>;
 
-export const moveReleases = endpoint({
-  method: "POST",
-  path: "/releases/moves",
+export const moveReleases = endpoint("POST /releases/moves", {
   summary:
     "Make builds live, newer or older ones; what would not work with what is live is refused",
   body: MoveBody,
@@ -129,27 +123,19 @@ export const moveReleases = endpoint({
   ),
 });
 
-export const removeBuild = endpoint({
-  method: "DELETE",
-  path: "/releases/:part/builds/:build",
+export const removeBuild = endpoint("DELETE /releases/:part/builds/:build", {
   summary: "Remove a build that is not live, with its files, for good",
   params: z.strictObject({ part: PartName, build: BuildId }),
-  response: Nothing,
-  status: 204,
 });
 
-export const setGoesBack = endpoint({
-  method: "PUT",
-  path: "/releases/:part/goes-back",
+export const setGoesBack = endpoint("PUT /releases/:part/goes-back", {
   summary: "Forbid or allow that a part goes back by itself",
   params: OfPart,
   body: z.strictObject({ goesBack: z.boolean(), why: RequiredNotes("Say why", 500) }),
   response: Release,
 });
 
-export const checkService = endpoint({
-  method: "POST",
-  path: "/releases/checks",
+export const checkService = endpoint("POST /releases/checks", {
   summary: "Whether the live parts can work with what a service is going to answer",
   body: z.strictObject({
     service: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, "Must be a service")),

@@ -8,9 +8,7 @@ import {
 import { endpoint } from "../endpoints/endpoint.ts";
 
 /** Answers which endpoints this process offers. Only for the gateway, with its service token. */
-export const getServiceOffer = endpoint({
-  method: "GET",
-  path: "/internal/offer",
+export const getServiceOffer = endpoint("GET /internal/offer", {
   summary: "The endpoints that this build of a service answers, with their shapes",
   response: ServiceOffer,
   allowedCallers: ["gateway"],

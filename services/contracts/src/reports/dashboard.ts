@@ -101,9 +101,7 @@ export const DashboardSummary = z.object({
 });
 export type DashboardSummary = z.output<typeof DashboardSummary>;
 
-export const getDashboard = endpoint({
-  method: "GET",
-  path: "/dashboard",
+export const getDashboard = endpoint("GET /dashboard", {
   summary:
     "A month's hours, pace, KPIs and activities; the running month in London where none is given",
   query: MonthSearch,

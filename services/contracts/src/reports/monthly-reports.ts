@@ -4,7 +4,6 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts, kpiFacts, periodFacts, reportFacts } from "../facts/live-subjects.ts";
 import { ReportData, ReportStatus } from "./report-data.ts";
 import {
-  ById,
   Decimal,
   Flag,
   Month,
@@ -95,9 +94,7 @@ const shows = [
   "stock.moved.v1",
 ] as const;
 
-export const listMonthlyReports = endpoint({
-  method: "GET",
-  path: "/monthly-reports",
+export const listMonthlyReports = endpoint("GET /monthly-reports", {
   summary: "The newest version of each month's report, newest month first",
   query: z.strictObject({
     /** Only open drafts of months that have ended. */
@@ -114,35 +111,25 @@ export const listMonthlyReports = endpoint({
   shows,
 });
 
-export const exportMonthlyReports = endpoint({
-  method: "GET",
-  path: "/monthly-reports/export",
+export const exportMonthlyReports = endpoint("GET /monthly-reports/export", {
   summary: "The newest version of each month's report as a spreadsheet",
   response: z.string(),
   file: "csv",
 });
 
-export const getMonthlyReport = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id",
+export const getMonthlyReport = endpoint("GET /monthly-reports/:id", {
   summary: "A version of a month's report",
-  params: ById,
   response: MonthlyReport,
   shows,
 });
 
-export const listReportVersions = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id/versions",
+export const listReportVersions = endpoint("GET /monthly-reports/:id/versions", {
   summary: "All versions of the month's report, newest first",
-  params: ById,
   response: z.array(MonthlyReport),
   shows,
 });
 
-export const generateMonthlyReport = endpoint({
-  method: "POST",
-  path: "/monthly-reports/generate",
+export const generateMonthlyReport = endpoint("POST /monthly-reports/generate", {
   summary:
     "Generate the report of a month, or its next version; a month that is closed is reopened first",
   body: z.strictObject({ month: Month, year: Year }),
@@ -152,11 +139,8 @@ export const generateMonthlyReport = endpoint({
   announces: ["report.changed.v1"],
 });
 
-export const commentMonthlyReport = endpoint({
-  method: "PUT",
-  path: "/monthly-reports/:id/commentary",
+export const commentMonthlyReport = endpoint("PUT /monthly-reports/:id/commentary", {
   summary: "Say in words what happened in the month of a draft, and what is going to be done",
-  params: ById,
   body: z.strictObject({
     happened: OptionalNotes(LONGEST_COMMENTARY),
     actions: OptionalNotes(LONGEST_COMMENTARY),
@@ -170,12 +154,9 @@ export const commentMonthlyReport = endpoint({
   announces: ["report.changed.v1"],
 });
 
-export const finaliseMonthlyReport = endpoint({
-  method: "POST",
-  path: "/monthly-reports/:id/finalise",
+export const finaliseMonthlyReport = endpoint("POST /monthly-reports/:id/finalise", {
   summary:
     "Close the month of the current draft, and store its figures as the next version, which is final",
-  params: ById,
   body: z.strictObject({
     /** True: finalise even if the month's data differ from the draft. False: a difference is refused with 409. */
     acceptChanges: z._default(z.boolean(), false),
@@ -184,30 +165,21 @@ export const finaliseMonthlyReport = endpoint({
   announces: reportFacts,
 });
 
-export const reopenMonth = endpoint({
-  method: "POST",
-  path: "/monthly-reports/:id/reopen",
+export const reopenMonth = endpoint("POST /monthly-reports/:id/reopen", {
   summary: "Open the month of the current final version again; its versions stay as they are",
-  params: ById,
   body: z.strictObject({ reason: RequiredNotes("Say why the month is reopened", 500) }),
   response: MonthlyReport,
   announces: reportFacts,
 });
 
-export const getReportPdf = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id/pdf",
+export const getReportPdf = endpoint("GET /monthly-reports/:id/pdf", {
   summary: "A version of a month's report as a PDF",
-  params: ById,
   response: z.string(),
   file: "pdf",
 });
 
-export const getReportPages = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id/pages",
+export const getReportPages = endpoint("GET /monthly-reports/:id/pages", {
   summary: "The pages of a version's PDF as a drawing",
-  params: ById,
   response: z.object({
     /**
      * All pages, one below the other, each in a group of the class `typst-page`. Letters are drawn as outlines; each
@@ -219,20 +191,15 @@ export const getReportPages = endpoint({
   shows: ["report.changed.v1"],
 });
 
-export const getReportLogo = endpoint({
-  method: "GET",
-  path: "/report-logos/:sha256",
+export const getReportLogo = endpoint("GET /report-logos/:sha256", {
   summary: "A logo that a report shows",
   params: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   response: z.string(),
   file: "png",
 });
 
-export const getReportHistory = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id/history",
+export const getReportHistory = endpoint("GET /monthly-reports/:id/history", {
   summary: "Who did what with the reports of the month, newest first",
-  params: ById,
   response: History,
   shows: reportFacts,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { ById, Id, Limit, Nothing, Offset, WholeNumber } from "../values/scalars.ts";
+import { Id, Limit, Offset, WholeNumber } from "../values/scalars.ts";
 
 const LONGEST_SHARE_DAYS = 90;
 
@@ -35,20 +35,13 @@ export type ShareOfMonth = z.infer<typeof ShareOfMonth>;
 
 const sharesShow = ["report.changed.v1", "user.changed.v1"] as const;
 
-const OneShare = z.strictObject({ id: Id, shareId: Id });
-
-export const listReportShares = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id/shares",
+export const listReportShares = endpoint("GET /monthly-reports/:id/shares", {
   summary: "The links to a version, newest first; no secrets",
-  params: ById,
   response: z.array(ReportShare),
   shows: sharesShow,
 });
 
-export const listAllReportShares = endpoint({
-  method: "GET",
-  path: "/monthly-reports/shares",
+export const listAllReportShares = endpoint("GET /monthly-reports/shares", {
   summary: "The links to all versions of all reports, newest first; no secrets",
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(ShareOfMonth),
@@ -56,11 +49,8 @@ export const listAllReportShares = endpoint({
   shows: sharesShow,
 });
 
-export const shareMonthlyReport = endpoint({
-  method: "POST",
-  path: "/monthly-reports/:id/shares",
+export const shareMonthlyReport = endpoint("POST /monthly-reports/:id/shares", {
   summary: "Make a link to a version; its secret is told this once",
-  params: ById,
   body: z.strictObject({
     days: WholeNumber("Enter 1 to 90 days", { least: 1, most: LONGEST_SHARE_DAYS }),
   }),
@@ -72,19 +62,12 @@ export const shareMonthlyReport = endpoint({
   announces: ["report.changed.v1"],
 });
 
-export const revokeReportShare = endpoint({
-  method: "DELETE",
-  path: "/monthly-reports/:id/shares/:shareId",
+export const revokeReportShare = endpoint("DELETE /monthly-reports/:id/shares/:shareId", {
   summary: "End a link",
-  params: OneShare,
-  response: Nothing,
-  status: 204,
   announces: ["report.changed.v1"],
 });
 
-export const getSharedReport = endpoint({
-  method: "GET",
-  path: "/shared-reports/:secret",
+export const getSharedReport = endpoint("GET /shared-reports/:secret", {
   summary: "The PDF behind a link, without a session; 410 once it has lapsed or was revoked",
   params: z.strictObject({ secret: z.string() }),
   response: z.string(),

@@ -24,9 +24,7 @@ export const CustomerSales = z.object({
 });
 export type CustomerSales = z.output<typeof CustomerSales>;
 
-export const getCustomerSales = endpoint({
-  method: "GET",
-  path: "/customer-sales",
+export const getCustomerSales = endpoint("GET /customer-sales", {
   summary: "The leads, notes and installations of a customer",
   query: z.strictObject({ customerId: Id }),
   response: CustomerSales,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
-import { BlankAsNull, ById, CalendarDay, Id, RequiredNotes } from "../values/scalars.ts";
+import { BlankAsNull, CalendarDay, RequiredNotes } from "../values/scalars.ts";
 
 /** A note about a lead, or a call with the customer. */
 export const LeadNoteKind = z.enum(["note", "call"], "Choose note or call");
@@ -21,20 +21,14 @@ export const LeadNote = z.object({
 });
 export type LeadNote = z.output<typeof LeadNote>;
 
-export const listLeadNotes = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/:id/notes",
+export const listLeadNotes = endpoint("GET /sales-pipeline/:id/notes", {
   summary: "The latest notes and calls of a lead, newest first; not for viewers",
-  params: ById,
   response: z.array(LeadNote),
   shows: [...salesFacts, "user.changed.v1"],
 });
 
-export const addLeadNote = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/:id/notes",
+export const addLeadNote = endpoint("POST /sales-pipeline/:id/notes", {
   summary: "Write a note or a call down, and when to follow up next",
-  params: ById,
   body: z.strictObject({
     kind: LeadNoteKind,
     text: RequiredNotes("Note is required"),
@@ -49,12 +43,9 @@ export const addLeadNote = endpoint({
   announces: salesFacts,
 });
 
-export const deleteLeadNote = endpoint({
-  method: "DELETE",
-  path: "/sales-pipeline/:id/notes/:noteId",
+export const deleteLeadNote = endpoint("DELETE /sales-pipeline/:id/notes/:noteId", {
   summary:
     "Delete a note of one's own; administrators delete any. The next follow-up that came with it goes back",
-  params: z.strictObject({ id: Id, noteId: Id }),
   response: z.object({
     /** The person who changed the next follow-up since, if it was therefore left as it is. */
     followUpChangedBy: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { installationFacts, salesFacts } from "../facts/live-subjects.ts";
-import { ById, Id, Nothing, Reference, Version } from "../values/scalars.ts";
+import { Id, Reference, Version } from "../values/scalars.ts";
 import { History } from "../users/audit.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
@@ -9,9 +9,7 @@ import { NewPipelineEntry, PipelineEntryChange, PipelineMove } from "./pipeline-
 
 const announces = [...salesFacts, ...installationFacts] as const;
 
-export const createPipelineEntry = endpoint({
-  method: "POST",
-  path: "/sales-pipeline",
+export const createPipelineEntry = endpoint("POST /sales-pipeline", {
   summary: "Add an entry to the pipeline",
   body: NewPipelineEntry,
   response: PipelineEntry,
@@ -20,22 +18,16 @@ export const createPipelineEntry = endpoint({
   announces,
 });
 
-export const updatePipelineEntry = endpoint({
-  method: "PUT",
-  path: "/sales-pipeline/:id",
+export const updatePipelineEntry = endpoint("PUT /sales-pipeline/:id", {
   summary: "Change an entry, its stage too; what is left out stays",
-  params: ById,
   body: PipelineEntryChange,
   response: PipelineEntry,
   versioned: true,
   announces,
 });
 
-export const movePipelineEntry = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/:id/move",
+export const movePipelineEntry = endpoint("POST /sales-pipeline/:id/move", {
   summary: "Move an entry to another stage",
-  params: ById,
   body: PipelineMove,
   response: PipelineEntry,
   versioned: true,
@@ -43,43 +35,27 @@ export const movePipelineEntry = endpoint({
   announces,
 });
 
-export const deletePipelineEntry = endpoint({
-  method: "DELETE",
-  path: "/sales-pipeline/:id",
+export const deletePipelineEntry = endpoint("DELETE /sales-pipeline/:id", {
   summary: "Delete an entry; an installation that it became stays, without the link",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces,
 });
 
-export const restorePipelineEntry = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/:id/restore",
+export const restorePipelineEntry = endpoint("POST /sales-pipeline/:id/restore", {
   summary: "Bring a deleted entry back, linked with its installation again",
-  params: ById,
   response: PipelineEntry,
   versioned: true,
   announces,
 });
 
-export const getPipelineEntryHistory = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/:id/history",
+export const getPipelineEntryHistory = endpoint("GET /sales-pipeline/:id/history", {
   summary: "Who changed a pipeline entry, and how, newest first",
-  params: ById,
   response: History,
 });
 
-export const undoPipelineChange = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/:id/undo",
+export const undoPipelineChange = endpoint("POST /sales-pipeline/:id/undo", {
   summary:
     "Take back the last change of an entry, within a day; an installation that it made goes too, unless it was changed",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces,
 });
@@ -99,9 +75,7 @@ const EntriesChange = z.strictObject({
 /** An entry of a bulk change, and the version that the change made. */
 const ChangedRow = z.strictObject({ id: Id, version: Version });
 
-export const changePipelineEntries = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/bulk",
+export const changePipelineEntries = endpoint("POST /sales-pipeline/bulk", {
   summary: "Give several entries to another owner, or delete them: all or none",
   body: z.union(
     [
@@ -116,9 +90,7 @@ export const changePipelineEntries = endpoint({
   announces,
 });
 
-export const undoPipelineEntriesChange = endpoint({
-  method: "POST",
-  path: "/sales-pipeline/bulk/undo",
+export const undoPipelineEntriesChange = endpoint("POST /sales-pipeline/bulk/undo", {
   summary: "Take back a change of several entries; those that were changed since are left",
   body: z.strictObject({
     rows: z

@@ -41,9 +41,7 @@ export const PipelineTotalsAnswer = z.extend(PipelineTotals, {
 });
 export type PipelineTotalsAnswer = z.output<typeof PipelineTotalsAnswer>;
 
-export const getPipelineTotals = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/totals",
+export const getPipelineTotals = endpoint("GET /sales-pipeline/totals", {
   summary: "What all pipeline entries of the filter come to, together and by stage",
   query: PipelineFilter,
   response: PipelineTotalsAnswer,

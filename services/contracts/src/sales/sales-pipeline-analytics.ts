@@ -61,9 +61,7 @@ export const PipelineAnalytics = z.object({
 });
 export type PipelineAnalytics = z.output<typeof PipelineAnalytics>;
 
-export const getPipelineAnalytics = endpoint({
-  method: "GET",
-  path: "/sales-pipeline-analytics",
+export const getPipelineAnalytics = endpoint("GET /sales-pipeline-analytics", {
   summary:
     "Stages, sources, regions, funnel and forecast of a year's leads; this year where none is given",
   query: z.strictObject({ year: z.optional(Year) }),

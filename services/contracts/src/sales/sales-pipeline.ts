@@ -65,9 +65,7 @@ export type PipelineFilter = z.output<typeof PipelineFilter>;
 
 const shows = [...salesFacts, "user.changed.v1"] as const;
 
-export const listPipelineEntries = endpoint({
-  method: "GET",
-  path: "/sales-pipeline",
+export const listPipelineEntries = endpoint("GET /sales-pipeline", {
   summary: "Pipeline entries, those with the latest lead date first",
   query: z.strictObject({
     ...filter,
@@ -80,9 +78,7 @@ export const listPipelineEntries = endpoint({
   shows,
 });
 
-export const exportPipelineEntries = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/export",
+export const exportPipelineEntries = endpoint("GET /sales-pipeline/export", {
   summary: "All pipeline entries of the filter as a spreadsheet",
   query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate") }),
   response: z.string(),

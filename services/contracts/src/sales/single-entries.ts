@@ -3,7 +3,7 @@ import { endpoint } from "../endpoints/endpoint.ts";
 import { salesFacts } from "../facts/live-subjects.ts";
 import { PipelineEntry } from "./pipeline-entry.ts";
 import { LostReason, PipelineStage } from "./pipeline-kinds.ts";
-import { ById, Id, SearchText } from "../values/scalars.ts";
+import { Id, SearchText } from "../values/scalars.ts";
 
 const shows = [...salesFacts, "user.changed.v1"] as const;
 
@@ -17,9 +17,7 @@ export const PossibleDuplicate = z.object({
 });
 export type PossibleDuplicate = z.output<typeof PossibleDuplicate>;
 
-export const listPossibleDuplicates = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/duplicates",
+export const listPossibleDuplicates = endpoint("GET /sales-pipeline/duplicates", {
   summary:
     "Up to five entries with the same phone number, e-mail or postcode, however they are written",
   query: z.strictObject({
@@ -33,11 +31,8 @@ export const listPossibleDuplicates = endpoint({
   shows: salesFacts,
 });
 
-export const getPipelineEntry = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/:id",
+export const getPipelineEntry = endpoint("GET /sales-pipeline/:id", {
   summary: "One pipeline entry",
-  params: ById,
   response: PipelineEntry,
   shows,
 });
@@ -58,11 +53,8 @@ export const StageStay = z.object({
 });
 export type StageStay = z.output<typeof StageStay>;
 
-export const listPipelineStages = endpoint({
-  method: "GET",
-  path: "/sales-pipeline/:id/stages",
+export const listPipelineStages = endpoint("GET /sales-pipeline/:id/stages", {
   summary: "The stages that an entry was in, the present one first",
-  params: ById,
   response: z.array(StageStay),
   shows,
 });

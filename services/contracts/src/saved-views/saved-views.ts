@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { allows, type Ability, type Role } from "../users/roles.ts";
-import { ById, Nothing, RequiredText } from "../values/scalars.ts";
+import { RequiredText } from "../values/scalars.ts";
 
 /** The lists whose filters people can save. */
 export const FilteredList = z.enum(
@@ -102,26 +102,20 @@ export type SavedViewChange = z.output<typeof SavedViewChange>;
 
 const viewNotices = ["user.saved-view-changed.v1"] as const;
 
-export const listSavedViews = endpoint({
-  method: "GET",
-  path: "/saved-views",
+export const listSavedViews = endpoint("GET /saved-views", {
   summary: "The views of a list or of all lists: one's own by name, then those that others share",
   query: z.strictObject({ list: z.optional(FilteredList) }),
   response: z.array(SavedView),
   shows: [...viewNotices, "user.changed.v1"],
 });
 
-export const listDefaultViews = endpoint({
-  method: "GET",
-  path: "/saved-views/defaults",
+export const listDefaultViews = endpoint("GET /saved-views/defaults", {
   summary: "The views with which lists begin for the reader",
   response: z.array(DefaultView),
   shows: viewNotices,
 });
 
-export const createSavedView = endpoint({
-  method: "POST",
-  path: "/saved-views",
+export const createSavedView = endpoint("POST /saved-views", {
   summary: "Save the filters of a list as a view, of one's own or shared",
   body: NewSavedView,
   response: SavedView,
@@ -130,34 +124,23 @@ export const createSavedView = endpoint({
   announces: viewNotices,
 });
 
-export const updateSavedView = endpoint({
-  method: "PUT",
-  path: "/saved-views/:id",
+export const updateSavedView = endpoint("PUT /saved-views/:id", {
   summary: "Rename, share or replace the filters of one's own view; administrators may end sharing",
-  params: ById,
   body: SavedViewChange,
   response: SavedView,
   versioned: true,
   announces: viewNotices,
 });
 
-export const setDefaultView = endpoint({
-  method: "PUT",
-  path: "/saved-views/:id/default",
+export const setDefaultView = endpoint("PUT /saved-views/:id/default", {
   summary: "Begin the list with this view, or no longer; for the reader alone",
-  params: ById,
   body: z.strictObject({ isDefault: z.boolean("Must be true or false") }),
   response: SavedView,
   announces: viewNotices,
 });
 
-export const deleteSavedView = endpoint({
-  method: "DELETE",
-  path: "/saved-views/:id",
+export const deleteSavedView = endpoint("DELETE /saved-views/:id", {
   summary: "Delete one's own view; administrators may delete shared ones",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces: viewNotices,
 });

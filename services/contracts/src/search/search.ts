@@ -22,9 +22,7 @@ const limit = z._default(
   5,
 );
 
-export const search = endpoint({
-  method: "GET",
-  path: "/search",
+export const search = endpoint("GET /search", {
   summary:
     "Records of all kinds that the reader may see, the best match first; a single letter finds nothing",
   query: z.strictObject({ q: SearchText, limit }),
@@ -36,9 +34,7 @@ export const search = endpoint({
 });
 
 /** Asks one service for its records of each kind, on behalf of a reader whose role decides what is searched. */
-export const searchRecords = endpoint({
-  method: "GET",
-  path: "/internal/search",
+export const searchRecords = endpoint("GET /internal/search", {
   summary: "The records of a service that a role may see, the best match first",
   query: z.strictObject({ q: SearchText, limit, role: Role }),
   response: z.array(SearchGroup),

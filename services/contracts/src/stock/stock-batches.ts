@@ -63,9 +63,7 @@ export const CountSheetInput = z.strictObject({
 });
 export type CountSheetInput = z.output<typeof CountSheetInput>;
 
-export const recordStockMovements = endpoint({
-  method: "POST",
-  path: "/stock-movements/batch",
+export const recordStockMovements = endpoint("POST /stock-movements/batch", {
   summary: "Move several items, all or none; a refusal names its rows",
   body: MovementBatchInput,
   response: z.array(StockMovement),
@@ -78,9 +76,7 @@ export const recordStockMovements = endpoint({
  * Unlike the reversal of one movement, which a person decides, this refuses where a later count has settled the stock,
  * because the opposite would make the count wrong.
  */
-export const undoStockMovements = endpoint({
-  method: "POST",
-  path: "/stock-movements/batch/undo",
+export const undoStockMovements = endpoint("POST /stock-movements/batch/undo", {
   summary:
     "Take movements back by their opposites, all or none; what was taken back or counted since is left",
   body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), notTooMany) }),
@@ -90,9 +86,7 @@ export const undoStockMovements = endpoint({
   announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
-export const countStockItems = endpoint({
-  method: "POST",
-  path: "/stock-counts/batch",
+export const countStockItems = endpoint("POST /stock-counts/batch", {
   summary:
     "Say how many units a shelf holds, all or none; answers the differences to the book as movements",
   body: CountSheetInput,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { ById, Id, Version } from "../values/scalars.ts";
+import { Id, Version } from "../values/scalars.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { StockItem } from "./stock-items.ts";
 import { StockCategory } from "./stock-kinds.ts";
@@ -30,9 +30,7 @@ export const StockItemsUndo = z.union([
 ]);
 export type StockItemsUndo = z.output<typeof StockItemsUndo>;
 
-export const changeStockItems = endpoint({
-  method: "POST",
-  path: "/stock-items/bulk",
+export const changeStockItems = endpoint("POST /stock-items/bulk", {
   summary: "Change the category of several items or archive them, all or none",
   body: StockItemsChange,
   response: z.object({
@@ -44,9 +42,7 @@ export const changeStockItems = endpoint({
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
-export const undoStockItemsChange = endpoint({
-  method: "POST",
-  path: "/stock-items/bulk/undo",
+export const undoStockItemsChange = endpoint("POST /stock-items/bulk/undo", {
   summary: "Take a change of several items back; what somebody changed since is left",
   body: StockItemsUndo,
   response: UndoneRows,
@@ -54,12 +50,9 @@ export const undoStockItemsChange = endpoint({
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
-export const withdrawStockItem = endpoint({
-  method: "POST",
-  path: "/stock-items/:id/withdraw",
+export const withdrawStockItem = endpoint("POST /stock-items/:id/withdraw", {
   summary:
     "Take back the creation of an item that nobody moved or changed: it is archived, and its SKU is free",
-  params: ById,
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",

@@ -3,7 +3,6 @@ import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import {
   BlankAsNull,
-  ById,
   Decimal,
   Limit,
   Money,
@@ -172,9 +171,7 @@ const filter = {
 /** The response header with the total value, in pounds, of all items that match the filter. */
 export const TOTAL_VALUE_HEADER = "X-Total-Value";
 
-export const listStockItems = endpoint({
-  method: "GET",
-  path: "/stock-items",
+export const listStockItems = endpoint("GET /stock-items", {
   summary: "Items in stock by name, archived ones left out",
   query: z.strictObject({ ...filter, limit: Limit, offset: Offset }),
   response: z.array(StockItem),
@@ -183,9 +180,7 @@ export const listStockItems = endpoint({
   shows: stockFacts,
 });
 
-export const exportStockItems = endpoint({
-  method: "GET",
-  path: "/stock-items/export",
+export const exportStockItems = endpoint("GET /stock-items/export", {
   summary: "All items of the filter as a spreadsheet",
   query: z.strictObject(filter),
   response: z.string(),
@@ -203,26 +198,19 @@ export const StockTotals = z.object({
 });
 export type StockTotals = z.output<typeof StockTotals>;
 
-export const getStockTotals = endpoint({
-  method: "GET",
-  path: "/stock-items/totals",
+export const getStockTotals = endpoint("GET /stock-items/totals", {
   summary: "How many items there are, how many run low, and what they are worth",
   response: StockTotals,
   shows: stockFacts,
 });
 
-export const getStockItem = endpoint({
-  method: "GET",
-  path: "/stock-items/:id",
+export const getStockItem = endpoint("GET /stock-items/:id", {
   summary: "One item, archived or not",
-  params: ById,
   response: StockItem,
   shows: stockFacts,
 });
 
-export const createStockItem = endpoint({
-  method: "POST",
-  path: "/stock-items",
+export const createStockItem = endpoint("POST /stock-items", {
   summary: "Add an item; its first stock is its opening movement",
   body: NewStockItem,
   response: StockItem,
@@ -231,44 +219,32 @@ export const createStockItem = endpoint({
   announces: stockFacts,
 });
 
-export const updateStockItem = endpoint({
-  method: "PUT",
-  path: "/stock-items/:id",
+export const updateStockItem = endpoint("PUT /stock-items/:id", {
   summary: "Change what is said about an item; its stock changes by movements alone",
-  params: ById,
   body: StockItemInput,
   response: StockItem,
   versioned: true,
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
-export const archiveStockItem = endpoint({
-  method: "POST",
-  path: "/stock-items/:id/archive",
+export const archiveStockItem = endpoint("POST /stock-items/:id/archive", {
   summary: "Take an item out of use; its movements stay",
-  params: ById,
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
-export const restoreStockItem = endpoint({
-  method: "POST",
-  path: "/stock-items/:id/restore",
+export const restoreStockItem = endpoint("POST /stock-items/:id/restore", {
   summary: "Take an archived item into use again",
-  params: ById,
   response: StockItem,
   versioned: true,
   idempotent: "stock:write",
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
-export const getStockItemHistory = endpoint({
-  method: "GET",
-  path: "/stock-items/:id/history",
+export const getStockItemHistory = endpoint("GET /stock-items/:id/history", {
   summary: "Who changed an item, newest first; its movements are listed by themselves",
-  params: ById,
   response: History,
   shows: stockFacts,
 });

@@ -25,18 +25,14 @@ export const LedgerVisitParts = z.object({
 export type LedgerVisitParts = z.infer<typeof LedgerVisitParts>;
 
 /** Only for services that keep the parts of visits, which compare them with these totals. */
-export const listLedgerVisitParts = endpoint({
-  method: "GET",
-  path: "/internal/visit-parts",
+export const listLedgerVisitParts = endpoint("GET /internal/visit-parts", {
   summary: "All months' movements of parts of visits",
   response: z.array(LedgerVisitParts),
   allowedCallers: ["interactions", "kpi"],
 });
 
 /** Only for the report service, which compares its read model with these totals. */
-export const listLedgerStock = endpoint({
-  method: "GET",
-  path: "/internal/stock",
+export const listLedgerStock = endpoint("GET /internal/stock", {
   summary: "All months' movements",
   response: z.array(LedgerStock),
   allowedCallers: ["report"],

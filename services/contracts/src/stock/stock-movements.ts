@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import {
-  ById,
   Decimal,
   Flag,
   Id,
@@ -129,9 +128,7 @@ const filter = {
 
 const USUAL_PAGE = 50;
 
-export const listStockMovements = endpoint({
-  method: "GET",
-  path: "/stock-movements",
+export const listStockMovements = endpoint("GET /stock-movements", {
   summary: "Movements of all items, newest first",
   query: z.strictObject({
     ...filter,
@@ -145,18 +142,14 @@ export const listStockMovements = endpoint({
   shows: [...stockFacts, "user.changed.v1"],
 });
 
-export const exportStockMovements = endpoint({
-  method: "GET",
-  path: "/stock-movements/export",
+export const exportStockMovements = endpoint("GET /stock-movements/export", {
   summary: "All movements of the filter as a spreadsheet",
   query: z.strictObject(filter),
   response: z.string(),
   file: "csv",
 });
 
-export const recordStockMovement = endpoint({
-  method: "POST",
-  path: "/stock-movements",
+export const recordStockMovement = endpoint("POST /stock-movements", {
   summary: "Move stock in or out, or add a correction",
   body: MovementInput,
   response: StockMovement,
@@ -165,11 +158,8 @@ export const recordStockMovement = endpoint({
   announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
-export const reverseStockMovement = endpoint({
-  method: "POST",
-  path: "/stock-movements/:id/reverse",
+export const reverseStockMovement = endpoint("POST /stock-movements/:id/reverse", {
   summary: "Take a movement back by its opposite; the movement itself stays",
-  params: ById,
   body: ReversalInput,
   response: StockMovement,
   status: 201,
@@ -177,9 +167,7 @@ export const reverseStockMovement = endpoint({
   announces: ["stock.moved.v1", "stock.low.v1", "stock.visit-part-moved.v1"],
 });
 
-export const countStock = endpoint({
-  method: "POST",
-  path: "/stock-counts",
+export const countStock = endpoint("POST /stock-counts", {
   summary: "Say how many units the shelf holds; the difference to the book becomes a movement",
   body: StockCountInput,
   response: StockCount,

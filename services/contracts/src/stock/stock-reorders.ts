@@ -29,9 +29,7 @@ export type StockReorder = z.output<typeof StockReorder>;
 /** The response header with the cost of the whole list, in pounds. Items of unknown cost are left out. */
 export const TOTAL_COST_HEADER = "X-Total-Cost";
 
-export const listStockReorders = endpoint({
-  method: "GET",
-  path: "/stock-reorders",
+export const listStockReorders = endpoint("GET /stock-reorders", {
   summary: "What to order, by supplier and name",
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(StockReorder),
@@ -40,9 +38,7 @@ export const listStockReorders = endpoint({
   shows: stockFacts,
 });
 
-export const exportStockReorders = endpoint({
-  method: "GET",
-  path: "/stock-reorders/export",
+export const exportStockReorders = endpoint("GET /stock-reorders/export", {
   summary: "What to order as a spreadsheet",
   response: z.string(),
   file: "csv",

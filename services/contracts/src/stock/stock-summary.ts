@@ -19,9 +19,7 @@ export const StockSummary = z.object({
 });
 export type StockSummary = z.infer<typeof StockSummary>;
 
-export const getStockSummary = endpoint({
-  method: "GET",
-  path: "/stock-summary",
+export const getStockSummary = endpoint("GET /stock-summary", {
   summary: "A month's movements; the running month in London where none is given",
   query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
   response: StockSummary,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { periodFacts, tierFacts } from "../facts/live-subjects.ts";
-import { ById, Limit, Nothing, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts";
+import { Limit, Offset, OptionalNotes, RequiredText } from "../values/scalars.ts";
 
 /** The largest monthly allocation: columns for a month's hours have six digits, two of them decimals. */
 const MOST_HOURS = 9_999;
@@ -65,25 +65,19 @@ export type TierPeriod = z.infer<typeof TierPeriod>;
 
 const tierStatusFacts = ["tier.changed.v1", ...periodFacts] as const;
 
-export const getCurrentTier = endpoint({
-  method: "GET",
-  path: "/partnership-tiers/current",
+export const getCurrentTier = endpoint("GET /partnership-tiers/current", {
   summary: "The tier in force",
   response: CurrentTier,
   shows: tierStatusFacts,
 });
 
-export const listPartnershipTiers = endpoint({
-  method: "GET",
-  path: "/partnership-tiers/all",
+export const listPartnershipTiers = endpoint("GET /partnership-tiers/all", {
   summary: "All tiers, oldest first",
   response: z.array(PartnershipTier),
   shows: tierStatusFacts,
 });
 
-export const listTierPeriods = endpoint({
-  method: "GET",
-  path: "/partnership-tiers/periods",
+export const listTierPeriods = endpoint("GET /partnership-tiers/periods", {
   summary: "What was in force when, newest first",
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(TierPeriod),
@@ -91,9 +85,7 @@ export const listTierPeriods = endpoint({
   shows: periodFacts,
 });
 
-export const createTier = endpoint({
-  method: "POST",
-  path: "/partnership-tiers",
+export const createTier = endpoint("POST /partnership-tiers", {
   summary: "Add a tier, in force at once unless told otherwise",
   body: NewTier,
   response: PartnershipTier,
@@ -102,54 +94,37 @@ export const createTier = endpoint({
   announces: tierFacts,
 });
 
-export const updateTier = endpoint({
-  method: "PUT",
-  path: "/partnership-tiers/:id",
+export const updateTier = endpoint("PUT /partnership-tiers/:id", {
   summary: "Change a tier; earlier months keep what was in force in them",
-  params: ById,
   body: TierInput,
   response: PartnershipTier,
   versioned: true,
   announces: tierFacts,
 });
 
-export const activateTier = endpoint({
-  method: "POST",
-  path: "/partnership-tiers/:id/activate",
+export const activateTier = endpoint("POST /partnership-tiers/:id/activate", {
   summary: "Put a tier in force in place of the one that is",
-  params: ById,
   response: PartnershipTier,
   versioned: true,
   idempotent: "tier:manage",
   announces: tierFacts,
 });
 
-export const undoTierActivation = endpoint({
-  method: "POST",
-  path: "/partnership-tiers/:id/undo-activation",
+export const undoTierActivation = endpoint("POST /partnership-tiers/:id/undo-activation", {
   summary: "Take back that a tier was put in force within the last minute; the one before is again",
-  params: ById,
   response: PartnershipTier,
   idempotent: "tier:manage",
   announces: tierStatusFacts,
 });
 
-export const deleteTier = endpoint({
-  method: "DELETE",
-  path: "/partnership-tiers/:id",
+export const deleteTier = endpoint("DELETE /partnership-tiers/:id", {
   summary: "Delete a tier that has never been in force",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces: ["tier.changed.v1"],
 });
 
-export const getTierHistory = endpoint({
-  method: "GET",
-  path: "/partnership-tiers/:id/history",
+export const getTierHistory = endpoint("GET /partnership-tiers/:id/history", {
   summary: "Who changed a tier, newest first; of a deleted one for administrators",
-  params: ById,
   response: History,
   shows: tierStatusFacts,
 });

@@ -30,9 +30,7 @@ export const HoursByMonth = z.object({
 });
 export type HoursByMonth = z.infer<typeof HoursByMonth>;
 
-export const getHoursByMonth = endpoint({
-  method: "GET",
-  path: "/hours-by-month",
+export const getHoursByMonth = endpoint("GET /hours-by-month", {
   summary:
     "A year's months, their hours by service line and their allocations; London's year if none is given",
   query: z.strictObject({ year: z.optional(Year) }),

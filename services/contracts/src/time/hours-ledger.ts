@@ -11,9 +11,7 @@ export const LedgerHours = z.object({
 export type LedgerHours = z.infer<typeof LedgerHours>;
 
 /** Only for the report service, which compares its read model with these totals. */
-export const listLedgerHours = endpoint({
-  method: "GET",
-  path: "/internal/hours",
+export const listLedgerHours = endpoint("GET /internal/hours", {
   summary: "All months' minutes by service line",
   response: z.array(LedgerHours),
   allowedCallers: ["report"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { lineFacts } from "../facts/live-subjects.ts";
-import { ById, OptionalNotes, RequiredText } from "../values/scalars.ts";
+import { OptionalNotes, RequiredText } from "../values/scalars.ts";
 import { ServiceLine } from "./service-lines.ts";
 
 const LONGEST_NAME = 100;
@@ -20,9 +20,7 @@ export const ServiceLineInput = z.strictObject({
 });
 export type ServiceLineInput = z.output<typeof ServiceLineInput>;
 
-export const createServiceLine = endpoint({
-  method: "POST",
-  path: "/service-lines",
+export const createServiceLine = endpoint("POST /service-lines", {
   summary: "Add a service line, the last in their order",
   body: ServiceLineInput,
   response: ServiceLine,
@@ -31,22 +29,16 @@ export const createServiceLine = endpoint({
   announces: lineFacts,
 });
 
-export const updateServiceLine = endpoint({
-  method: "PUT",
-  path: "/service-lines/:id",
+export const updateServiceLine = endpoint("PUT /service-lines/:id", {
   summary: "Rename, recolour, retire or offer a service line again; its entries stay",
-  params: ById,
   body: ServiceLineInput,
   response: ServiceLine,
   versioned: true,
   announces: lineFacts,
 });
 
-export const getServiceLineHistory = endpoint({
-  method: "GET",
-  path: "/service-lines/:id/history",
+export const getServiceLineHistory = endpoint("GET /service-lines/:id/history", {
   summary: "Who changed a service line, newest first",
-  params: ById,
   response: History,
   shows: lineFacts,
 });

@@ -15,9 +15,7 @@ export const ServiceLine = z.object({
 });
 export type ServiceLine = z.infer<typeof ServiceLine>;
 
-export const listServiceLines = endpoint({
-  method: "GET",
-  path: "/service-lines",
+export const listServiceLines = endpoint("GET /service-lines", {
   summary: "All service lines in their order, inactive ones included",
   response: z.array(ServiceLine),
   shows: lineFacts,

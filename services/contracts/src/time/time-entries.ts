@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import {
-  ById,
-  Day,
-  Id,
-  Instant,
-  Nothing,
-  Reference,
-  RequiredNotes,
-  WholeNumber,
-} from "../values/scalars.ts";
+import { Day, Id, Instant, Reference, RequiredNotes, WholeNumber } from "../values/scalars.ts";
 
 /** The input of a time entry; month, year and duration are derived from it. */
 export const TimeEntryInput = z.strictObject({
@@ -103,9 +94,7 @@ export const TimeEntry = z.object({
 });
 export type TimeEntry = z.output<typeof TimeEntry>;
 
-export const createTimeEntry = endpoint({
-  method: "POST",
-  path: "/time-entries",
+export const createTimeEntry = endpoint("POST /time-entries", {
   summary: "Log time for oneself, by times or by a length on a day",
   body: TimeEntryBody,
   response: TimeEntry,
@@ -114,24 +103,16 @@ export const createTimeEntry = endpoint({
   announces: ["time.entry-logged.v1"],
 });
 
-export const updateTimeEntry = endpoint({
-  method: "PUT",
-  path: "/time-entries/:id",
+export const updateTimeEntry = endpoint("PUT /time-entries/:id", {
   summary: "Correct a time entry",
-  params: ById,
   body: TimeEntryBody,
   response: TimeEntry,
   versioned: true,
   announces: ["time.entry-changed.v1"],
 });
 
-export const deleteTimeEntry = endpoint({
-  method: "DELETE",
-  path: "/time-entries/:id",
+export const deleteTimeEntry = endpoint("DELETE /time-entries/:id", {
   summary: "Delete a time entry",
-  params: ById,
-  response: Nothing,
-  status: 204,
   versioned: true,
   announces: ["time.entry-deleted.v1"],
 });

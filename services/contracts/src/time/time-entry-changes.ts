@@ -2,17 +2,14 @@ import * as z from "zod/mini";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { entryFacts } from "../facts/live-subjects.ts";
-import { ById, Id, Version } from "../values/scalars.ts";
+import { Id, Version } from "../values/scalars.ts";
 import { UndoneRows } from "../values/undone-rows.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 import { Rule } from "../values/rule.ts";
 
-export const restoreTimeEntry = endpoint({
-  method: "POST",
-  path: "/time-entries/:id/restore",
+export const restoreTimeEntry = endpoint("POST /time-entries/:id/restore", {
   summary:
     "Bring an entry back that was deleted within a day; the version is the one that was deleted",
-  params: ById,
   response: TimeEntry,
   versioned: true,
   announces: ["time.entry-changed.v1"],
@@ -42,9 +39,7 @@ function oneOf<const Name extends string>(...names: readonly [Name, Name]) {
 
 const Line = TimeEntryInput.shape.serviceLineId;
 
-export const changeTimeEntries = endpoint({
-  method: "POST",
-  path: "/time-entries/bulk",
+export const changeTimeEntries = endpoint("POST /time-entries/bulk", {
   summary: "Move several time entries to a service line, or delete them: all or none",
   body: z
     .strictObject({
@@ -65,9 +60,7 @@ export const changeTimeEntries = endpoint({
   announces: ["time.entry-changed.v1", "time.entry-deleted.v1"],
 });
 
-export const undoTimeEntriesChange = endpoint({
-  method: "POST",
-  path: "/time-entries/bulk/undo",
+export const undoTimeEntriesChange = endpoint("POST /time-entries/bulk/undo", {
   summary: "Take back a change of several time entries, except of those that changed since",
   body: z
     .strictObject({
@@ -81,11 +74,8 @@ export const undoTimeEntriesChange = endpoint({
   announces: ["time.entry-changed.v1"],
 });
 
-export const getTimeEntryHistory = endpoint({
-  method: "GET",
-  path: "/time-entries/:id/history",
+export const getTimeEntryHistory = endpoint("GET /time-entries/:id/history", {
   summary: "Who changed a time entry, newest first; of a deleted one for those who may restore it",
-  params: ById,
   response: History,
   shows: entryFacts,
 });

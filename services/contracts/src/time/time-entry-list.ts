@@ -13,9 +13,7 @@ export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";
 /** The response header with the closed months within `from` and `to`, such as `2026-10,2026-11`. */
 export const CLOSED_MONTHS_HEADER = "X-Closed-Months";
 
-export const listTimeEntries = endpoint({
-  method: "GET",
-  path: "/time-entries",
+export const listTimeEntries = endpoint("GET /time-entries", {
   summary: "Everybody's time entries, newest first",
   query: z.strictObject({
     month: z.optional(Month),

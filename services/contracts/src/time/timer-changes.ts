@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Instant, Nothing, OptionalNotes, Reference } from "../values/scalars.ts";
+import { Instant, OptionalNotes, Reference } from "../values/scalars.ts";
 import { TimeEntry, TimeEntryInput } from "./time-entries.ts";
 import { Timer } from "./timer.ts";
 
@@ -22,9 +22,7 @@ const visit = TimeEntryInput.shape.interactionId;
 /** Names the timer that the sender means. Another one, which was started meanwhile, is left running. */
 const startedAt = z.optional(Instant("Must be the start of a timer"));
 
-export const startTimer = endpoint({
-  method: "POST",
-  path: "/timer/start",
+export const startTimer = endpoint("POST /timer/start", {
   summary: "Start a timer; another one that runs is stopped first, and its entry answered beside",
   body: z._default(
     z.strictObject({
@@ -40,9 +38,7 @@ export const startTimer = endpoint({
   announces: ["time.timer-changed.v1", "time.entry-logged.v1"],
 });
 
-export const stopTimer = endpoint({
-  method: "POST",
-  path: "/timer/stop",
+export const stopTimer = endpoint("POST /timer/stop", {
   summary: "Stop one's timer, which makes one time entry",
   body: z.strictObject({
     /** The timer's own line, description or visit counts where one is absent. */
@@ -59,12 +55,8 @@ export const stopTimer = endpoint({
   announces: ["time.timer-changed.v1", "time.entry-logged.v1"],
 });
 
-export const discardTimer = endpoint({
-  method: "DELETE",
-  path: "/timer",
+export const discardTimer = endpoint("DELETE /timer", {
   summary: "Discard one's timer without an entry",
   query: z.strictObject({ startedAt }),
-  response: Nothing,
-  status: 204,
   announces: ["time.timer-changed.v1"],
 });

@@ -11,9 +11,7 @@ export const Timer = z.object({
 });
 export type Timer = z.output<typeof Timer>;
 
-export const getTimer = endpoint({
-  method: "GET",
-  path: "/timer",
+export const getTimer = endpoint("GET /timer", {
   summary: "One's own running timer; no content while none runs",
   mayBeEmpty: true,
   response: z.pipe(

@@ -13,9 +13,7 @@ export const WeekSoFar = z.object({
 });
 export type WeekSoFar = z.infer<typeof WeekSoFar>;
 
-export const getWeekSoFar = endpoint({
-  method: "GET",
-  path: "/time-entries/week-so-far",
+export const getWeekSoFar = endpoint("GET /time-entries/week-so-far", {
   summary:
     "One's own hours of this week, what they usually are by now, and a working day without any",
   response: WeekSoFar,

@@ -134,18 +134,14 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
-export const listAuditEntries = endpoint({
-  method: "GET",
-  path: "/audit",
+export const listAuditEntries = endpoint("GET /audit", {
   summary: "All changes in the whole system, newest first, for administrators",
   query: AuditFilter,
   response: AuditPage,
 });
 
 /** Answers a service's own part of the audit trail. Only for the admin service, with its service token. */
-export const listOwnTrail = endpoint({
-  method: "GET",
-  path: "/internal/audit",
+export const listOwnTrail = endpoint("GET /internal/audit", {
   summary: "A service's own part of the trail, newest first",
   query: AuditFilter,
   response: z.array(AuditEntry),
@@ -160,9 +156,7 @@ export const OwnTrail = z.object({
 export type OwnTrail = z.infer<typeof OwnTrail>;
 
 /** The same, as far as it is found within a second. Only for the admin service, with its service token. */
-export const searchOwnTrail = endpoint({
-  method: "GET",
-  path: "/internal/audit/page",
+export const searchOwnTrail = endpoint("GET /internal/audit/page", {
   summary: "A service's own part of the trail as far as it is found in time, newest first",
   query: AuditFilter,
   response: OwnTrail,

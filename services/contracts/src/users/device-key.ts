@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 
-export const readDeviceKey = endpoint({
-  method: "GET",
-  path: "/device-key",
+export const readDeviceKey = endpoint("GET /device-key", {
   summary: "The key that encrypts what the reader's browsers keep until it is sent",
   response: z.object({
     userId: z.uuid(),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { ById, Nothing } from "../values/scalars.ts";
 
 /** A session of the reader. Its id is no secret: nobody can use the session by it. */
 export const OwnSession = z.object({
@@ -15,26 +14,15 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/sessions",
+export const listSessions = endpoint("GET /sessions", {
   summary: "The reader's own sessions: the current one, then the others, last used first",
   response: z.array(OwnSession),
 });
 
-export const endSession = endpoint({
-  method: "DELETE",
-  path: "/sessions/:id",
+export const endSession = endpoint("DELETE /sessions/:id", {
   summary: "Sign another of one's own sessions out; one's current session ends by Log out",
-  params: ById,
-  response: Nothing,
-  status: 204,
 });
 
-export const endOtherSessions = endpoint({
-  method: "DELETE",
-  path: "/sessions",
+export const endOtherSessions = endpoint("DELETE /sessions", {
   summary: "Sign all of one's own sessions out but the current one",
-  response: Nothing,
-  status: 204,
 });

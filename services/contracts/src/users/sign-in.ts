@@ -37,9 +37,7 @@ export type SignedInPerson = z.infer<typeof SignedInPerson>;
  * Finds the active user for the claims; 404 if there is none. The first sign-in binds the provider's issuer and
  * subject to the user. Only for the gateway, with its service token.
  */
-export const resolveSignIn = endpoint({
-  method: "POST",
-  path: "/internal/sign-ins",
+export const resolveSignIn = endpoint("POST /internal/sign-ins", {
   summary: "The active user behind a provider's claims",
   body: SignInClaims,
   response: SignedInPerson,
@@ -48,9 +46,7 @@ export const resolveSignIn = endpoint({
 });
 
 /** Lists the users that the page of the stand-in for a sign-in provider offers. Only that stand-in may call this. */
-export const listSignInCandidates = endpoint({
-  method: "GET",
-  path: "/internal/sign-in-candidates",
+export const listSignInCandidates = endpoint("GET /internal/sign-in-candidates", {
   summary: "Active users with an e-mail, for the stand-in for a provider",
   response: z.array(SignedInPerson),
   allowedCallers: ["identity"],

@@ -3,7 +3,7 @@ import { History } from "./audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { Ability, Role } from "./roles.ts";
 import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
-import { ById, Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
+import { Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
 
@@ -74,18 +74,14 @@ export type UserStatus = z.infer<typeof UserStatus>;
 export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 export type DeletedUser = z.infer<typeof DeletedUser>;
 
-export const getCurrentUser = endpoint({
-  method: "GET",
-  path: "/auth/user",
+export const getCurrentUser = endpoint("GET /auth/user", {
   summary: "The signed-in user; 401 when nobody is signed in",
   public: true,
   response: CurrentUser,
   shows: ["user.changed.v1"],
 });
 
-export const listUsers = endpoint({
-  method: "GET",
-  path: "/users",
+export const listUsers = endpoint("GET /users", {
   summary: "Users by name, deactivated ones included",
   query: z.strictObject({
     /** Searches names and e-mail addresses. */
@@ -100,9 +96,7 @@ export const listUsers = endpoint({
   shows: ["user.changed.v1"],
 });
 
-export const createUser = endpoint({
-  method: "POST",
-  path: "/users",
+export const createUser = endpoint("POST /users", {
   summary: "Add a user, who is staff where no role is given",
   body: z.extend(UserInput, { role: z._default(Role, "staff") }),
   response: User,
@@ -111,54 +105,39 @@ export const createUser = endpoint({
   announces: ["user.changed.v1"],
 });
 
-export const updateUser = endpoint({
-  method: "PUT",
-  path: "/users/:id",
+export const updateUser = endpoint("PUT /users/:id", {
   summary: "Change a user's name, address and role",
-  params: ById,
   body: UserInput,
   response: User,
   versioned: true,
   announces: ["user.changed.v1"],
 });
 
-export const deactivateUser = endpoint({
-  method: "POST",
-  path: "/users/:id/deactivate",
+export const deactivateUser = endpoint("POST /users/:id/deactivate", {
   summary: "Bar a user and end their sessions; their name stays on what they did",
-  params: ById,
   response: User,
   versioned: true,
   idempotent: "user:manage",
   announces: ["user.changed.v1"],
 });
 
-export const reactivateUser = endpoint({
-  method: "POST",
-  path: "/users/:id/reactivate",
+export const reactivateUser = endpoint("POST /users/:id/reactivate", {
   summary: "Let a deactivated user sign in again",
-  params: ById,
   response: User,
   versioned: true,
   idempotent: "user:manage",
   announces: ["user.changed.v1"],
 });
 
-export const deleteUser = endpoint({
-  method: "DELETE",
-  path: "/users/:id",
+export const deleteUser = endpoint("DELETE /users/:id", {
   summary: "Delete a user who has never signed in; deactivate anybody else",
-  params: ById,
   response: DeletedUser,
   versioned: true,
   announces: ["user.changed.v1"],
 });
 
-export const getUserHistory = endpoint({
-  method: "GET",
-  path: "/users/:id/history",
+export const getUserHistory = endpoint("GET /users/:id/history", {
   summary: "Who changed a user, newest first; also of one who was deleted",
-  params: ById,
   response: History,
   shows: ["user.changed.v1"],
 });

@@ -255,9 +255,3 @@ export function Money(invalid: string) {
     z.refine<number>((pounds) => Number(pounds.toFixed(2)) === pounds, "At most two decimals"),
   );
 }
-
-/** The path parameter `:id`. */
-export const ById = z.strictObject({ id: Id });
-
-/** The empty answer of a deletion. */
-export const Nothing = z.undefined();

@@ -52,9 +52,7 @@ test("K7-5 services may not call endpoints for people, but the gateway may call 
 
 test("K7-5 an internal endpoint without callers does not compile, and nobody may call it", () => {
   // @ts-expect-error It names nobody who may ask.
-  const undeclared = endpoint({
-    method: "GET",
-    path: "/internal/undeclared",
+  const undeclared = endpoint("GET /internal/undeclared", {
     summary: "",
     response: z.object({}),
   });

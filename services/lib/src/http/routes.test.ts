@@ -20,9 +20,7 @@ it("K7-1 a history does not compile without the policy of its record", () => {
   expect(unguarded).toHaveLength(2);
 });
 
-const moveStock = endpoint({
-  method: "POST",
-  path: "/moves",
+const moveStock = endpoint("POST /moves", {
   summary: "",
   response: z.null(),
   announces: ["stock.moved.v1", "stock.item-changed.v1"],

@@ -1,8 +1,7 @@
 import Router from "@koa/router";
 import type { History } from "@dash/contracts/users/audit";
-import type { Endpoint, InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { Endpoint, InputOf, OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import { notices } from "@dash/contracts/facts/fact-catalogue";
-import type { ById } from "@dash/contracts/values/scalars";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import { requireAbility, type Policy } from "../access/policy.ts";
@@ -62,9 +61,9 @@ interface Reading extends Endpoint {
 }
 type Writing = Endpoint & { readonly method: "POST" | "PUT" | "DELETE" };
 type HistoryPath = `/${string}/history`;
-interface HistoryEndpoint extends Reading {
+interface HistoryEndpoint extends OfOneRecord {
+  readonly method: "GET";
   readonly path: HistoryPath;
-  readonly params: typeof ById;
   readonly response: typeof History;
 }
 type Handler<Request, E extends Endpoint> = (request: Request) => Promise<HandlerAnswer<E>>;

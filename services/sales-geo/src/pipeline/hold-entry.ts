@@ -1,5 +1,4 @@
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import type { ById } from "@dash/contracts/values/scalars";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import { may } from "@dash/service-lib/access/identity";
 import { authorize } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
@@ -12,12 +11,11 @@ import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 import { presentedEntry } from "./presented-entry.query.ts";
 import { findEntryChange, type EntryChange } from "./undo-entry.command.ts";
 
-type OfOneEntry = Endpoint & { readonly params: typeof ById };
 type Question = keyof typeof pipelinePolicy;
 
 /** Loads and locks the entry that a request changes; a deleted one is 404. */
 export async function holdEntry(
-  request: Write<OfOneEntry>,
+  request: Write<OfOneRecord>,
   question: Question,
 ): Promise<PipelineEntry> {
   const row = await loadEntry(request);
@@ -38,7 +36,7 @@ interface HeldEntry {
  * @throws Problem 409 that names who else deleted the entry; otherwise as `holdEntry`.
  */
 export async function holdWithLastChange(
-  request: Write<OfOneEntry>,
+  request: Write<OfOneRecord>,
   question: Question,
 ): Promise<HeldEntry> {
   const { trx, actor, version, input } = request;
@@ -57,10 +55,10 @@ export async function holdWithLastChange(
   return { entry, last };
 }
 
-function lastPerson({ trx, input }: Write<OfOneEntry>): Promise<string | null> {
+function lastPerson({ trx, input }: Write<OfOneRecord>): Promise<string | null> {
   return lastActorName(trx, input.params.id);
 }
 
-function loadEntry({ trx, input }: Write<OfOneEntry>): PromiseLike<PipelineEntry | undefined> {
+function loadEntry({ trx, input }: Write<OfOneRecord>): PromiseLike<PipelineEntry | undefined> {
   return PipelineEntry.query(trx).findById(input.params.id).forUpdate();
 }

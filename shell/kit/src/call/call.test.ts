@@ -88,9 +88,7 @@ describe("call", () => {
   });
 
   it("API-02 skips a null parameter too", async () => {
-    const search = endpoint({
-      method: "GET",
-      path: "/things",
+    const search = endpoint("GET /things", {
       summary: "",
       query: z.object({ text: z.nullable(z.string()) }),
       response: z.array(z.string()),

@@ -13,9 +13,7 @@ import { useSchemaForm } from "./form.tsx";
 const Installer = z.object({ id: z.string(), name: z.string() });
 type Installer = z.output<typeof Installer>;
 
-const listInstallers = endpoint({
-  method: "GET",
-  path: "/installers",
+const listInstallers = endpoint("GET /installers", {
   summary: "Installers",
   query: z.object({ search: z.optional(z.string()), limit: Limit }),
   response: z.array(Installer),

@@ -18,9 +18,7 @@ const filter = {
   search: z.optional(z.string()),
   sort: z._default(z.enum(["name", "-name"]), "name"),
 };
-const listDeals = endpoint({
-  method: "GET",
-  path: "/deals",
+const listDeals = endpoint("GET /deals", {
   summary: "Deals",
   query: z.strictObject({ ...filter, limit: Limit, offset: Offset }),
   response: z.array(z.object({ name: z.string() })),
