@@ -66,7 +66,7 @@ const access = `"GET /%kebabs%": everyoneReads,
 
 /** Adds the contract of a noun: endpoints, fact, ability, and the kind of record for the audit trail. */
 export function addNounContract(changes: Changes, service: string, names: NounNames): void {
-  const { kebab, kebabs, noun, Noun, Nouns, words } = names;
+  const { kebab, kebabs, noun, words } = names;
   const file = `services/contracts/src/${kebabs}/${kebabs}.ts`;
   const isRecord = AuditedRecord.options.some((record) => record === kebab);
   if (changes.exists(file) || ownerOfSegment.has(kebabs) || isRecord)
@@ -80,7 +80,7 @@ export function addNounContract(changes: Changes, service: string, names: NounNa
     noun,
     comment: `A ${words} as it stands; \`version\` orders the facts about one.`,
   });
-  addEndpoints(changes, service, kebabs, [`list${Nouns}`, `create${Noun}`, `update${Noun}`]);
+  addEndpoints(changes, service, names);
   const roles = "services/contracts/src/users/roles.ts";
   changes.append(roles, "const abilities = {", `"${kebab}:write": ["staff", "admin"]`);
   changes.append(
@@ -91,15 +91,12 @@ export function addNounContract(changes: Changes, service: string, names: NounNa
   addAccess(changes, names);
 }
 
-function addEndpoints(
-  changes: Changes,
-  service: string,
-  kebabs: string,
-  endpoints: readonly string[],
-): void {
+function addEndpoints(changes: Changes, service: string, names: NounNames): void {
+  const { kebabs, nouns, Noun, Nouns } = names;
   const file = "services/contracts/src/endpoints/catalogue.ts";
-  changes.import(file, endpoints, `../${kebabs}/${kebabs}.ts`);
-  for (const name of endpoints) changes.append(file, `  ${service}: [`, name);
+  changes.edit(file, (text) => `import * as ${nouns} from "../${kebabs}/${kebabs}.ts";\n${text}`);
+  for (const name of [`list${Nouns}`, `create${Noun}`, `update${Noun}`])
+    changes.append(file, `  ${service}: [`, `${nouns}.${name}`);
 }
 
 /** Adds the roles that may use each endpoint to the table for the journey that tries them all. */

@@ -61,7 +61,7 @@ const interactionsOfMonth = fc.constantFrom(0, 1, 8, 30).chain((most) =>
 );
 
 const someMonth = fc.constantFrom(...months);
-const recordable = KpiMetric.options.filter((metric) => kpiMetrics[metric].isRecordable);
+const recordable = KpiMetric.options.filter((metric) => !kpiMetrics[metric].isOnlyComputed);
 const hundredths = fc.integer({ min: 0, max: 500 }).map((value) => value / 100);
 
 async function fill(knex: Knex): Promise<void> {

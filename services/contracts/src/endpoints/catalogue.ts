@@ -1,376 +1,256 @@
-import { listAuditEntries } from "../users/audit.ts";
-import {
-  disconnectCalls,
-  finishCallConnection,
-  getCallConnectionStatus,
-  syncCalls,
-} from "../interactions/call-connection.ts";
-import {
-  listCallBacks,
-  listContacts,
-  listUnmatchedCallers,
-  resolveCaller,
-  undoCaller,
-  changeCallBack,
-} from "../interactions/callers.ts";
-import {
-  exportCustomerInteractions,
-  getCustomerInteraction,
-  getCustomerInteractionHistory,
-  listCustomerInteractions,
-} from "../interactions/customer-interactions.ts";
-import {
-  createCustomerInteraction,
-  deleteCustomerInteraction,
-  hideCustomerInteraction,
-  undoInteractionChange,
-  unhideCustomerInteraction,
-  updateCustomerInteraction,
-} from "../interactions/interaction-changes.ts";
-import {
-  addCustomerNote,
-  createCustomer,
-  deleteCustomerNote,
-  getCustomer,
-  getCustomerHistory,
-  listCustomers,
-  mergeCustomer,
-  splitCustomer,
-  undoCustomerChange,
-  updateCustomer,
-} from "../interactions/customers.ts";
-import { getDashboard } from "../reports/dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
-import { getGeographicAnalytics, listDistricts } from "../installations/geographic-analytics.ts";
-import { listHeldCalls } from "../interactions/held-calls.ts";
-import { getInteractionsToDo } from "../interactions/to-do.ts";
-import { getHoursByMonth } from "../time/hours-by-month.ts";
-import { getCallAnalytics, getInteractionSummary } from "../interactions/interaction-analytics.ts";
-import {
-  createInstallation,
-  exportInstallations,
-  getInstallation,
-  getInstallationHistory,
-  listInstallations,
-  undoInstallationChange,
-  updateInstallation,
-} from "../installations/installations.ts";
-import { listKpiSeries, listKpis } from "../kpis/kpis.ts";
-import { clearKpi, listKpiTargets, recordKpi, setKpiTarget } from "../kpis/kpi-changes.ts";
-import {
-  commentMonthlyReport,
-  exportMonthlyReports,
-  finaliseMonthlyReport,
-  generateMonthlyReport,
-  getMonthlyReport,
-  getReportHistory,
-  getReportLogo,
-  getReportPages,
-  getReportPdf,
-  listMonthlyReports,
-  listReportVersions,
-  reopenMonth,
-} from "../reports/monthly-reports.ts";
-import {
-  getSharedReport,
-  listAllReportShares,
-  listReportShares,
-  revokeReportShare,
-  shareMonthlyReport,
-} from "../reports/report-shares.ts";
-import {
-  activateTier,
-  createTier,
-  deleteTier,
-  getCurrentTier,
-  getTierHistory,
-  listPartnershipTiers,
-  listTierPeriods,
-  undoTierActivation,
-  updateTier,
-} from "../tiers/partnership-tiers.ts";
-import {
-  addVisitPhoto,
-  deleteVisitPhoto,
-  getPhotoThumbnail,
-  getVisitPhoto,
-  listVisitPhotos,
-  restoreVisitPhoto,
-} from "../interactions/photos.ts";
-import { getPlace } from "../installations/places.ts";
-import { releaseEndpoints } from "../releases/release-endpoints.ts";
-import { exportPipelineEntries, listPipelineEntries } from "../sales/sales-pipeline.ts";
-import {
-  getPipelineEntry,
-  listPipelineStages,
-  listPossibleDuplicates,
-} from "../sales/single-entries.ts";
-import { getPipelineTotals } from "../sales/pipeline-totals.ts";
-import {
-  createPipelineEntry,
-  deletePipelineEntry,
-  getPipelineEntryHistory,
-  movePipelineEntry,
-  restorePipelineEntry,
-  updatePipelineEntry,
-  changePipelineEntries,
-  undoPipelineChange,
-  undoPipelineEntriesChange,
-} from "../sales/pipeline-changes.ts";
-import { eraseCustomer, exportCustomer, listDueCustomers } from "../interactions/customer-data.ts";
-import { getCustomerSales } from "../sales/customer-sales.ts";
-import { addLeadNote, deleteLeadNote, listLeadNotes } from "../sales/lead-notes.ts";
-import { getPipelineAnalytics } from "../sales/sales-pipeline-analytics.ts";
-import { search } from "../search/search.ts";
-import {
-  createSavedView,
-  deleteSavedView,
-  listDefaultViews,
-  listSavedViews,
-  setDefaultView,
-  updateSavedView,
-} from "../saved-views/saved-views.ts";
-import { readDeviceKey } from "../users/device-key.ts";
-import { endOtherSessions, endSession, listSessions } from "../users/sessions.ts";
-import { listServiceLines } from "../time/service-lines.ts";
-import {
-  createServiceLine,
-  getServiceLineHistory,
-  updateServiceLine,
-} from "../time/service-line-changes.ts";
-import {
-  countStockItems,
-  recordStockMovements,
-  undoStockMovements,
-} from "../stock/stock-batches.ts";
-import { changeStockItems, undoStockItemsChange, withdrawStockItem } from "../stock/stock-bulk.ts";
-import {
-  archiveStockItem,
-  createStockItem,
-  exportStockItems,
-  getStockItem,
-  getStockItemHistory,
-  getStockTotals,
-  listStockItems,
-  restoreStockItem,
-  updateStockItem,
-} from "../stock/stock-items.ts";
-import {
-  countStock,
-  exportStockMovements,
-  listStockMovements,
-  recordStockMovement,
-  reverseStockMovement,
-} from "../stock/stock-movements.ts";
-import { exportStockReorders, listStockReorders } from "../stock/stock-reorders.ts";
-import { getStockSummary } from "../stock/stock-summary.ts";
-import { createTimeEntry, deleteTimeEntry, updateTimeEntry } from "../time/time-entries.ts";
-import { listTimeEntries } from "../time/time-entry-list.ts";
-import {
-  changeTimeEntries,
-  restoreTimeEntry,
-  undoTimeEntriesChange,
-  getTimeEntryHistory,
-} from "../time/time-entry-changes.ts";
-import { getTimer } from "../time/timer.ts";
-import { discardTimer, startTimer, stopTimer } from "../time/timer-changes.ts";
-import { getWeekSoFar } from "../time/week-so-far.ts";
-import {
-  createUser,
-  deactivateUser,
-  deleteUser,
-  getCurrentUser,
-  getUserHistory,
-  listUsers,
-  reactivateUser,
-  updateUser,
-} from "../users/users.ts";
+import * as geographicAnalytics from "../installations/geographic-analytics.ts";
+import * as installations from "../installations/installations.ts";
+import * as places from "../installations/places.ts";
+import * as callConnection from "../interactions/call-connection.ts";
+import * as callers from "../interactions/callers.ts";
+import * as customerData from "../interactions/customer-data.ts";
+import * as customerInteractions from "../interactions/customer-interactions.ts";
+import * as customers from "../interactions/customers.ts";
+import * as heldCalls from "../interactions/held-calls.ts";
+import * as interactionAnalytics from "../interactions/interaction-analytics.ts";
+import * as interactionChanges from "../interactions/interaction-changes.ts";
+import * as photos from "../interactions/photos.ts";
+import * as toDo from "../interactions/to-do.ts";
+import * as kpiChanges from "../kpis/kpi-changes.ts";
+import * as kpis from "../kpis/kpis.ts";
+import * as buildReports from "../releases/build-reports.ts";
+import * as buildUpload from "../releases/build-upload.ts";
+import * as previews from "../releases/previews.ts";
+import * as publishTokens from "../releases/publish-tokens.ts";
+import * as releases from "../releases/releases.ts";
+import * as dashboard from "../reports/dashboard.ts";
+import * as monthlyReports from "../reports/monthly-reports.ts";
+import * as reportShares from "../reports/report-shares.ts";
+import * as customerSales from "../sales/customer-sales.ts";
+import * as leadNotes from "../sales/lead-notes.ts";
+import * as pipelineChanges from "../sales/pipeline-changes.ts";
+import * as pipelineTotals from "../sales/pipeline-totals.ts";
+import * as salesPipelineAnalytics from "../sales/sales-pipeline-analytics.ts";
+import * as salesPipeline from "../sales/sales-pipeline.ts";
+import * as singleEntries from "../sales/single-entries.ts";
+import * as savedViews from "../saved-views/saved-views.ts";
+import * as search from "../search/search.ts";
+import * as stockBatches from "../stock/stock-batches.ts";
+import * as stockBulk from "../stock/stock-bulk.ts";
+import * as stockItems from "../stock/stock-items.ts";
+import * as stockMovements from "../stock/stock-movements.ts";
+import * as stockReorders from "../stock/stock-reorders.ts";
+import * as stockSummary from "../stock/stock-summary.ts";
+import * as partnershipTiers from "../tiers/partnership-tiers.ts";
+import * as hoursByMonth from "../time/hours-by-month.ts";
+import * as serviceLineChanges from "../time/service-line-changes.ts";
+import * as serviceLines from "../time/service-lines.ts";
+import * as timeEntries from "../time/time-entries.ts";
+import * as timeEntryChanges from "../time/time-entry-changes.ts";
+import * as timeEntryList from "../time/time-entry-list.ts";
+import * as timerChanges from "../time/timer-changes.ts";
+import * as timer from "../time/timer.ts";
+import * as weekSoFar from "../time/week-so-far.ts";
+import * as audit from "../users/audit.ts";
+import * as deviceKey from "../users/device-key.ts";
+import * as sessions from "../users/sessions.ts";
+import * as users from "../users/users.ts";
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests use this list. */
 export const catalogue = {
   gateway: [
-    getCurrentUser,
-    readDeviceKey,
-    listSessions,
-    endSession,
-    endOtherSessions,
-    search,
-    ...releaseEndpoints,
+    users.getCurrentUser,
+    deviceKey.readDeviceKey,
+    sessions.listSessions,
+    sessions.endSession,
+    sessions.endOtherSessions,
+    search.search,
+    releases.listReleases,
+    releases.listReleaseMoves,
+    buildUpload.uploadBuild,
+    releases.moveReleases,
+    releases.removeBuild,
+    releases.setGoesBack,
+    releases.checkService,
+    publishTokens.listPublishTokens,
+    publishTokens.createPublishToken,
+    publishTokens.revokePublishToken,
+    previews.createPreview,
+    previews.openPreview,
+    previews.leavePreview,
+    buildReports.getLastGoodBuild,
+    buildReports.reportBuilds,
   ],
   admin: [
-    listUsers,
-    createUser,
-    updateUser,
-    deactivateUser,
-    reactivateUser,
-    deleteUser,
-    getUserHistory,
-    getCurrentTier,
-    listPartnershipTiers,
-    listTierPeriods,
-    createTier,
-    updateTier,
-    activateTier,
-    undoTierActivation,
-    deleteTier,
-    getTierHistory,
-    listAuditEntries,
-    listSavedViews,
-    listDefaultViews,
-    createSavedView,
-    updateSavedView,
-    setDefaultView,
-    deleteSavedView,
+    users.listUsers,
+    users.createUser,
+    users.updateUser,
+    users.deactivateUser,
+    users.reactivateUser,
+    users.deleteUser,
+    users.getUserHistory,
+    partnershipTiers.getCurrentTier,
+    partnershipTiers.listPartnershipTiers,
+    partnershipTiers.listTierPeriods,
+    partnershipTiers.createTier,
+    partnershipTiers.updateTier,
+    partnershipTiers.activateTier,
+    partnershipTiers.undoTierActivation,
+    partnershipTiers.deleteTier,
+    partnershipTiers.getTierHistory,
+    audit.listAuditEntries,
+    savedViews.listSavedViews,
+    savedViews.listDefaultViews,
+    savedViews.createSavedView,
+    savedViews.updateSavedView,
+    savedViews.setDefaultView,
+    savedViews.deleteSavedView,
   ],
   time: [
-    listServiceLines,
-    createServiceLine,
-    updateServiceLine,
-    getServiceLineHistory,
-    listTimeEntries,
-    createTimeEntry,
-    updateTimeEntry,
-    deleteTimeEntry,
-    restoreTimeEntry,
-    changeTimeEntries,
-    undoTimeEntriesChange,
-    getTimeEntryHistory,
-    getTimer,
-    startTimer,
-    stopTimer,
-    discardTimer,
-    getWeekSoFar,
+    serviceLines.listServiceLines,
+    serviceLineChanges.createServiceLine,
+    serviceLineChanges.updateServiceLine,
+    serviceLineChanges.getServiceLineHistory,
+    timeEntryList.listTimeEntries,
+    timeEntries.createTimeEntry,
+    timeEntries.updateTimeEntry,
+    timeEntries.deleteTimeEntry,
+    timeEntryChanges.restoreTimeEntry,
+    timeEntryChanges.changeTimeEntries,
+    timeEntryChanges.undoTimeEntriesChange,
+    timeEntryChanges.getTimeEntryHistory,
+    timer.getTimer,
+    timerChanges.startTimer,
+    timerChanges.stopTimer,
+    timerChanges.discardTimer,
+    weekSoFar.getWeekSoFar,
   ],
   stock: [
-    listStockItems,
-    exportStockItems,
-    getStockTotals,
-    getStockItem,
-    createStockItem,
-    updateStockItem,
-    archiveStockItem,
-    restoreStockItem,
-    withdrawStockItem,
-    changeStockItems,
-    undoStockItemsChange,
-    getStockItemHistory,
-    listStockMovements,
-    exportStockMovements,
-    recordStockMovement,
-    recordStockMovements,
-    undoStockMovements,
-    reverseStockMovement,
-    countStock,
-    countStockItems,
-    listStockReorders,
-    exportStockReorders,
+    stockItems.listStockItems,
+    stockItems.exportStockItems,
+    stockItems.getStockTotals,
+    stockItems.getStockItem,
+    stockItems.createStockItem,
+    stockItems.updateStockItem,
+    stockItems.archiveStockItem,
+    stockItems.restoreStockItem,
+    stockBulk.withdrawStockItem,
+    stockBulk.changeStockItems,
+    stockBulk.undoStockItemsChange,
+    stockItems.getStockItemHistory,
+    stockMovements.listStockMovements,
+    stockMovements.exportStockMovements,
+    stockMovements.recordStockMovement,
+    stockBatches.recordStockMovements,
+    stockBatches.undoStockMovements,
+    stockMovements.reverseStockMovement,
+    stockMovements.countStock,
+    stockBatches.countStockItems,
+    stockReorders.listStockReorders,
+    stockReorders.exportStockReorders,
   ],
   report: [
-    getDashboard,
-    getHoursByMonth,
-    getStockSummary,
-    listMonthlyReports,
-    exportMonthlyReports,
-    generateMonthlyReport,
-    getMonthlyReport,
-    listReportVersions,
-    commentMonthlyReport,
-    finaliseMonthlyReport,
-    reopenMonth,
-    getReportPdf,
-    getReportPages,
-    getReportLogo,
-    getReportHistory,
-    listReportShares,
-    listAllReportShares,
-    shareMonthlyReport,
-    revokeReportShare,
-    getSharedReport,
+    dashboard.getDashboard,
+    hoursByMonth.getHoursByMonth,
+    stockSummary.getStockSummary,
+    monthlyReports.listMonthlyReports,
+    monthlyReports.exportMonthlyReports,
+    monthlyReports.generateMonthlyReport,
+    monthlyReports.getMonthlyReport,
+    monthlyReports.listReportVersions,
+    monthlyReports.commentMonthlyReport,
+    monthlyReports.finaliseMonthlyReport,
+    monthlyReports.reopenMonth,
+    monthlyReports.getReportPdf,
+    monthlyReports.getReportPages,
+    monthlyReports.getReportLogo,
+    monthlyReports.getReportHistory,
+    reportShares.listReportShares,
+    reportShares.listAllReportShares,
+    reportShares.shareMonthlyReport,
+    reportShares.revokeReportShare,
+    reportShares.getSharedReport,
   ],
   interactions: [
-    listCustomerInteractions,
-    exportCustomerInteractions,
-    getCustomerInteraction,
-    createCustomerInteraction,
-    updateCustomerInteraction,
-    deleteCustomerInteraction,
-    hideCustomerInteraction,
-    unhideCustomerInteraction,
-    undoInteractionChange,
-    getCustomerInteractionHistory,
-    listVisitPhotos,
-    getVisitPhoto,
-    getPhotoThumbnail,
-    addVisitPhoto,
-    deleteVisitPhoto,
-    restoreVisitPhoto,
-    exportCustomer,
-    eraseCustomer,
-    listDueCustomers,
-    listContacts,
-    listUnmatchedCallers,
-    resolveCaller,
-    undoCaller,
-    listCustomers,
-    getCustomer,
-    createCustomer,
-    updateCustomer,
-    undoCustomerChange,
-    mergeCustomer,
-    splitCustomer,
-    getCustomerHistory,
-    addCustomerNote,
-    deleteCustomerNote,
-    listCallBacks,
-    changeCallBack,
-    listHeldCalls,
-    getInteractionsToDo,
-    getCallConnectionStatus,
-    finishCallConnection,
-    syncCalls,
-    disconnectCalls,
+    customerInteractions.listCustomerInteractions,
+    customerInteractions.exportCustomerInteractions,
+    customerInteractions.getCustomerInteraction,
+    interactionChanges.createCustomerInteraction,
+    interactionChanges.updateCustomerInteraction,
+    interactionChanges.deleteCustomerInteraction,
+    interactionChanges.hideCustomerInteraction,
+    interactionChanges.unhideCustomerInteraction,
+    interactionChanges.undoInteractionChange,
+    customerInteractions.getCustomerInteractionHistory,
+    photos.listVisitPhotos,
+    photos.getVisitPhoto,
+    photos.getPhotoThumbnail,
+    photos.addVisitPhoto,
+    photos.deleteVisitPhoto,
+    photos.restoreVisitPhoto,
+    customerData.exportCustomer,
+    customerData.eraseCustomer,
+    customerData.listDueCustomers,
+    callers.listContacts,
+    callers.listUnmatchedCallers,
+    callers.resolveCaller,
+    callers.undoCaller,
+    customers.listCustomers,
+    customers.getCustomer,
+    customers.createCustomer,
+    customers.updateCustomer,
+    customers.undoCustomerChange,
+    customers.mergeCustomer,
+    customers.splitCustomer,
+    customers.getCustomerHistory,
+    customers.addCustomerNote,
+    customers.deleteCustomerNote,
+    callers.listCallBacks,
+    callers.changeCallBack,
+    heldCalls.listHeldCalls,
+    toDo.getInteractionsToDo,
+    callConnection.getCallConnectionStatus,
+    callConnection.finishCallConnection,
+    callConnection.syncCalls,
+    callConnection.disconnectCalls,
   ],
   kpi: [
-    listKpis,
-    recordKpi,
-    clearKpi,
-    listKpiSeries,
-    listKpiTargets,
-    setKpiTarget,
-    getInteractionSummary,
-    getCallAnalytics,
+    kpis.listKpis,
+    kpiChanges.recordKpi,
+    kpiChanges.clearKpi,
+    kpis.listKpiSeries,
+    kpiChanges.listKpiTargets,
+    kpiChanges.setKpiTarget,
+    interactionAnalytics.getInteractionSummary,
+    interactionAnalytics.getCallAnalytics,
   ],
   "sales-geo": [
-    listPipelineEntries,
-    exportPipelineEntries,
-    getPipelineTotals,
-    listPossibleDuplicates,
-    getPipelineEntry,
-    createPipelineEntry,
-    updatePipelineEntry,
-    movePipelineEntry,
-    deletePipelineEntry,
-    restorePipelineEntry,
-    undoPipelineChange,
-    changePipelineEntries,
-    undoPipelineEntriesChange,
-    listPipelineStages,
-    getPipelineEntryHistory,
-    listLeadNotes,
-    addLeadNote,
-    deleteLeadNote,
-    getCustomerSales,
-    getPipelineAnalytics,
-    listInstallations,
-    exportInstallations,
-    getInstallation,
-    createInstallation,
-    updateInstallation,
-    undoInstallationChange,
-    getInstallationHistory,
-    getGeographicAnalytics,
-    listDistricts,
-    getPlace,
+    salesPipeline.listPipelineEntries,
+    salesPipeline.exportPipelineEntries,
+    pipelineTotals.getPipelineTotals,
+    singleEntries.listPossibleDuplicates,
+    singleEntries.getPipelineEntry,
+    pipelineChanges.createPipelineEntry,
+    pipelineChanges.updatePipelineEntry,
+    pipelineChanges.movePipelineEntry,
+    pipelineChanges.deletePipelineEntry,
+    pipelineChanges.restorePipelineEntry,
+    pipelineChanges.undoPipelineChange,
+    pipelineChanges.changePipelineEntries,
+    pipelineChanges.undoPipelineEntriesChange,
+    singleEntries.listPipelineStages,
+    pipelineChanges.getPipelineEntryHistory,
+    leadNotes.listLeadNotes,
+    leadNotes.addLeadNote,
+    leadNotes.deleteLeadNote,
+    customerSales.getCustomerSales,
+    salesPipelineAnalytics.getPipelineAnalytics,
+    installations.listInstallations,
+    installations.exportInstallations,
+    installations.getInstallation,
+    installations.createInstallation,
+    installations.updateInstallation,
+    installations.undoInstallationChange,
+    installations.getInstallationHistory,
+    geographicAnalytics.getGeographicAnalytics,
+    geographicAnalytics.listDistricts,
+    places.getPlace,
   ],
 } as const satisfies Record<string, readonly Endpoint[]>;
 

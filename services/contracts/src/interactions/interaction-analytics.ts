@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { MonthSearch } from "../endpoints/month-address.ts";
 import { FaultCategory } from "./interaction-kinds.ts";
 import { interactionFacts } from "../facts/live-subjects.ts";
-import { Decimal, Month, Year } from "../values/scalars.ts";
-
-const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
+import { Decimal } from "../values/scalars.ts";
 
 /** A warranty visit counts as a repeat when the same customer had another one at most this many days before. */
 export const REPEAT_VISIT_DAYS = 30;
@@ -45,7 +44,7 @@ export type InteractionSummary = z.output<typeof InteractionSummary>;
 
 export const getInteractionSummary = endpoint("GET /interaction-summary", {
   summary: "Totals, ratings and warranty visits of a month",
-  query: MonthQuery,
+  query: MonthSearch,
   response: InteractionSummary,
   shows: [...interactionFacts, "stock.visit-part-moved.v1"],
 });
@@ -86,7 +85,7 @@ export type CallAnalytics = z.output<typeof CallAnalytics>;
 
 export const getCallAnalytics = endpoint("GET /call-analytics", {
   summary: "The calls of a month: how many, how they ended, when, and with whom",
-  query: MonthQuery,
+  query: MonthSearch,
   response: CallAnalytics,
   shows: interactionFacts,
 });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { interactionFacts, photoNotices } from "../facts/live-subjects.ts";
-import { Id } from "../values/scalars.ts";
 
 /** The largest number of photos of one visit. */
 export const MOST_PHOTOS = 12;

@@ -72,8 +72,8 @@ interface Metric {
   /** For a mean: the field to average. `unitsPerUnit` of the field's units make one unit of the metric. */
   readonly mean?: Measure;
   readonly unitsPerUnit?: number;
-  /** Whether an administrator may record a value in place of the computed one. */
-  readonly isRecordable: boolean;
+  /** No administrator may record a value in place of the computed one. */
+  readonly isOnlyComputed?: true;
 }
 
 const warrantyVisits = { interactionType: "visit", isWarrantyVisit: true } as const;
@@ -90,7 +90,6 @@ function faultMetric(faultCategory: FaultCategory, title: string): Metric {
     definition: `Warranty visits with the fault category ${faultNames[faultCategory]}.`,
     of: warrantyVisits,
     where: { faultCategory },
-    isRecordable: true,
   };
 }
 
@@ -105,7 +104,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: "Visits that are warranty visits.",
     of: warrantyVisits,
     where: {},
-    isRecordable: true,
   },
   warranty_visits_valid: {
     unit: "other",
@@ -113,7 +111,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: "Warranty visits whose claim is valid.",
     of: warrantyVisits,
     where: { warrantyClaimValid: true },
-    isRecordable: true,
   },
   warranty_visits_invalid: {
     unit: "other",
@@ -122,7 +119,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
       "Warranty visits whose claim is not valid. A claim that nobody has assessed yet counts as neither.",
     of: warrantyVisits,
     where: { warrantyClaimValid: false },
-    isRecordable: true,
   },
   warranty_fault_electrical: faultMetric("electrical", "Electrical Faults"),
   warranty_fault_mechanical: faultMetric("mechanical", "Mechanical Faults"),
@@ -135,7 +131,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: `Mean response time of the ${COUNTED_CALLS}, where one is entered. A call from the call system has none until somebody enters it.`,
     of: { ...countedCalls, stated: "actualResponseTimeMinutes" },
     mean: "actualResponseTimeMinutes",
-    isRecordable: true,
   },
   call_target_response_time: {
     unit: "minutes",
@@ -144,7 +139,7 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
       "The target in force for the average response time; without one, the mean target of the counted calls that have one.",
     of: { ...countedCalls, stated: "targetResponseTimeMinutes" },
     mean: "targetResponseTimeMinutes",
-    isRecordable: false,
+    isOnlyComputed: true,
   },
   first_call_resolution_rate: {
     unit: "percentage",
@@ -153,7 +148,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
       "Answered calls that were resolved at once, of the answered calls where it is stated.",
     of: { ...answeredCalls, stated: "firstCallResolution" },
     where: { firstCallResolution: true },
-    isRecordable: true,
   },
   customer_calls_total: {
     unit: "other",
@@ -161,7 +155,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: `Calls with customers, of the ${COUNTED_CALLS}.`,
     of: countedCalls,
     where: { callerType: "customer" },
-    isRecordable: true,
   },
   installer_calls_total: {
     unit: "other",
@@ -169,7 +162,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: `Calls with installers, of the ${COUNTED_CALLS}.`,
     of: countedCalls,
     where: { callerType: "installer" },
-    isRecordable: true,
   },
   calls_escalated: {
     unit: "other",
@@ -177,7 +169,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: `Calls that were escalated, of the ${COUNTED_CALLS}.`,
     of: countedCalls,
     where: { escalated: true },
-    isRecordable: true,
   },
   first_time_fix_rate: {
     unit: "percentage",
@@ -186,7 +177,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
       "Calls and visits that were fixed at the first attempt, of those where it is stated.",
     of: { stated: "firstTimeFix" },
     where: { firstTimeFix: true },
-    isRecordable: true,
   },
   avg_call_time: {
     unit: "minutes",
@@ -196,7 +186,6 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     of: { ...answeredCalls, stated: "durationSeconds" },
     mean: "durationSeconds",
     unitsPerUnit: 60,
-    isRecordable: true,
   },
   customer_satisfaction: {
     unit: "rating",
@@ -204,13 +193,11 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     definition: "Mean rating, 1 to 5, of the calls and visits that have one.",
     of: { stated: "satisfactionRating" },
     mean: "satisfactionRating",
-    isRecordable: true,
   },
   response_time: {
     unit: "hours",
     title: "Response Time",
     definition: "Recorded by an administrator; it is not computed.",
-    isRecordable: true,
   },
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { MonthSearch } from "../endpoints/month-address.ts";
 import { kpiFacts } from "../facts/live-subjects.ts";
 import { KpiMetric, KpiUnit } from "./kpi-metrics.ts";
 import { Decimal, Month, WholeInQuery, Year } from "../values/scalars.ts";
@@ -40,11 +41,9 @@ export const Kpi = z.object({
 });
 export type Kpi = z.output<typeof Kpi>;
 
-const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
-
 export const listKpis = endpoint("GET /kpis", {
   summary: "The 18 metrics of a month; the running month in London where none is given",
-  query: MonthQuery,
+  query: MonthSearch,
   response: z.array(Kpi),
   shows: [...kpiFacts, "user.changed.v1"],
 });
@@ -55,7 +54,7 @@ export const listKpis = endpoint("GET /kpis", {
  */
 export const listKpisForServices = endpoint("GET /internal/kpis", {
   summary: "The 18 metrics of a month, for other services",
-  query: MonthQuery,
+  query: MonthSearch,
   response: z.array(Kpi),
   allowedCallers: ["report"],
 });
@@ -91,7 +90,7 @@ export type KpiMonth = z.output<typeof KpiMonth>;
 
 export const listKpiSeries = endpoint("GET /kpi-series", {
   summary: "The metrics of the twelve months that end with the one asked for, oldest first",
-  query: MonthQuery,
+  query: MonthSearch,
   response: z.array(KpiMonth),
   shows: kpiFacts,
 });
@@ -102,7 +101,7 @@ export const listKpiSeries = endpoint("GET /kpi-series", {
  */
 export const listKpiSeriesForServices = endpoint("GET /internal/kpi-series", {
   summary: "The metrics of twelve months, for other services",
-  query: MonthQuery,
+  query: MonthSearch,
   response: z.array(KpiMonth),
   shows: kpiFacts,
   allowedCallers: ["report"],

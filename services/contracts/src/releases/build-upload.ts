@@ -41,7 +41,6 @@ export const BuildFile = z.strictObject({
   /** The bytes in base64. */
   content: z.string(),
 });
-export type BuildFile = z.infer<typeof BuildFile>;
 
 export const UploadBody = z.strictObject({
   build: BuildId,

@@ -68,7 +68,6 @@ export const WorkingDays = z.object({
   /** The working days from today on, today included. */
   left: z.int(),
 });
-export type WorkingDays = z.infer<typeof WorkingDays>;
 
 export const DashboardSummary = z.object({
   month: z.int(),

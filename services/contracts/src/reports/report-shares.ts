@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Id, Limit, Offset, WholeNumber } from "../values/scalars.ts";
+import { Limit, Offset, WholeNumber } from "../values/scalars.ts";
 
 const LONGEST_SHARE_DAYS = 90;
 

@@ -35,7 +35,6 @@ export const FollowUpFilter = z.enum(
   ["overdue", "today", "due", "upcoming", "none"],
   "This filter is not known",
 );
-export type FollowUpFilter = z.infer<typeof FollowUpFilter>;
 
 const filter = {
   /** The year of the lead date. */

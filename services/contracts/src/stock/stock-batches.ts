@@ -54,7 +54,6 @@ const CountLine = z
         },
     ),
   );
-export type CountLine = z.output<typeof CountLine>;
 
 /** The counts of a shelf. */
 export const CountSheetInput = z.strictObject({

@@ -113,7 +113,6 @@ export type StockMovement = z.output<typeof StockMovement>;
 
 /** The item after a count. `movement` is null when the counted number equals the recorded stock. */
 export const StockCount = z.object({ item: StockItem, movement: z.nullable(StockMovement) });
-export type StockCount = z.output<typeof StockCount>;
 
 const filter = {
   stockItemId: z.optional(Id),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Month, Year } from "../values/scalars.ts";
+import { MonthSearch } from "../endpoints/month-address.ts";
 
 /** The movements of all items in a month (in London). */
 export const StockSummary = z.object({
@@ -21,7 +21,7 @@ export type StockSummary = z.infer<typeof StockSummary>;
 
 export const getStockSummary = endpoint("GET /stock-summary", {
   summary: "A month's movements; the running month in London where none is given",
-  query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
+  query: MonthSearch,
   response: StockSummary,
   shows: ["stock.moved.v1", "stock.low.v1"],
 });

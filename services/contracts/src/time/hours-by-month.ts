@@ -9,7 +9,6 @@ export const MonthLine = z.object({
   color: z.string(),
   minutes: z.int(),
 });
-export type MonthLine = z.infer<typeof MonthLine>;
 
 export const MonthHours = z.object({
   month: z.int(),

@@ -68,7 +68,6 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** A deactivated user may not sign in; records still show the user's name. */
 export const UserStatus = z.enum(["active", "deactivated"], "Must be active or deactivated");
-export type UserStatus = z.infer<typeof UserStatus>;
 
 /** What the deletion did. A user with a history is deactivated instead of deleted, and records still show the name. */
 export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });

@@ -23,8 +23,8 @@ export async function recordKpi(
   existing: KpiRecord | undefined,
   { metric, month, year, value, description }: Input,
 ): Promise<void> {
-  const { unit, isRecordable } = kpiMetrics[metric];
-  if (!isRecordable) throw fieldProblem("metric", "This metric cannot be recorded");
+  const { unit, isOnlyComputed } = kpiMetrics[metric];
+  if (isOnlyComputed) throw fieldProblem("metric", "This metric cannot be recorded");
   refuseImpossible("value", unit, value);
   const now = new Date();
   const values = { value: value.toFixed(2), unit, description };

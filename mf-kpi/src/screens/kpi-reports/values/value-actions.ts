@@ -10,7 +10,7 @@ export type ActOnValue = (action: ValueActionName, kpi: Kpi) => void;
 /** An administrator's actions on a metric of a month. A click on the row takes the first. */
 export function valueActions(kpi: Kpi, onAction: ActOnValue): RowAction[] {
   const { metric, title, recorded } = kpi;
-  if (!kpiMetrics[metric].isRecordable) return [];
+  if (kpiMetrics[metric].isOnlyComputed) return [];
   const verb = recorded ? "Correct" : "Record";
   return [
     {

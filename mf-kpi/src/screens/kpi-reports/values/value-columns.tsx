@@ -51,7 +51,7 @@ function Computed({ metric, computed }: Pick<Kpi, "metric" | "computed">) {
 }
 
 function Why({ kpi: { metric, recorded } }: { readonly kpi: Kpi }) {
-  if (!kpiMetrics[metric].isRecordable)
+  if (kpiMetrics[metric].isOnlyComputed)
     return (
       <span className="kpi:text-ink-soft">
         Cannot be recorded: it is the target of Average Response Time
