@@ -1,10 +1,9 @@
 import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { getDashboard } from "@dash/contracts/reports/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
-import { percentOf } from "@dash/contracts/values/percentages";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { MonthFigures } from "./dashboard.query.ts";
-import { hours } from "../hours/hours.presenter.ts";
+import { presentHours } from "../hours/hours.presenter.ts";
 import { presentMonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
 import { presentDashboardActivity } from "../activities/recent-activities.presenter.ts";
@@ -17,15 +16,10 @@ export function presentDashboard(
   figures: MonthFigures,
   { now, asOf }: { readonly now: Date; readonly asOf: string | null },
 ): DashboardAnswer {
-  const tier = figures.tier ?? DEFAULT_TIER;
-  const minutesUsed = figures.lines.reduce((sum, { minutes }) => sum + minutes, 0);
   return {
     ...month,
-    tierName: tier.name,
-    hoursUsed: hours(minutesUsed),
-    minutesUsed,
-    hoursAvailable: tier.monthlyHours,
-    utilizationRate: percentOf(minutesUsed, tier.monthlyHours * 60),
+    tierName: (figures.tier ?? DEFAULT_TIER).name,
+    ...presentHours(figures),
     daysLeft: daysLeftInMonth(month, now),
     ...presentPace(month, figures.days, now),
     kpis: presentMonthKpis(figures.kpis),

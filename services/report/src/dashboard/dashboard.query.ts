@@ -12,21 +12,11 @@ import {
   OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
-
+import { monthHours, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { monthKpis } from "../kpis/month-kpis.query.ts";
 
-export interface LineHours {
-  readonly serviceLineId: string;
-  /** Null until the fact with the line's name has arrived. */
-  readonly name: string | null;
-  readonly color: string | null;
-  readonly minutes: number;
-}
-
-export interface MonthFigures {
-  readonly tier: { readonly name: string; readonly monthlyHours: number } | null;
-  readonly lines: readonly LineHours[];
+export interface MonthFigures extends Pick<HoursOfMonth, "tier" | "lines"> {
   /** Contains only days with hours, in ascending order. */
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
@@ -39,13 +29,7 @@ export interface MonthFigures {
  */
 const figuresWith = (activities: string) => `
   select
-    (select json_build_object('name', name, 'monthlyHours', monthly_hours)
-     from tier_periods where started_at < :end and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
-    (select coalesce(json_agg(json_build_object(
-        'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
-        order by hours.minutes desc, line.position), '[]')
-     from month_hours hours left join service_lines line on line.id = hours.service_line_id
-     where hours.year = :year and hours.month = :month and hours.minutes > 0) as lines,
+    ${monthHours({ year: ":year", month: ":month", end: ":end" })},
     (select coalesce(json_agg(json_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,

@@ -6,6 +6,7 @@ import {
 } from "@dash/contracts/reports/dashboard";
 import { startOfLondonMonth, todayIn, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { workingDaysOf } from "@dash/service-lib/calendar/working-days";
+import { minutesOf } from "../hours/hours.presenter.ts";
 
 type MonthPace = Pick<
   DashboardSummary,
@@ -49,8 +50,4 @@ function forecastOf(
   // `Math.round` rounds a half up, which for minutes, never negative, is away from zero.
   const foreseen = Math.round((minutesBeforeToday * workingDays.length) / ended);
   return { minutes: Math.max(foreseen, minutesOf(hoursByDay)), minutesBeforeToday };
-}
-
-function minutesOf(hoursByDay: readonly DayHours[]): number {
-  return hoursByDay.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -3,8 +3,8 @@ import type { getHoursByMonth } from "@dash/contracts/time/hours-by-month";
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
-import type { LineHours } from "../dashboard/dashboard.query.ts";
-import type { HoursOfMonth } from "./hours-by-month.query.ts";
+import type { HoursOfMonth, LineHours } from "./hours-by-month.query.ts";
+import { minutesOf } from "./hours.presenter.ts";
 
 type Answer = AnswerOf<typeof getHoursByMonth>;
 
@@ -25,7 +25,7 @@ function presentMonth(
   return {
     month,
     hoursAvailable: isToCome ? null : (tier ?? DEFAULT_TIER).monthlyHours,
-    minutesUsed: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutesUsed: minutesOf(lines),
     lines: lines.map(presentLine),
   };
 }

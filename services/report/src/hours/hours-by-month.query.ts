@@ -1,7 +1,14 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import type { LineHours } from "../dashboard/dashboard.query.ts";
+
+export interface LineHours {
+  readonly serviceLineId: string;
+  /** Null until the fact with the line's name has arrived. */
+  readonly name: string | null;
+  readonly color: string | null;
+  readonly minutes: number;
+}
 
 export interface HoursOfMonth extends CalendarMonth {
   /** The tier in force at the month's end, or the latest one while the month runs; null when there was none. */
@@ -14,16 +21,20 @@ export interface HoursOfMonth extends CalendarMonth {
   readonly lines: readonly LineHours[];
 }
 
-/** Reads all months in one statement, so that they come from one snapshot. Each part is found by an index. */
-const HOURS_OF_MONTHS = `
-  select requested.year, requested.month,
+/** SQL for the tier in force at the end of a month, and for the month's service lines with hours. */
+export const monthHours = ({ year, month, end }: Record<"year" | "month" | "end", string>) => `
     (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) from tier_periods
-     where started_at < requested.end_at and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
+     where started_at < ${end} and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
     (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
-     where hours.year = requested.year and hours.month = requested.month and hours.minutes > 0) as lines
+     where hours.year = ${year} and hours.month = ${month} and hours.minutes > 0) as lines`;
+
+/** Reads all months in one statement, so that they come from one snapshot. Each part is found by an index. */
+const HOURS_OF_MONTHS = `
+  select requested.year, requested.month,
+    ${monthHours({ year: "requested.year", month: "requested.month", end: "requested.end_at" })}
   from unnest(:years::int[], :months::int[], :ends::timestamptz[])
     with ordinality as requested (year, month, end_at, place)
   order by requested.place`;
@@ -41,10 +52,7 @@ export async function findHoursOfMonths(
   return rowsOf<HoursOfMonth>(knex, HOURS_OF_MONTHS, bindings, "hours-of-months");
 }
 
-/** Reads the hours of the twelve months of a year, beginning with January. */
-export async function findHoursByMonth(knex: Knex, year: number): Promise<HoursOfMonth[]> {
-  return findHoursOfMonths(
-    knex,
-    Array.from({ length: 12 }, (_, index) => ({ month: index + 1, year })),
-  );
+/** The months of a year, beginning with January. */
+export function monthsOfYear(year: number, last = 12): CalendarMonth[] {
+  return Array.from({ length: last }, (_, index) => ({ month: index + 1, year }));
 }

@@ -25,29 +25,11 @@ const withLock = { lock: "interactions" };
 
 type State = WireRow<typeof columns>;
 
-function changedState(interaction: FactData<typeof interactionChanged>): State {
-  const {
-    interactionId: id,
-    version,
-    interactionType,
-    direction,
-    bucket,
-    callerType,
-  } = interaction;
-  const { isWarrantyVisit, faultCategory, durationSeconds } = interaction;
-  return {
-    id,
-    version,
-    isDeleted: false,
-    interactionType,
-    direction,
-    bucket,
-    callerType,
-    isWarrantyVisit,
-    faultCategory,
-    occurredAt: interaction.occurredAt,
-    durationSeconds,
-  };
+function changedState({
+  interactionId: id,
+  ...interaction
+}: FactData<typeof interactionChanged>): State {
+  return { ...interaction, id, isDeleted: false };
 }
 
 function removedState({ interactionId: id, version }: FactData<typeof interactionRemoved>): State {

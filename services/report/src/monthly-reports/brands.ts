@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Brand } from "@dash/contracts/reports/report-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import * as z from "zod";
-import type { ReportLogos } from "../pdf/pdf-renderer.client.ts";
+import type { Logos } from "../pdf/cover.presenter.ts";
 
 const LONGEST_NAME = 80;
 const MOST_LOGO_BYTES = 500_000;
@@ -67,7 +67,7 @@ function readLogo(variable: string, path: string | undefined): Logo | null {
 }
 
 /** The files of the two companies' logos. */
-export function logosOf({ provider, partner, logos }: Brands): ReportLogos {
+export function logosOf({ provider, partner, logos }: Brands): Logos {
   const bytesOf = ({ logo }: Brand) => logos.find(({ sha256 }) => sha256 === logo)?.bytes ?? null;
   return { provider: bytesOf(provider), partner: bytesOf(partner) };
 }

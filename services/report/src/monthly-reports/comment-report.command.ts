@@ -5,8 +5,8 @@ import type { Commentary } from "@dash/contracts/reports/report-data";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import type { ReportRow } from "./monthly-report.query.ts";
-import { recordReportChange, reportOf, storedSnapshot } from "./store-version.command.ts";
+import { readReport, type ReportRow } from "./monthly-report.query.ts";
+import { recordReportChange, storedSnapshot } from "./store-version.command.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
 
@@ -35,7 +35,7 @@ export async function commentReport(
     before: trailOfCommentary(before),
     after: trailOfCommentary(commentary),
   });
-  return reportOf(trx, report.id);
+  return readReport(trx, report.id);
 }
 
 function trailOfCommentary({ happened, actions }: Commentary): Snapshot {

@@ -5,6 +5,7 @@ import type { Kpi } from "@dash/contracts/kpis/kpis";
 import type { FigureChange } from "@dash/contracts/reports/monthly-reports";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { minutesOf } from "../hours/hours.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 /** The present figures of a month that a report is compared with. */
@@ -36,7 +37,6 @@ function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]):
   const minutesNow = new Map(lines.map(({ serviceLineId, minutes }) => [serviceLineId, minutes]));
   const before = report.serviceLineBreakdown;
   const idsBefore = new Set(before.map(({ serviceLineId }) => serviceLineId));
-  const minutesUsed = lines.reduce((sum, { minutes }) => sum + minutes, 0);
   const { monthlyHours } = tier ?? DEFAULT_TIER;
   return [
     {
@@ -44,7 +44,7 @@ function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]):
       before: String(report.hoursAvailable),
       after: String(monthlyHours),
     },
-    { figure: "Hours used", before: clock(report.minutesUsed), after: clock(minutesUsed) },
+    { figure: "Hours used", before: clock(report.minutesUsed), after: clock(minutesOf(lines)) },
     ...before.map(({ serviceLineId, serviceLineName, totalMinutes }) => ({
       figure: serviceLineName,
       before: clock(totalMinutes),

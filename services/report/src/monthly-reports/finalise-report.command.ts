@@ -12,7 +12,7 @@ import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
 import type { GenerateParts } from "./generate-report.command.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
-import { findCurrentReport, findReport, type ReportRow } from "./monthly-report.query.ts";
+import { findCurrentReport, readReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
@@ -71,8 +71,7 @@ async function beginClosing(
   cause: Cause,
   id: string,
 ): Promise<ClosingStart> {
-  const report = await findReport(trx, id);
-  if (!report) throw problem("not-found");
+  const report = await readReport(trx, id);
   const month = await holdReportMonth(trx, report);
   const current = await findCurrentReport(trx, report);
   // The same request was finished before, but its answer was lost.

@@ -13,7 +13,11 @@ import {
   ON_DAYS_OF_THE_MONTH,
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
-import { findHoursOfMonths, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import {
+  findHoursOfMonths,
+  monthsOfYear,
+  type HoursOfMonth,
+} from "../hours/hours-by-month.query.ts";
 import { findKpisOfMonths } from "../kpis/month-kpis.query.ts";
 import { projections } from "../read-models.projection.ts";
 import { findMonthStock, NO_MOVEMENTS, type MonthStock } from "../stock/stock-summary.query.ts";
@@ -42,10 +46,7 @@ const ACTIVITIES = `select ${latestActivities(ON_DAYS_OF_THE_MONTH)} as activiti
 /** Reads a month's figures from this service's read models, in one snapshot. */
 export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<ReportFigures> {
   const before = monthsBefore(month, 1);
-  const year = Array.from({ length: month.month }, (_, index) => ({
-    month: index + 1,
-    year: month.year,
-  }));
+  const year = monthsOfYear(month.year, month.month);
   return knex.transaction(
     async (trx) => {
       const [previous, ...ofYear] = await findHoursOfMonths(trx, [before, ...year]);

@@ -2,6 +2,7 @@ import type { ReportData, ReportStatus } from "@dash/contracts/reports/report-da
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import { problem } from "@dash/service-lib/http/problem";
 import type { MonthState } from "../months/report-month.model.ts";
 
 /** A version of a report, with the state of its month. */
@@ -37,6 +38,13 @@ const REPORTS = `
 export async function findReport(knex: Knex, id: string): Promise<ReportRow | undefined> {
   const [row] = await find(knex, "where report.id = :id", { id });
   return row;
+}
+
+/** @throws Problem 404 when the version does not exist. */
+export async function readReport(knex: Knex, id: string): Promise<ReportRow> {
+  const report = await findReport(knex, id);
+  if (!report) throw problem("not-found");
+  return report;
 }
 
 /** The latest version of a month's report. */

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   commentMonthlyReport as comment,
   exportMonthlyReports,
@@ -19,7 +19,6 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { csvFile } from "@dash/service-lib/http/csv";
 import { factsToAwait } from "@dash/service-lib/facts/own-writes";
 import { openQueue } from "@dash/service-lib/http/queue";
-import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { londonMonth } from "@dash/service-lib/calendar/london";
@@ -40,6 +39,7 @@ import {
   findReport,
   findReportTotals,
   findVersions,
+  readReport,
   type ReportRow,
 } from "./monthly-report.query.ts";
 import { reopenMonth } from "./reopen-month.command.ts";
@@ -161,18 +161,9 @@ async function presentedOne(knex: Knex, actor: Actor, report: ReportRow): Promis
   return presentReport(actor, report, changes.get(report.id) ?? []);
 }
 
-/** @throws Problem 404 when the version does not exist. */
-export async function readReport(knex: Knex, id: string): Promise<ReportRow> {
-  const report = await findReport(knex, id);
-  if (!report) throw problem("not-found");
-  return report;
-}
-
-type OfOneReport = Endpoint & { readonly params: typeof comment.params };
-
 /** Reads a version, and locks its month until the transaction ends. */
 async function holdReport(
-  { actor, trx, input }: Write<OfOneReport>,
+  { actor, trx, input }: Write<OfOneRecord>,
   question: "comment" | "reopen",
 ): Promise<ReportRow> {
   await holdReportMonth(trx, await readReport(trx, input.params.id));

@@ -2,8 +2,8 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { holdReportMonth, setMonthState } from "../months/report-month.model.ts";
-import type { ReportRow } from "./monthly-report.query.ts";
-import { recordReportChange, reportOf } from "./store-version.command.ts";
+import { readReport, type ReportRow } from "./monthly-report.query.ts";
+import { recordReportChange } from "./store-version.command.ts";
 
 /**
  * Reopens a closed month and stores the reason. The versions of its report stay.
@@ -19,5 +19,5 @@ export async function reopenMonth(
   if (month.state !== "closed") throw problem("not-allowed", "This month is not closed.");
   await setMonthState(trx, cause, month, { state: "reopened", reason });
   await recordReportChange(trx, cause, "reopened", report, { after: { reason } });
-  return reportOf(trx, report.id);
+  return readReport(trx, report.id);
 }

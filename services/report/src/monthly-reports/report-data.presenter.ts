@@ -1,6 +1,5 @@
 import { DEFAULT_TIER } from "@dash/contracts/tiers/default-tier";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
-import { percentOf } from "@dash/contracts/values/percentages";
 import type {
   Commentary,
   ReportData,
@@ -9,7 +8,7 @@ import type {
 } from "@dash/contracts/reports/report-data";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
-import { hours } from "../hours/hours.presenter.ts";
+import { minutesOf, presentHours } from "../hours/hours.presenter.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
 import type { MonthStock } from "../stock/stock-summary.query.ts";
@@ -51,7 +50,7 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     previous: presentPrevious(figures),
     hoursOfYear: ofYear.map((each) => ({
       month: each.month,
-      minutesUsed: minutesOf(each),
+      minutesUsed: minutesOf(each.lines),
       hoursAvailable: (each.tier ?? DEFAULT_TIER).monthlyHours,
     })),
     stock,
@@ -59,27 +58,6 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
     positions: { ...positions },
   };
   return { ...data, executiveSummary: executiveSummary(data) };
-}
-
-export type ReportHours = Pick<
-  ReportData,
-  "minutesUsed" | "hoursUsed" | "hoursAvailable" | "utilizationRate"
->;
-
-/** A month's hours and how many the tier allows. */
-export function presentHours(month: Pick<HoursOfMonth, "tier" | "lines">): ReportHours {
-  const minutesUsed = minutesOf(month);
-  const { monthlyHours } = month.tier ?? DEFAULT_TIER;
-  return {
-    minutesUsed,
-    hoursUsed: hours(minutesUsed),
-    hoursAvailable: monthlyHours,
-    utilizationRate: percentOf(minutesUsed, monthlyHours * 60),
-  };
-}
-
-function minutesOf({ lines }: Pick<HoursOfMonth, "lines">): number {
-  return lines.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findLogo } from "./brands.ts";
-import { readReport } from "./monthly-reports.routes.ts";
+import { readReport } from "./monthly-report.query.ts";
 import { fileNameOf, findPages, findPdf, type FileParts } from "./report-files.query.ts";
 
 export function reportFileRouter(parts: RouteParts, fileParts: FileParts): Router {

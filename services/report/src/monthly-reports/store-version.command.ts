@@ -8,7 +8,7 @@ import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { monthText } from "../pdf/periods.presenter.ts";
 import { saveLogos, type Brands } from "./brands.ts";
-import { findReport, type ReportRow } from "./monthly-report.query.ts";
+import { readReport, type ReportRow } from "./monthly-report.query.ts";
 
 /** The id that is stored as the author when a job generated the report. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -49,20 +49,13 @@ export async function storeVersion(
     createdAt: data.generatedAt,
     finalisedFrom,
   });
-  return reportOf(trx, id);
+  return readReport(trx, id);
 }
 
 /** The text of a report's data as it is stored, and the hash of the text. */
 export function storedSnapshot(data: ReportData): { reportData: string; sha256: string } {
   const reportData = JSON.stringify(data);
   return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
-}
-
-/** A stored version as it is now. */
-export async function reportOf(trx: Knex.Transaction, id: string): Promise<ReportRow> {
-  const report = await findReport(trx, id);
-  if (!report) throw new Error("a stored version is not there");
-  return report;
 }
 
 interface Sides {

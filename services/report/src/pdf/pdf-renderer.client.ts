@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ReportData } from "@dash/contracts/reports/report-data";
 import { Problem, problem } from "@dash/service-lib/http/problem";
 import { JobProcess } from "@dash/service-lib/process/job-process";
+import type { Logos } from "./cover.presenter.ts";
 import { loadFonts, type DocumentFont } from "./fonts.ts";
 import { printable } from "./printable-text.presenter.ts";
 import { presentDocument } from "./report-document.presenter.ts";
@@ -11,15 +12,9 @@ const MOST_MS_PER_DOCUMENT = 20_000;
 /** A compiler without documents for this long is ended: it takes 100 MB. */
 const LONGEST_IDLE_MS = 300_000;
 
-/** The companies' logos as PNG files; null when a company has none. */
-export interface ReportLogos {
-  readonly provider: Buffer | null;
-  readonly partner: Buffer | null;
-}
-
 export interface ReportInput {
   readonly report: ReportData;
-  readonly logos: ReportLogos;
+  readonly logos: Logos;
 }
 
 export interface ReportFiles {

@@ -1,12 +1,8 @@
 import type { ServiceLineHours } from "@dash/contracts/reports/dashboard";
-import type { LineHours } from "../dashboard/dashboard.query.ts";
+import type { LineHours } from "../hours/hours-by-month.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
 
-interface LineLook {
-  /** Null until the fact with the line's name has arrived. */
-  readonly name: string | null;
-  readonly color: string | null;
-}
+type LineLook = Pick<LineHours, "name" | "color">;
 
 export function presentLineLook({ name, color }: LineLook): { name: string; color: string } {
   return { name: name ?? "Unknown Service Line", color: color ?? "#d3d3d3" };

@@ -10,7 +10,7 @@ import { authorize, requireAbility } from "@dash/service-lib/access/policy";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
-import { readReport } from "../monthly-reports/monthly-reports.routes.ts";
+import { readReport } from "../monthly-reports/monthly-report.query.ts";
 import { fileNameOf, findPdf, type FileParts } from "../monthly-reports/report-files.query.ts";
 import { findAllShares } from "./all-shares.query.ts";
 import { hashOf, ReportShare } from "./report-share.model.ts";
