@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createSavedView as create,
   deleteSavedView as remove,
@@ -79,10 +79,8 @@ function requireList(actor: Actor, list: FilteredList): void {
   if (!listsFor(actor).includes(list)) throw problem("forbidden");
 }
 
-type OfOneView = Endpoint & { readonly params: typeof update.params };
-
 function holdView(
-  request: Write<OfOneView>,
+  request: Write<OfOneRecord>,
   question: keyof typeof savedViewPolicy,
 ): Promise<SavedView> {
   const { actor, trx, input } = request;

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   activateTier as activate,
   createTier as create,
@@ -73,25 +73,19 @@ export function tierRouter(parts: RouteParts): Router {
     { queue },
   );
 
-  routes.write(
-    activate,
-    async (request) => {
-      const { actor, cause, trx } = request;
-      const tier = await holdTier(request, "activate");
-      return presentTier(actor, await activateTier(trx, cause, tier));
-    },
-    { queue },
-  );
-
-  routes.write(
-    undo,
-    async (request) => {
-      const { actor, cause, trx } = request;
-      const tier = await holdTier(request, "undoActivation");
-      return presentTier(actor, await undoActivation(trx, cause, tier));
-    },
-    { queue },
-  );
+  for (const [endpoint, question, change] of [
+    [activate, "activate", activateTier],
+    [undo, "undoActivation", undoActivation],
+  ] as const)
+    routes.write(
+      endpoint,
+      async (request) => {
+        const { actor, cause, trx } = request;
+        const tier = await holdTier(request, question);
+        return presentTier(actor, await change(trx, cause, tier));
+      },
+      { queue },
+    );
 
   routes.write(
     remove,
@@ -111,9 +105,10 @@ export function tierRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-type OfOneTier = Endpoint & { readonly params: typeof update.params };
-
-function holdTier(request: Write<OfOneTier>, question: keyof typeof tierPolicy): Promise<UsedTier> {
+function holdTier(
+  request: Write<OfOneRecord>,
+  question: keyof typeof tierPolicy,
+): Promise<UsedTier> {
   return hold(request, tierPolicy, question, {
     load: findForUpdate(request.trx, request.input.params.id),
     present: (tier) => presentTier(request.actor, tier),

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createUser as create,
   deactivateUser as deactivate,
@@ -92,14 +92,12 @@ export function userRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-type OfOneUser = Endpoint & { readonly params: typeof update.params };
-
 /**
  * Loads and locks the user of the request, and authorizes the actor. `oneself` is the message when administrators try
  * this on themselves; the policy gives no reason.
  */
 function holdUser(
-  request: Write<OfOneUser>,
+  request: Write<OfOneRecord>,
   question: keyof typeof userPolicy,
   oneself?: string,
 ): Promise<User> {

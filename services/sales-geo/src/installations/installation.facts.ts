@@ -6,52 +6,33 @@ import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { keepFormerRow } from "@dash/service-lib/trail/former-rows";
 import { Installation } from "./installation.model.ts";
 
-interface StateChange {
-  readonly before: Installation | null;
-  readonly after: Installation;
-  readonly at?: Date;
-}
+/** `before` is null for an installation that was added, and `after` for one that was removed. */
+type StateChange = { readonly at?: Date } & (
+  | { readonly before: Installation | null; readonly after: Installation }
+  | { readonly before: Installation; readonly after: null }
+);
 
 /**
- * Records a change of the installation in the audit trail, and keeps the installation as it was, for the undo of the
- * change.
+ * Records a change of an installation in the audit trail. Unless the installation was removed, keeps it as it was, for
+ * the undo of the change.
  */
 export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after, at = new Date() }: StateChange,
+  state: StateChange,
 ): Promise<void> {
   const { columns } = Installation;
+  const { before, after, at = new Date() } = state;
+  const row = state.after === null ? state.before : state.after;
   const change = {
     action,
     record: "installation",
-    recordId: after.id,
-    label: labelOf(after),
+    recordId: row.id,
+    label: `${row.heatPumpModel} in ${row.district ?? "an unknown place"}`,
     before: before && trailOf(columns, before),
-    after: trailOf(columns, after),
+    after: after && trailOf(columns, after),
   } as const;
   await recordChange(trx, cause, change, at);
-  await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
-}
-
-/** Records in the audit trail that an installation was removed. */
-export async function recordInstallationRemoval(
-  trx: Knex.Transaction,
-  cause: Cause,
-  before: Installation,
-): Promise<void> {
-  const { id: recordId } = before;
-  await recordChange(trx, cause, {
-    action: "deleted",
-    record: "installation",
-    recordId,
-    label: labelOf(before),
-    before: trailOf(Installation.columns, before),
-    after: null,
-  });
-}
-
-function labelOf({ heatPumpModel, district }: Installation): string {
-  return `${heatPumpModel} in ${district ?? "an unknown place"}`;
+  if (after) await keepFormerRow(trx, cause, { id: after.id, version: after.version, before });
 }

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { Endpoint, OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   createInstallation as create,
   exportInstallations,
@@ -81,9 +81,7 @@ export function installationsRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-type OfOneInstallation = Endpoint & { readonly params: typeof update.params };
-
-function holdInstallation(request: Write<OfOneInstallation>): Promise<Installation> {
+function holdInstallation(request: Write<OfOneRecord>): Promise<Installation> {
   return hold(request, installationPolicy, "update", {
     load: Installation.query(request.trx).findById(request.input.params.id).forUpdate(),
     present: (row) => presented(request, row),

@@ -9,7 +9,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { findLastChange, formerValues } from "@dash/service-lib/trail/former-rows";
 import { v7 as uuidv7 } from "uuid";
-import { recordInstallationChange, recordInstallationRemoval } from "./installation.facts.ts";
+import { recordInstallationChange } from "./installation.facts.ts";
 import { Installation } from "./installation.model.ts";
 import { inputColumns } from "./installation-columns.ts";
 
@@ -75,8 +75,8 @@ export async function undoInstallationChange(
 export async function removeInstallation(
   trx: Knex.Transaction,
   cause: Cause,
-  installation: Installation,
+  before: Installation,
 ): Promise<void> {
-  await Installation.query(trx).deleteById(installation.id);
-  await recordInstallationRemoval(trx, cause, installation);
+  await Installation.query(trx).deleteById(before.id);
+  await recordInstallationChange(trx, cause, "deleted", { before, after: null });
 }

@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { lastActorName } from "@dash/service-lib/trail/audit-trail.query";
 import { changeEntry } from "./change-entry.command.ts";
-import { deleteEntry } from "./delete-entry.command.ts";
+import { setDeleted } from "./delete-entry.command.ts";
 import { assertOwner } from "./entry-owner.query.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { pipelinePolicy } from "./pipeline-entry.policy.ts";
@@ -34,7 +34,7 @@ export async function changeEntries(
   if ("set" in input) await assertOwner(trx, input.set.userId, "", "set.userId");
   for (const entry of entries.values())
     if ("set" in input) await changeEntry(trx, cause, entry, input.set);
-    else await deleteEntry(trx, cause, entry);
+    else await setDeleted(trx, cause, entry, true);
   const after = await PipelineEntry.query(trx).findByIds([...entries.keys()]);
   return after
     .filter(({ id, version }) => version !== entries.get(id)?.version)

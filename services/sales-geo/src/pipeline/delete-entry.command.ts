@@ -5,25 +5,10 @@ import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /**
- * Marks an entry as deleted. Its installation stays; queries hide the link to the entry until the entry is restored.
+ * Marks an entry as deleted, or brings it back. Its installation stays; queries hide the link to the entry while it is
+ * deleted.
  */
-export function deleteEntry(
-  trx: Knex.Transaction,
-  cause: Cause,
-  before: PipelineEntry,
-): Promise<void> {
-  return setDeleted(trx, cause, before, true);
-}
-
-export function restoreEntry(
-  trx: Knex.Transaction,
-  cause: Cause,
-  before: PipelineEntry,
-): Promise<void> {
-  return setDeleted(trx, cause, before, false);
-}
-
-async function setDeleted(
+export async function setDeleted(
   trx: Knex.Transaction,
   cause: Cause,
   before: PipelineEntry,

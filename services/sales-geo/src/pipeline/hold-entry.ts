@@ -47,16 +47,12 @@ export async function holdWithLastChange(
   const deletedBy = isDeleted && last?.version === entry.version ? last.changedBy : undefined;
   const state = { isDeleted, deletedBy };
   if (question === "undo" && may(actor, "sales:write") && !pipelinePolicy.read(actor, state))
-    throw problem("conflict", `${(await lastPerson(request)) ?? "Somebody"} deleted it.`);
+    throw problem("conflict", `${(await lastActorName(trx, entry.id)) ?? "Somebody"} deleted it.`);
   authorize(actor, pipelinePolicy, question, state);
   await refuseStale(trx, version, entry, async () => ({
     current: await presentedEntry(request, entry),
   }));
   return { entry, last };
-}
-
-function lastPerson({ trx, input }: Write<OfOneRecord>): Promise<string | null> {
-  return lastActorName(trx, input.params.id);
 }
 
 function loadEntry({ trx, input }: Write<OfOneRecord>): PromiseLike<PipelineEntry | undefined> {

@@ -8,7 +8,7 @@ import {
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntries, undoEntriesChange } from "./change-entries.command.ts";
-import { restoreEntry } from "./delete-entry.command.ts";
+import { setDeleted } from "./delete-entry.command.ts";
 import { holdWithLastChange } from "./hold-entry.ts";
 import { presentedEntry } from "./presented-entry.query.ts";
 import { undoEntryChange } from "./undo-entry.command.ts";
@@ -26,8 +26,7 @@ export function pipelineChangesRouter(parts: RouteParts): Router {
   // This route comes before the one with `:id`, which would take `bulk` for an id.
   routes.write(undoPipelineEntriesChange, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "sales:write");
-    const { count, left } = await undoEntriesChange(trx, cause, input.body.rows);
-    return { count, left: [...left] };
+    return undoEntriesChange(trx, cause, input.body.rows);
   });
 
   routes.write(undoPipelineChange, async (request) => {
@@ -37,7 +36,7 @@ export function pipelineChangesRouter(parts: RouteParts): Router {
 
   routes.write(restorePipelineEntry, async (request) => {
     const { entry } = await holdWithLastChange(request, "restore");
-    await restoreEntry(request.trx, request.cause, entry);
+    await setDeleted(request.trx, request.cause, entry, false);
     return presentedEntry(request, entry);
   });
 

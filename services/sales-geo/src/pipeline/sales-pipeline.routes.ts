@@ -18,7 +18,7 @@ import { csvFile } from "@dash/service-lib/http/csv";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { changeEntry } from "./change-entry.command.ts";
 import { createEntry } from "./create-entry.command.ts";
-import { deleteEntry } from "./delete-entry.command.ts";
+import { setDeleted } from "./delete-entry.command.ts";
 import { entryColumns } from "./export-entries.presenter.ts";
 import { findDuplicates } from "./list-duplicates.query.ts";
 import { findAllEntries, findEntries, findEntry } from "./list-entries.query.ts";
@@ -96,7 +96,7 @@ function addWrites(routes: Routes): void {
 
   routes.write(remove, async (request) => {
     const entry = await holdEntry(request, "delete");
-    await deleteEntry(request.trx, request.cause, entry);
+    await setDeleted(request.trx, request.cause, entry, true);
   });
 }
 

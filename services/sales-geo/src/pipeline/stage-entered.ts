@@ -13,7 +13,15 @@ export interface StageInput {
   readonly lostNotes?: string | null | undefined;
 }
 
-type StampedDay = "quoteDate" | "saleDate" | "installationDate" | "completionDate";
+/** For each date, in the order of the stages, the first stage in which an entry may have it. */
+const reachedBy = {
+  quoteDate: "quoted",
+  saleDate: "sold",
+  installationDate: "installed",
+  completionDate: "completed",
+} as const satisfies Record<string, PipelineStage>;
+type StampedDay = keyof typeof reachedBy;
+const inOrder = Object.keys(reachedBy) as StampedDay[];
 
 /**
  * The dates that are set when an entry reaches a stage. `completed` also sets the installation date, if it is missing.
@@ -24,13 +32,6 @@ const stamps: Partial<Record<PipelineStage, readonly StampedDay[]>> = {
   installed: ["installationDate"],
   completed: ["installationDate", "completionDate"],
 };
-
-const inOrder: readonly StampedDay[] = [
-  "quoteDate",
-  "saleDate",
-  "installationDate",
-  "completionDate",
-];
 
 /**
  * The missing dates that reaching a stage sets. Each becomes today, or an existing date of a later step if that is
@@ -44,14 +45,6 @@ export function datesToSet(
   const missing = (stamps[stage] ?? []).filter((day) => entry[day] === null);
   return Object.fromEntries(missing.map((day) => [day, notAfterLater(day, entry, today)]));
 }
-
-/** For each date, the first stage in which an entry may have it. */
-const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
-  quoteDate: "quoted",
-  saleDate: "sold",
-  installationDate: "installed",
-  completionDate: "completed",
-};
 
 type StageAndDates = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLost">;
 

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
+import type { OfOneRecord } from "@dash/contracts/endpoints/endpoint";
 import {
   changeStockItems as changeItems,
   undoStockItemsChange as undoChange,
@@ -77,23 +77,16 @@ export function stockItemRouter(parts: RouteParts): Router {
     return presentedStockItem(request, item);
   });
 
-  routes.write(archive, async (request) => {
-    const item = await holdItem(request, "archive");
-    await archiveStockItem(request.trx, request.cause, item);
-    return presentedStockItem(request, item);
-  });
-
-  routes.write(restore, async (request) => {
-    const item = await holdItem(request, "restore");
-    await restoreStockItem(request.trx, request.cause, item);
-    return presentedStockItem(request, item);
-  });
-
-  routes.write(withdraw, async (request) => {
-    const item = await holdItem(request, "archive");
-    await withdrawStockItem(request.trx, request.cause, item);
-    return presentedStockItem(request, item);
-  });
+  for (const [endpoint, question, change] of [
+    [archive, "archive", archiveStockItem],
+    [restore, "restore", restoreStockItem],
+    [withdraw, "archive", withdrawStockItem],
+  ] as const)
+    routes.write(endpoint, async (request) => {
+      const item = await holdItem(request, question);
+      await change(request.trx, request.cause, item);
+      return presentedStockItem(request, item);
+    });
 
   routes.write(changeItems, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "stock:write");
@@ -114,10 +107,8 @@ export function stockItemRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-type OfOneItem = Endpoint & { readonly params: typeof update.params };
-
 function holdItem(
-  request: Write<OfOneItem>,
+  request: Write<OfOneRecord>,
   question: keyof typeof stockItemPolicy,
 ): Promise<StockItem> {
   return hold(request, stockItemPolicy, question, {
