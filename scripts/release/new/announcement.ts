@@ -40,9 +40,10 @@ export function addFact(changes: Changes, announcement: Announcement): void {
   requireFreeSubject(subject);
   const declaration = `
     /** ${comment} */
-    export const ${name} = fact({
-      subject: "${subject}",
-      data: z.object({ ${noun}Id: z.uuid(), version: z.int(), name: z.string() }),
+    export const ${name} = fact("${subject}", {
+      ${noun}Id: z.uuid(),
+      version: z.int(),
+      name: z.string(),
     });
     `;
   if (changes.exists(file)) changes.edit(file, (text) => text + declaration);

@@ -15,7 +15,7 @@ import { findNatsServer } from "./find-nats-server.ts";
 import { natsConfig } from "./nats-config.ts";
 import { waitForNats } from "./wait-for-nats.ts";
 
-const happened = fact({ subject: "user.happened.v1", data: z.object({ amount: z.int() }) });
+const happened = fact("user.happened.v1", { amount: z.int() });
 const passwords = Object.fromEntries(processes.map(({ name }) => [name, name]));
 const logger = openLogger("test", "silent");
 const onError = jest.spyOn(logger, "error");

@@ -10,9 +10,12 @@ export interface FactType<S extends core.$ZodType = core.$ZodType> {
 
 export type FactData<F extends FactType> = core.output<F["data"]>;
 
-/** Declares a kind of fact. */
-export function fact<const F extends FactType>(definition: F): F {
-  return definition;
+/** Declares a kind of fact by its subject and the fields of its data. */
+export function fact<const S extends FactType["subject"], const Fields extends core.$ZodShape>(
+  subject: S,
+  fields: Fields,
+): { readonly subject: S; readonly data: z.ZodMiniObject<Fields> } {
+  return { subject, data: z.object(fields) };
 }
 
 /** The envelope of every fact, in NATS messages and in outbox tables. */

@@ -14,60 +14,50 @@ import { MonthObeyed } from "../reports/month-obeyed.ts";
  * The state of a call or visit: counts and measurements, but nothing that names or describes a person. `version`
  * orders the facts about one interaction.
  */
-export const interactionChanged = fact({
-  subject: "interaction.changed.v1",
-  data: z.object({
-    interactionId: z.uuid(),
-    version: z.int(),
-    interactionType: InteractionType,
-    source: InteractionSource,
-    /** The id of the customer or installer; null when the person is not known. */
-    contactId: z.nullable(z.uuid()),
-    occurredAt: z.iso.datetime(),
-    /** The month of `occurredAt` in London. */
-    month: z.int(),
-    year: z.int(),
-    durationSeconds: z.nullable(z.int()),
-    /** Null for visits, and for calls entered by hand. */
-    direction: z.nullable(CallDirection),
-    /** Null for visits. */
-    bucket: z.nullable(CallBucket),
-    callerType: z.nullable(CallerType),
-    targetResponseTimeMinutes: z.nullable(z.int()),
-    actualResponseTimeMinutes: z.nullable(z.int()),
-    firstCallResolution: z.nullable(z.boolean()),
-    firstTimeFix: z.nullable(z.boolean()),
-    satisfactionRating: z.nullable(z.int()),
-    escalated: z.boolean(),
-    isWarrantyVisit: z.boolean(),
-    warrantyClaimValid: z.nullable(z.boolean()),
-    faultCategory: z.nullable(FaultCategory),
-  }),
+export const interactionChanged = fact("interaction.changed.v1", {
+  interactionId: z.uuid(),
+  version: z.int(),
+  interactionType: InteractionType,
+  source: InteractionSource,
+  /** The id of the customer or installer; null when the person is not known. */
+  contactId: z.nullable(z.uuid()),
+  occurredAt: z.iso.datetime(),
+  /** The month of `occurredAt` in London. */
+  month: z.int(),
+  year: z.int(),
+  durationSeconds: z.nullable(z.int()),
+  /** Null for visits, and for calls entered by hand. */
+  direction: z.nullable(CallDirection),
+  /** Null for visits. */
+  bucket: z.nullable(CallBucket),
+  callerType: z.nullable(CallerType),
+  targetResponseTimeMinutes: z.nullable(z.int()),
+  actualResponseTimeMinutes: z.nullable(z.int()),
+  firstCallResolution: z.nullable(z.boolean()),
+  firstTimeFix: z.nullable(z.boolean()),
+  satisfactionRating: z.nullable(z.int()),
+  escalated: z.boolean(),
+  isWarrantyVisit: z.boolean(),
+  warrantyClaimValid: z.nullable(z.boolean()),
+  faultCategory: z.nullable(FaultCategory),
 });
 
 /**
  * The interaction no longer counts: it was deleted, hidden or withdrawn. A later `interaction.changed` makes it count
  * again.
  */
-export const interactionRemoved = fact({
-  subject: "interaction.removed.v1",
-  data: z.object({ interactionId: z.uuid(), version: z.int() }),
+export const interactionRemoved = fact("interaction.removed.v1", {
+  interactionId: z.uuid(),
+  version: z.int(),
 });
 
 /** The interactions service has closed or reopened a month on its side. */
-export const interactionMonthObeyed = fact({
-  subject: "interaction.month-obeyed.v1",
-  data: MonthObeyed,
-});
+export const interactionMonthObeyed = fact("interaction.month-obeyed.v1", MonthObeyed.shape);
 
 /** A notice: a photo of a visit was added, deleted or restored. */
-export const visitPhotosChanged = fact({
-  subject: "interaction.photos-changed.v1",
-  data: z.object({ interactionId: z.uuid() }),
+export const visitPhotosChanged = fact("interaction.photos-changed.v1", {
+  interactionId: z.uuid(),
 });
 
 /** A notice: somebody changed a customer, or wrote a note about one. */
-export const customerChanged = fact({
-  subject: "interaction.customer-changed.v1",
-  data: z.object({ customerId: z.uuid() }),
-});
+export const customerChanged = fact("interaction.customer-changed.v1", { customerId: z.uuid() });

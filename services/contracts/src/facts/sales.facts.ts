@@ -7,24 +7,21 @@ import { LeadSource, PipelinePriority, PipelineStage } from "../sales/pipeline-k
  * describes a customer. Days are `YYYY-MM-DD` in London, money is pounds with two decimals. `version` orders the
  * notices about one entry.
  */
-export const salesEntryChanged = fact({
-  subject: "sales.entry-changed.v1",
-  data: z.object({
-    entryId: z.uuid(),
-    version: z.int(),
-    userId: z.uuid(),
-    currentStage: PipelineStage,
-    leadSource: LeadSource,
-    priority: PipelinePriority,
-    /** One of the twelve regions; null when unknown. */
-    region: z.nullable(z.string()),
-    leadDate: z.string(),
-    quoteDate: z.nullable(z.string()),
-    saleDate: z.nullable(z.string()),
-    installationDate: z.nullable(z.string()),
-    completionDate: z.nullable(z.string()),
-    quoteValue: z.nullable(z.string()),
-    saleValue: z.nullable(z.string()),
-    isDeleted: z.boolean(),
-  }),
+export const salesEntryChanged = fact("sales.entry-changed.v1", {
+  entryId: z.uuid(),
+  version: z.int(),
+  userId: z.uuid(),
+  currentStage: PipelineStage,
+  leadSource: LeadSource,
+  priority: PipelinePriority,
+  /** One of the twelve regions; null when unknown. */
+  region: z.nullable(z.string()),
+  leadDate: z.string(),
+  quoteDate: z.nullable(z.string()),
+  saleDate: z.nullable(z.string()),
+  installationDate: z.nullable(z.string()),
+  completionDate: z.nullable(z.string()),
+  quoteValue: z.nullable(z.string()),
+  saleValue: z.nullable(z.string()),
+  isDeleted: z.boolean(),
 });

@@ -1,31 +1,28 @@
 import * as z from "zod/mini";
 import { fact } from "./fact.ts";
 
-const TierPeriod = z.object({
+const period = {
   periodId: z.uuid(),
   tierId: z.uuid(),
   name: z.string(),
   monthlyHours: z.int(),
   startedAt: z.iso.datetime(),
-});
+};
 
 /** From `startedAt` on, this tier with these hours is in force, until the next period starts. */
-export const tierPeriodStarted = fact({ subject: "tier.period-started.v1", data: TierPeriod });
+export const tierPeriodStarted = fact("tier.period-started.v1", period);
 
 /** A period was withdrawn: it is treated as if it had never started. */
-export const tierPeriodWithdrawn = fact({ subject: "tier.period-withdrawn.v1", data: TierPeriod });
+export const tierPeriodWithdrawn = fact("tier.period-withdrawn.v1", period);
 
 /**
  * A notice, no longer a fact: the state of a tier, whether in force or not. How many hours a month has follows from
  * the periods, not from this.
  */
-export const tierChanged = fact({
-  subject: "tier.changed.v1",
-  data: z.object({
-    tierId: z.uuid(),
-    version: z.int(),
-    name: z.string(),
-    monthlyHours: z.int(),
-    isDeleted: z.boolean(),
-  }),
+export const tierChanged = fact("tier.changed.v1", {
+  tierId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  monthlyHours: z.int(),
+  isDeleted: z.boolean(),
 });

@@ -17,38 +17,26 @@ const entryState = {
   loggedAt: z.iso.datetime(),
 };
 
-export const timeEntryLogged = fact({
-  subject: "time.entry-logged.v1",
-  data: z.object(entryState),
-});
-export const timeEntryChanged = fact({
-  subject: "time.entry-changed.v1",
-  data: z.object(entryState),
-});
-export const timeEntryDeleted = fact({
-  subject: "time.entry-deleted.v1",
-  data: z.object({ entryId: z.uuid(), version: z.int() }),
+export const timeEntryLogged = fact("time.entry-logged.v1", entryState);
+export const timeEntryChanged = fact("time.entry-changed.v1", entryState);
+export const timeEntryDeleted = fact("time.entry-deleted.v1", {
+  entryId: z.uuid(),
+  version: z.int(),
 });
 
-export const serviceLineChanged = fact({
-  subject: "time.service-line-changed.v1",
-  data: z.object({
-    serviceLineId: z.uuid(),
-    version: z.int(),
-    name: z.string(),
-    color: z.string(),
-    position: z.int(),
-    /** The activity type that screens show for entries on this service line. */
-    activityType: z.enum(["training", "other"]),
-    isActive: z.boolean(),
-  }),
+export const serviceLineChanged = fact("time.service-line-changed.v1", {
+  serviceLineId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  color: z.string(),
+  position: z.int(),
+  /** The activity type that screens show for entries on this service line. */
+  activityType: z.enum(["training", "other"]),
+  isActive: z.boolean(),
 });
 
 /** The time service has closed or reopened a month on its side: the month's entries are locked, or may change again. */
-export const timeMonthObeyed = fact({ subject: "time.month-obeyed.v1", data: MonthObeyed });
+export const timeMonthObeyed = fact("time.month-obeyed.v1", MonthObeyed.shape);
 
 /** A notice: a person's timer was started, stopped or discarded. */
-export const timerChanged = fact({
-  subject: "time.timer-changed.v1",
-  data: z.object({ userId: z.uuid() }),
-});
+export const timerChanged = fact("time.timer-changed.v1", { userId: z.uuid() });

@@ -6,19 +6,13 @@ import { Role } from "../users/roles.ts";
  * What other services need to know about a user: the display name, the role and whether the user is active. It
  * contains no e-mail address.
  */
-export const userChanged = fact({
-  subject: "user.changed.v1",
-  data: z.object({
-    userId: z.uuid(),
-    version: z.int(),
-    name: z.string(),
-    role: Role,
-    isActive: z.boolean(),
-  }),
+export const userChanged = fact("user.changed.v1", {
+  userId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  role: Role,
+  isActive: z.boolean(),
 });
 
 /** A notice: a saved view was added, changed, deleted or made somebody's default. */
-export const savedViewChanged = fact({
-  subject: "user.saved-view-changed.v1",
-  data: z.object({ viewId: z.uuid() }),
-});
+export const savedViewChanged = fact("user.saved-view-changed.v1", { viewId: z.uuid() });

@@ -62,9 +62,15 @@ export const undoPipelineChange = endpoint("POST /sales-pipeline/:id/undo", {
 
 const MOST_ROWS = 200;
 
-const Ids = z
-  .array(Id, "Choose entries")
-  .check(z.minLength(1, "Choose entries"), z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} entries`));
+function several<Row extends z.ZodMiniType>(row: Row) {
+  return z
+    .array(row, "Choose entries")
+    .check(
+      z.minLength(1, "Choose entries"),
+      z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} entries`),
+    );
+}
+const Ids = several(Id);
 
 /** The changes that several entries can get at once. */
 const EntriesChange = z.strictObject({
@@ -93,12 +99,7 @@ export const changePipelineEntries = endpoint("POST /sales-pipeline/bulk", {
 export const undoPipelineEntriesChange = endpoint("POST /sales-pipeline/bulk/undo", {
   summary: "Take back a change of several entries; those that were changed since are left",
   body: z.strictObject({
-    rows: z
-      .array(ChangedRow, "Choose entries")
-      .check(
-        z.minLength(1, "Choose entries"),
-        z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} entries`),
-      ),
+    rows: several(ChangedRow),
   }),
   response: UndoneRows,
   idempotent: "sales:write",

@@ -10,10 +10,7 @@ import { openLogger } from "../process/logger.ts";
 import { buildFact } from "../testing/facts.ts";
 import { until } from "../testing/until.ts";
 
-const happened = fact({
-  subject: `probe${randomUUID().slice(0, 8)}.happened.v1`,
-  data: z.object({ amount: z.int() }),
-});
+const happened = fact(`probe${randomUUID().slice(0, 8)}.happened.v1`, { amount: z.int() });
 const natsUrl = new URL(process.env["TEST_NATS_URL"] ?? "");
 const probe = { name: "probe", logger: openLogger("test", "silent") };
 

@@ -20,10 +20,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 import { until } from "../testing/until.ts";
 
 const source = `probe${randomUUID().slice(0, 8)}`;
-const counted = fact({
-  subject: `${source}.counted.v1`,
-  data: z.object({ amount: z.int() }),
-});
+const counted = fact(`${source}.counted.v1`, { amount: z.int() });
 const listCounters: Endpoint = {
   method: "GET",
   path: "/counters/all",

@@ -3,10 +3,7 @@ import * as z from "zod/mini";
 import { pack, unpack } from "./parcel.ts";
 import { buildFact } from "../testing/facts.ts";
 
-const noted = fact({
-  subject: "probe.said.v1",
-  data: z.object({ text: z.string() }),
-});
+const noted = fact("probe.said.v1", { text: z.string() });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test("unpacking gives the packed facts, in order, for any number of messages", () => {
