@@ -171,12 +171,15 @@ type Declared<L extends RequestLine, D extends Definition> = D & {
       : { readonly params: IdsOf<PathOf<L>> }) &
   (D extends { readonly response: z.$ZodType }
     ? unknown
-    : { readonly response: typeof Nothing; readonly status: 204 });
+    : D extends { readonly file: string } | { readonly redirects: true }
+      ? { readonly response: mini.ZodMiniString }
+      : { readonly response: typeof Nothing; readonly status: 204 });
 
 /**
  * Declares an operation of the API once, for the server, the browser, the tests and the published API document. The
  * request line is the method and the path, such as `PUT /time-entries/:id`. Parameters named `id` or `…Id` are ids
- * unless `params` says more, and an endpoint without a `response` answers 204 without a body.
+ * unless `params` says more. An endpoint without a `response` answers a text where it answers a file or redirects, and
+ * otherwise 204 without a body.
  */
 export function endpoint<const L extends RequestLine, const D extends Definition>(
   line: L,
@@ -186,9 +189,13 @@ export function endpoint<const L extends RequestLine, const D extends Definition
   const ids = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, Id] as const);
   return {
     ...(ids.length > 0 && { params: mini.strictObject(Object.fromEntries(ids)) }),
-    ...(!definition.response && { response: Nothing, status: 204 }),
+    ...(!definition.response && defaultAnswer(definition)),
     ...definition,
     method,
     path,
   } as unknown as Declared<L, D>;
+}
+
+function defaultAnswer({ file, redirects }: Definition) {
+  return file || redirects ? { response: mini.string() } : { response: Nothing, status: 204 };
 }

@@ -112,27 +112,23 @@ function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): 
   }));
 }
 
-function headerParameters({ idempotent, versioned }: Endpoint): Parameter[] {
-  return [
-    ...(idempotent
-      ? [
-          header(
-            "Idempotency-Key",
-            "The same key gives the same answer and one row, for 24 hours.",
-            { type: "string", maxLength: 255 },
-          ),
-        ]
-      : []),
-    ...(versioned
-      ? [
-          header(
-            "If-Match",
-            'The version that was read, such as "3" with its quotes; a stale one is refused with 409.',
-            { type: "string", pattern: '^"\\d+"$' },
-          ),
-        ]
-      : []),
-  ];
+const requestHeaders = {
+  idempotent: header(
+    "Idempotency-Key",
+    "The same key gives the same answer and one row, for 24 hours.",
+    { type: "string", maxLength: 255 },
+  ),
+  versioned: header(
+    "If-Match",
+    'The version that was read, such as "3" with its quotes; a stale one is refused with 409.',
+    { type: "string", pattern: '^"\\d+"$' },
+  ),
+};
+
+function headerParameters(endpoint: Endpoint): Parameter[] {
+  return (["idempotent", "versioned"] as const).flatMap((kind) =>
+    endpoint[kind] ? requestHeaders[kind] : [],
+  );
 }
 
 function header(name: string, description: string, schema: Json): Parameter {

@@ -178,7 +178,6 @@ export const listInstallations = endpoint("GET /installations", {
 export const exportInstallations = endpoint("GET /installations/export", {
   summary: "All installations of the filter as a spreadsheet",
   query: z.strictObject({ ...filter, sort: z._default(InstallationSort, "-installationDate") }),
-  response: z.string(),
   file: "csv",
 });
 

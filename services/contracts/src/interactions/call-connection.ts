@@ -71,7 +71,6 @@ export const finishCallConnection = endpoint("GET /ringcentral/callback", {
     state: z.optional(z.string().check(z.maxLength(2_000))),
     error: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.string(),
   redirects: true,
 });
 

@@ -176,7 +176,6 @@ export const listCustomerInteractions = endpoint("GET /customer-interactions", {
 export const exportCustomerInteractions = endpoint("GET /customer-interactions/export", {
   summary: "All calls and visits of the filter as a spreadsheet",
   query: z.strictObject({ ...filter, sort: z._default(InteractionSort, "-occurredAt") }),
-  response: z.string(),
   file: "csv",
 });
 

@@ -40,7 +40,6 @@ export const listVisitPhotos = endpoint("GET /customer-interactions/:id/photos",
 
 export const getVisitPhoto = endpoint("GET /customer-interactions/:id/photos/:photoId", {
   summary: "A photo",
-  response: z.string(),
   file: "jpg",
 });
 

@@ -19,7 +19,6 @@ export const createPreview = endpoint("POST /releases/:part/previews", {
 export const openPreview = endpoint("GET /preview/:secret", {
   summary: "Look at a build that is not live, in this browser alone",
   params: z.strictObject({ secret: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-  response: z.string(),
   redirects: true,
 });
 

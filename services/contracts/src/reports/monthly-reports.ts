@@ -113,7 +113,6 @@ export const listMonthlyReports = endpoint("GET /monthly-reports", {
 
 export const exportMonthlyReports = endpoint("GET /monthly-reports/export", {
   summary: "The newest version of each month's report as a spreadsheet",
-  response: z.string(),
   file: "csv",
 });
 
@@ -174,7 +173,6 @@ export const reopenMonth = endpoint("POST /monthly-reports/:id/reopen", {
 
 export const getReportPdf = endpoint("GET /monthly-reports/:id/pdf", {
   summary: "A version of a month's report as a PDF",
-  response: z.string(),
   file: "pdf",
 });
 
@@ -194,7 +192,6 @@ export const getReportPages = endpoint("GET /monthly-reports/:id/pages", {
 export const getReportLogo = endpoint("GET /report-logos/:sha256", {
   summary: "A logo that a report shows",
   params: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  response: z.string(),
   file: "png",
 });
 

@@ -70,7 +70,6 @@ export const revokeReportShare = endpoint("DELETE /monthly-reports/:id/shares/:s
 export const getSharedReport = endpoint("GET /shared-reports/:secret", {
   summary: "The PDF behind a link, without a session; 410 once it has lapsed or was revoked",
   params: z.strictObject({ secret: z.string() }),
-  response: z.string(),
   file: "pdf",
   public: true,
 });

@@ -80,6 +80,5 @@ export const listPipelineEntries = endpoint("GET /sales-pipeline", {
 export const exportPipelineEntries = endpoint("GET /sales-pipeline/export", {
   summary: "All pipeline entries of the filter as a spreadsheet",
   query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate") }),
-  response: z.string(),
   file: "csv",
 });

@@ -183,7 +183,6 @@ export const listStockItems = endpoint("GET /stock-items", {
 export const exportStockItems = endpoint("GET /stock-items/export", {
   summary: "All items of the filter as a spreadsheet",
   query: z.strictObject(filter),
-  response: z.string(),
   file: "csv",
 });
 

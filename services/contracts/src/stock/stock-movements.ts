@@ -144,7 +144,6 @@ export const listStockMovements = endpoint("GET /stock-movements", {
 export const exportStockMovements = endpoint("GET /stock-movements/export", {
   summary: "All movements of the filter as a spreadsheet",
   query: z.strictObject(filter),
-  response: z.string(),
   file: "csv",
 });
 

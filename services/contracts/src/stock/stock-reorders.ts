@@ -40,6 +40,5 @@ export const listStockReorders = endpoint("GET /stock-reorders", {
 
 export const exportStockReorders = endpoint("GET /stock-reorders/export", {
   summary: "What to order as a spreadsheet",
-  response: z.string(),
   file: "csv",
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Role } from "./roles.ts";
+import { Person } from "./users.ts";
 
 /** Allows any port, because the platform's port may change. */
 const STAND_IN_ISSUER = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/api\/oidc$/;
@@ -22,12 +22,7 @@ export const SignInClaims = z.strictObject({
 
 /** The signed-in person, as the gateway stores it in the session. */
 export const SignedInPerson = z.object({
-  id: z.uuid(),
-  email: z.nullable(z.string()),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  profileImageUrl: z.nullable(z.string()),
-  role: Role,
+  ...Person,
   /** Facts about the user with a lower version are older than this answer. Earlier releases do not send it. */
   version: z.optional(z.int()),
 });

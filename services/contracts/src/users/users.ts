@@ -31,7 +31,8 @@ export const UserForm = z.strictObject({
 });
 export type UserForm = z.infer<typeof UserForm>;
 
-const Person = {
+/** Who a person is, in every answer about one. */
+export const Person = {
   id: z.uuid(),
   email: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
