@@ -20,11 +20,10 @@ export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  state: StateChange,
+  { before, after, at = new Date() }: StateChange,
 ): Promise<void> {
   const { columns } = Installation;
-  const { before, after, at = new Date() } = state;
-  const row = state.after === null ? state.before : state.after;
+  const row = after ?? before;
   const change = {
     action,
     record: "installation",
