@@ -8,7 +8,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { requireParametersOf } from "./list-parameters.ts";
-import { asNameConflict, DefaultView, SavedView } from "./saved-view.model.ts";
+import { refuseTakenName, DefaultView, SavedView } from "./saved-view.model.ts";
 import { setDefaultView } from "./set-default-view.command.ts";
 
 /** So many views of one person and list that nobody finds one among them any more. */
@@ -30,9 +30,7 @@ export async function createView(
     throw problem("conflict", `At most ${MOST_VIEWS} views of a list. Delete one first.`);
   const view = await SavedView.query(trx)
     .insertAndFetch({ ...input, id: uuidv7(), ownerId })
-    .catch((error: unknown) => {
-      throw asNameConflict(error);
-    });
+    .catch(refuseTakenName);
   if (isDefault) await setDefaultView(trx, ownerId, view, true);
   await recordIfShared(trx, cause, "created", { after: view });
   return view.id;
@@ -54,9 +52,7 @@ export async function updateView(
     trx,
     view,
     change as Partial<SavedView>,
-  ).catch((error: unknown) => {
-    throw asNameConflict(error);
-  });
+  ).catch(refuseTakenName);
   if (!changed) return;
   if (view.isShared && !changed.isShared)
     await DefaultView.query(trx)

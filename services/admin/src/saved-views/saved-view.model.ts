@@ -27,9 +27,9 @@ export class DefaultView extends modelOf("default_views", {
   static override idColumn = ["userId", "list"];
 }
 
-/** Turns the error that the owner has a view of this name into a problem; returns any other error unchanged. */
-export function asNameConflict(error: unknown): unknown {
-  if (!isRefusal(error, sqlState.uniqueViolation, "one_view_of_a_name")) return error;
+/** For `catch`: throws a problem where the owner has a view of this name already, and otherwise the error itself. */
+export function refuseTakenName(error: unknown): never {
+  if (!isRefusal(error, sqlState.uniqueViolation, "one_view_of_a_name")) throw error;
   const message = "You have a view with this name already";
-  return problem("conflict", message, { fields: [{ path: "name", message }] });
+  throw problem("conflict", message, { fields: [{ path: "name", message }] });
 }

@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { putInForce } from "./activate-tier.command.ts";
 import {
-  asNameConflict,
+  refuseTakenName,
   holdTierInForce,
   PartnershipTier,
   type UsedTier,
@@ -26,9 +26,7 @@ export async function createTier(
   const columns = { ...input, id: uuidv7(), version: 1, createdAt: at ?? new Date() };
   await PartnershipTier.query(trx)
     .insert({ ...columns, isActive: false })
-    .catch((error: unknown) => {
-      throw asNameConflict(error);
-    });
+    .catch(refuseTakenName);
   const tier = { ...columns, isActive: activate, wasInForce: activate };
   const replaced = activate ? await putInForce(trx, cause, tier, at) : undefined;
   const after = { ...snapshotOf(tier), ...(replaced && { replaces: replaced.name }) };

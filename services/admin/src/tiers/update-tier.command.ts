@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { startPeriod } from "./activate-tier.command.ts";
-import { asNameConflict, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { refuseTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
@@ -19,9 +19,7 @@ export async function updateTier(
 ): Promise<UsedTier> {
   const { wasInForce, ...before } = tier;
   const changed = await changeRow(PartnershipTier, trx, before as PartnershipTier, input).catch(
-    (error: unknown) => {
-      throw asNameConflict(error);
-    },
+    refuseTakenName,
   );
   if (!changed) return tier;
   const updated = { ...tier, ...input, version: changed.version };

@@ -4,7 +4,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { announceUser, recordUserChange } from "./user.facts.ts";
-import { asEmailConflict, User } from "./user.model.ts";
+import { refuseTakenEmail, User } from "./user.model.ts";
 
 export interface NewUser {
   readonly email: string | null;
@@ -25,9 +25,7 @@ export async function createUser(
   const email = input.email && cleanEmail(input.email);
   const user = await User.query(trx)
     .insertAndFetch({ ...input, id: uuidv7(), email })
-    .catch((error: unknown) => {
-      throw asEmailConflict(error);
-    });
+    .catch(refuseTakenEmail);
   await announceUser(trx, cause, user);
   await recordUserChange(trx, cause, "created", user, { after: user });
   return user;

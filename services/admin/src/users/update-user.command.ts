@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "./user.facts.ts";
-import { asEmailConflict, keepAnAdministrator, User } from "./user.model.ts";
+import { refuseTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
 
 /**
  * Replaces the fields of a user.
@@ -18,9 +18,7 @@ export async function updateUser(
 ): Promise<User> {
   if (input.role !== "admin") await keepAnAdministrator(trx, user);
   const updated = await changeRow<User>(User, trx, user, input, { at: now }).catch(
-    (error: unknown) => {
-      throw asEmailConflict(error);
-    },
+    refuseTakenEmail,
   );
   if (!updated) return user;
   await announceUser(trx, cause, updated);

@@ -52,9 +52,9 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
   if (!other) throw problem("conflict", "There must be at least one active administrator");
 }
 
-/** Turns the error that the e-mail address is taken into a problem; returns any other error unchanged. */
-export function asEmailConflict(error: unknown): unknown {
-  if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) return error;
+/** For `catch`: throws a problem where the e-mail address is taken, and otherwise the error itself. */
+export function refuseTakenEmail(error: unknown): never {
+  if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) throw error;
   const message = "A user with this e-mail address already exists";
-  return problem("conflict", message, { fields: [{ path: "email", message }] });
+  throw problem("conflict", message, { fields: [{ path: "email", message }] });
 }

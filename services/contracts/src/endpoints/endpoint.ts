@@ -1,5 +1,5 @@
-import * as mini from "zod/mini";
-import type * as z from "zod/v4/core";
+import * as z from "zod/mini";
+import type * as core from "zod/v4/core";
 import type { Subject } from "../facts/fact-catalogue.ts";
 import type { Ability } from "../users/roles.ts";
 import { Id } from "../values/scalars.ts";
@@ -14,12 +14,12 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly params?: z.$ZodType;
-  readonly query?: z.$ZodType;
-  readonly body?: z.$ZodType;
+  readonly params?: core.$ZodType;
+  readonly query?: core.$ZodType;
+  readonly body?: core.$ZodType;
   /** The body is one file instead of JSON. */
   readonly upload?: Upload;
-  readonly response: z.$ZodType;
+  readonly response: core.$ZodType;
   /** The HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The endpoint answers 204 without a body where there is nothing to answer; `response` then accepts undefined. */
@@ -97,39 +97,41 @@ export const FILE_TYPES = {
 } as const satisfies Record<NonNullable<Endpoint["file"]>, string>;
 
 type Part<E, K extends keyof Endpoint> = E extends {
-  readonly [key in K]: infer S extends z.$ZodType;
+  readonly [key in K]: infer S extends core.$ZodType;
 }
   ? S
   : never;
 
 /** The validated input that a handler reads from `ctx.input`. */
 export interface InputOf<E extends Endpoint> {
-  readonly params: z.output<Part<E, "params">>;
-  readonly query: z.output<Part<E, "query">>;
-  readonly body: E extends { readonly upload: Upload } ? UploadedFile : z.output<Part<E, "body">>;
+  readonly params: core.output<Part<E, "params">>;
+  readonly query: core.output<Part<E, "query">>;
+  readonly body: E extends { readonly upload: Upload }
+    ? UploadedFile
+    : core.output<Part<E, "body">>;
 }
 
 /** What a handler returns: the JSON of the answer, before a client parses it. */
-export type AnswerOf<E extends Endpoint> = z.input<E["response"]>;
+export type AnswerOf<E extends Endpoint> = core.input<E["response"]>;
 
 /** The answer, after a client has parsed it. */
-export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+export type ResponseOf<E extends Endpoint> = core.output<E["response"]>;
 
 type PartOf<K extends string, S> = [S] extends [never] ? unknown : Readonly<Record<K, S>>;
 type QueryPart<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S> };
 
 /** The input of a client's call: only `params`, `query` and `body` that the contract declares. */
-export type RequestOf<E extends Endpoint> = PartOf<"params", z.input<Part<E, "params">>> &
-  QueryPart<z.output<Part<E, "query">>> &
+export type RequestOf<E extends Endpoint> = PartOf<"params", core.input<Part<E, "params">>> &
+  QueryPart<core.output<Part<E, "query">>> &
   (E extends { readonly upload: Upload }
     ? { readonly body: Blob }
-    : PartOf<"body", z.input<Part<E, "body">>>) &
+    : PartOf<"body", core.input<Part<E, "body">>>) &
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 
 /** What `endpoint` takes beside the request line; what is left out of `params` and `response` has a default. */
 type Definition = Omit<Endpoint, "method" | "path" | "response" | "status"> & {
-  readonly response?: z.$ZodType;
+  readonly response?: core.$ZodType;
   readonly status?: 200 | 201 | 202;
 };
 
@@ -149,12 +151,12 @@ type Obligations<L extends RequestLine> = (PathOf<L> extends `/internal/${string
   : { readonly allowedCallers?: never }) &
   ([Exclude<ParameterOf<PathOf<L>>, "id" | `${string}Id`>] extends [never]
     ? unknown
-    : { readonly params: z.$ZodType });
+    : { readonly params: core.$ZodType });
 
-const Nothing = mini.undefined();
-type IdsOf<P extends string> = mini.ZodMiniObject<
+const Nothing = z.undefined();
+type IdsOf<P extends string> = z.ZodMiniObject<
   { [name in ParameterOf<P>]: typeof Id },
-  z.$strict
+  core.$strict
 >;
 
 /** An endpoint of one record, whose id is the only parameter of the path. */
@@ -164,15 +166,15 @@ export type OfOneRecord = Endpoint & { readonly params: IdsOf<"/:id"> };
 type Declared<L extends RequestLine, D extends Definition> = D & {
   readonly method: L extends `${infer M extends Method} ${string}` ? M : never;
   readonly path: PathOf<L>;
-} & (D extends { readonly params: z.$ZodType }
+} & (D extends { readonly params: core.$ZodType }
     ? unknown
     : [ParameterOf<PathOf<L>>] extends [never]
       ? unknown
       : { readonly params: IdsOf<PathOf<L>> }) &
-  (D extends { readonly response: z.$ZodType }
+  (D extends { readonly response: core.$ZodType }
     ? unknown
     : D extends { readonly file: string } | { readonly redirects: true }
-      ? { readonly response: mini.ZodMiniString }
+      ? { readonly response: z.ZodMiniString }
       : { readonly response: typeof Nothing; readonly status: 204 });
 
 /**
@@ -188,7 +190,7 @@ export function endpoint<const L extends RequestLine, const D extends Definition
   const [method, path = ""] = line.split(" ");
   const ids = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, Id] as const);
   return {
-    ...(ids.length > 0 && { params: mini.strictObject(Object.fromEntries(ids)) }),
+    ...(ids.length > 0 && { params: z.strictObject(Object.fromEntries(ids)) }),
     ...(!definition.response && defaultAnswer(definition)),
     ...definition,
     method,
@@ -197,5 +199,5 @@ export function endpoint<const L extends RequestLine, const D extends Definition
 }
 
 function defaultAnswer({ file, redirects }: Definition) {
-  return file || redirects ? { response: mini.string() } : { response: Nothing, status: 204 };
+  return file || redirects ? { response: z.string() } : { response: Nothing, status: 204 };
 }

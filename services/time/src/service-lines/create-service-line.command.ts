@@ -3,7 +3,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { recordLineChange } from "./service-line.facts.ts";
-import { asNameConflict, holdLineOrder, ServiceLine } from "./service-line.model.ts";
+import { refuseTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
  * Adds a line after the others. The list of activities shows its entries with the type `other`.
@@ -23,9 +23,7 @@ export async function createServiceLine(
       position: (last[0].at ?? 0) + 1,
       activityType: "other",
     })
-    .catch((error: unknown) => {
-      throw asNameConflict(error);
-    });
+    .catch(refuseTakenName);
   await recordLineChange(trx, cause, "created", line);
   return line;
 }

@@ -21,9 +21,9 @@ export async function holdLineOrder(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
 }
 
-/** Turns the error that the name is taken into a problem; returns any other error unchanged. */
-export function asNameConflict(error: unknown): unknown {
-  if (!isRefusal(error, sqlState.uniqueViolation, "one_line_of_a_name")) return error;
+/** For `catch`: throws a problem where the name is taken, and otherwise the error itself. */
+export function refuseTakenName(error: unknown): never {
+  if (!isRefusal(error, sqlState.uniqueViolation, "one_line_of_a_name")) throw error;
   const message = "A service line with this name already exists";
-  return problem("conflict", message, { fields: [{ path: "name", message }] });
+  throw problem("conflict", message, { fields: [{ path: "name", message }] });
 }

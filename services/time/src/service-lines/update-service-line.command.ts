@@ -4,7 +4,7 @@ import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { recordLineChange } from "./service-line.facts.ts";
-import { asNameConflict, holdLineOrder, ServiceLine } from "./service-line.model.ts";
+import { refuseTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
  * Replaces the fields of a line. The caller has locked the row.
@@ -18,9 +18,7 @@ export async function updateServiceLine(
 ): Promise<ServiceLine> {
   if (line.isActive && !input.isActive) await assertOthersOffered(trx, line);
   const updated = await changeRow<ServiceLine>(ServiceLine, trx, line, input).catch(
-    (error: unknown) => {
-      throw asNameConflict(error);
-    },
+    refuseTakenName,
   );
   if (!updated) return line;
   await recordLineChange(trx, cause, "updated", updated, line);
