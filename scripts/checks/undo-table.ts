@@ -29,11 +29,8 @@ function unquoted(text: string): string {
 
 /** The endpoints that sources of contracts declare, by the name of their export. */
 export function declaredEndpoints(source: string): Map<string, string> {
-  const declaration = /export const (\w+) = endpoint\(\{\s*method: "(\w+)",\s*path: "([^"]+)"/g;
+  const declaration = /export const (\w+) = endpoint\(\s*"(\w+ [^"]+)"/g;
   return new Map(
-    Array.from(source.matchAll(declaration), ([, name = "", method, path]) => [
-      name,
-      `${method} ${path}`,
-    ]),
+    Array.from(source.matchAll(declaration), ([, name = "", line = ""]) => [name, line]),
   );
 }
