@@ -2,7 +2,7 @@ import { brandEnv, openBrands } from "@dash/report/monthly-reports/brands";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { onceForDatabase } from "../system/completed-steps.ts";
-import { demoParts } from "./load-demo.ts";
+import { demoParts, loadPart } from "./load-demo.ts";
 
 const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
   OWNER_DATABASE_URL: z.string(),
@@ -10,10 +10,9 @@ const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
 });
 const natsUrls = z.record(z.string(), z.string()).parse(JSON.parse(NATS_URLS));
 const brands = openBrands(readEnv(brandEnv));
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 for (const [part, load] of Object.entries(demoParts))
   await onceForDatabase(ownerDatabaseUrl, part, async () => {
-    say(`Loading ${part}`);
-    await load({ ownerDatabaseUrl, natsUrls, brands, say });
+    process.stdout.write(`Loading ${part}\n`);
+    await loadPart(load, { ownerDatabaseUrl, natsUrls, brands });
   });

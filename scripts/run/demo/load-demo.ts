@@ -1,22 +1,39 @@
+import type { Brands } from "@dash/report/monthly-reports/brands";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { connectBroker } from "@dash/service-lib/facts/broker";
 import { startRelay } from "@dash/service-lib/facts/relay";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { schemaOf } from "@dash/service-lib/service/define-service";
-import type { DemoContext } from "../system/demo-context.ts";
 import { untilProjected } from "../system/until-projected.ts";
+import { AT_ONCE } from "./load-batches.ts";
 import { loadEntries } from "./load-entries.ts";
-import { findPeople, loadPeople } from "./load-people.ts";
-import { AT_ONCE, loadStock } from "./load-stock.ts";
 import { loadInteractions } from "./load-interactions.ts";
 import { loadKpis } from "./load-kpis.ts";
+import { findPeople, loadPeople, type People } from "./load-people.ts";
 import { loadReports } from "./load-reports.ts";
 import { loadSales } from "./load-sales.ts";
+import { loadStock } from "./load-stock.ts";
 import { loadTiers } from "./load-tiers.ts";
 
 const LOOK_EVERY_MS = 100;
 
-type Load = (context: DemoContext) => Promise<void>;
+interface DemoContext {
+  readonly ownerDatabaseUrl: string;
+  /** The broker's address for each service, with its login. */
+  readonly natsUrls: Readonly<Record<string, string>>;
+  /** The names, colours and logos of the companies in reports. */
+  readonly brands: Brands;
+}
+
+type Load = (loading: Loading) => Promise<void>;
+
+/** What a part of the demo is loaded with. `open` opens the database of another service. */
+interface Loading extends Pick<DemoContext, "brands"> {
+  readonly admin: Knex;
+  readonly open: (service: string) => Knex;
+  readonly people: People;
+  readonly now: Date;
+}
 
 /**
  * The demo data: two years of a partnership. The services' own commands store it, so that facts are announced as in
@@ -24,44 +41,28 @@ type Load = (context: DemoContext) => Promise<void>;
  * database from before a part was added to the demo gets that part alone.
  */
 export const demoParts: Readonly<Record<string, Load>> = {
-  "demo data": (context) =>
-    loading(context, async (open, now) => {
-      const [admin, time] = [open("admin"), open("time")];
-      const people = await loadPeople(admin);
-      await loadTiers(admin, now);
-      await loadEntries(time, people, now, context.say);
-    }),
-  "demo stock": (context) =>
-    loading(context, async (open, now) => {
-      const people = await findPeople(open("admin"));
-      await loadStock(open("stock"), people, now, context.say);
-    }),
-  "demo interactions": (context) =>
-    loading(context, async (open, now) => {
-      // Calls need service lines, and the interactions service learns of them from facts.
-      await untilProjected(context.ownerDatabaseUrl);
-      const people = await findPeople(open("admin"));
-      await loadInteractions(open("interactions"), people, now, context.say);
-      await loadKpis(open("kpi"), people, now);
-    }),
-  "demo sales": (context) =>
-    loading(context, async (open, now) => {
-      const people = await findPeople(open("admin"));
-      await loadSales(open("sales-geo"), people, now, context.say);
-    }),
-  "demo reports": (context) =>
-    loading(context, async (open, now) => {
-      // Reports are made from the data of the other parts, so all facts of those must be applied first.
-      await untilProjected(context.ownerDatabaseUrl);
-      const people = await findPeople(open("admin"));
-      await loadReports({ report: open("report"), kpi: open("kpi") }, people, now, context);
-    }),
+  "demo data": async ({ admin, open, now }) => {
+    const people = await loadPeople(admin);
+    await loadTiers(admin, now);
+    await loadEntries(open("time"), people, now);
+  },
+  "demo stock": ({ open, people, now }) => loadStock(open("stock"), people, now),
+  "demo interactions": async ({ open, people, now }) => {
+    await loadInteractions(open("interactions"), people, now);
+    await loadKpis(open("kpi"), people, now);
+  },
+  "demo sales": ({ open, people, now }) => loadSales(open("sales-geo"), people, now),
+  "demo reports": ({ brands, open, people, now }) =>
+    loadReports({ report: open("report"), kpi: open("kpi") }, people, now, brands),
 };
 
-/** Ends when the read models are up to date, so that the first dashboard is complete. */
-async function loading(
-  { ownerDatabaseUrl: url, natsUrls }: DemoContext,
-  load: (open: (service: string) => Knex, now: Date) => Promise<void>,
+/**
+ * Loads a part. It needs the facts of earlier parts, and ends when its own are applied, so that the first dashboard is
+ * complete.
+ */
+export async function loadPart(
+  load: Load,
+  { ownerDatabaseUrl: url, natsUrls, brands }: DemoContext,
 ): Promise<void> {
   const opened: { close(): Promise<void> }[] = [];
   const open = (service: string): Knex => {
@@ -77,7 +78,10 @@ async function loading(
     return knex;
   };
   try {
-    await load(open, new Date());
+    await untilProjected(url);
+    const admin = open("admin");
+    const people = await findPeople(admin);
+    await load({ brands, admin, open, people, now: new Date() });
     await untilProjected(url);
   } finally {
     await Promise.all(opened.map((each) => each.close()));

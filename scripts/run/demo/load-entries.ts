@@ -1,58 +1,72 @@
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { attemptOf } from "@dash/service-lib/http/idempotency";
 import { ServiceLine } from "@dash/time/service-lines/service-line.model";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
-import { demoMonths } from "./demo-calendar.ts";
+import { atQuarter, demoMonths, seasonOf, workingDays } from "./demo-calendar.ts";
 import { causeOf, type People } from "./load-people.ts";
-import { planMonth, type PlannedEntry } from "./plan-entries.ts";
+import { demoPeople, type DemoPerson } from "./people.ts";
+import { Random } from "./random.ts";
+import table from "./table.json" with { type: "json" };
 
-const MINUTES_UNTIL_LOGGED = 10;
-
-export async function loadEntries(
-  time: Knex,
-  people: People,
-  now: Date,
-  say: (text: string) => void,
-): Promise<void> {
-  const lines = new Map((await ServiceLine.query(time)).map(({ name, id }) => [name, id]));
-  let loaded = 0;
-  for (const month of demoMonths(now)) {
-    for (const entry of planMonth(month, now)) {
-      await logPlanned(time, people, lines, entry, now);
-      loaded += 1;
-    }
-    if (month.month === 12)
-      say(`Loading demo data: ${loaded} time entries up to the end of ${month.year}`);
-  }
-  say(`Loading demo data: ${loaded} time entries`);
+interface PlannedEntry {
+  readonly person: DemoPerson;
+  readonly line: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly description: string;
 }
 
-async function logPlanned(
-  time: Knex,
-  people: People,
-  lines: ReadonlyMap<string, string>,
-  entry: PlannedEntry,
-  now: Date,
-): Promise<void> {
-  const user = people.get(entry.person);
-  const serviceLineId = lines.get(entry.line);
-  if (!user || !serviceLineId)
-    throw new Error(`The demo set names what does not exist: ${entry.line}.`);
-  const cause = causeOf(user);
-  const input = {
-    serviceLineId,
-    startTime: entry.startTime.toISOString(),
-    endTime: entry.endTime.toISOString(),
-    description: entry.description,
+/** The probability that a person with one share of the work logs time on a working day of an average month. */
+const ENTRY_SHARE = 0.075;
+/** Times of the day in quarters of an hour after midnight. */
+const [EIGHT, FIVE] = [32, 68] as const;
+const LOGGED_AFTER_MS = 600_000;
+/** Descriptions of time entries, by service line. */
+const descriptions: Readonly<Record<string, readonly string[]>> = table.work;
+
+/** Plans the time entries of a month until `now`, at most one a day and person. A month always has the same entries. */
+export function planMonth(month: CalendarMonth, now: Date): PlannedEntry[] {
+  const random = new Random(month.year * 100 + month.month);
+  const probability = ENTRY_SHARE * seasonOf(month);
+  return demoPeople
+    .flatMap((person) =>
+      workingDays(month)
+        .filter(() => random.next() < probability * person.share)
+        .map((noon) => planEntry(random, noon, person)),
+    )
+    .filter(({ endTime }) => endTime <= now);
+}
+
+function planEntry(random: Random, noon: Date, person: DemoPerson): PlannedEntry {
+  const quarters = random.whole(2, 14);
+  const start = random.whole(EIGHT, FIVE - quarters);
+  const line = random.pick(person.lines);
+  return {
+    person,
+    line,
+    startTime: atQuarter(noon, start),
+    endTime: atQuarter(noon, start + quarters),
+    description: random.pick(descriptions[line] ?? [line]),
   };
-  const loggedAt = new Date(
-    Math.min(entry.endTime.getTime() + MINUTES_UNTIL_LOGGED * 60_000, now.getTime()),
-  );
-  await logTimeEntry(
-    time,
-    cause,
-    input,
-    attemptOf(cause, "demo", input.startTime, input),
-    loggedAt,
-  );
+}
+
+/** Loads the time entries. Each has the idempotency key of its start, so a repeated load stores it only once. */
+export async function loadEntries(time: Knex, people: People, now: Date): Promise<void> {
+  const lines = new Map((await ServiceLine.query(time)).map(({ name, id }) => [name, id]));
+  for (const entry of demoMonths(now).flatMap((month) => planMonth(month, now))) {
+    const { person, line, startTime, endTime, description } = entry;
+    const serviceLineId = lines.get(line);
+    if (!serviceLineId) throw new Error(`The demo set names what does not exist: ${line}.`);
+    const cause = causeOf(people, person);
+    const input = {
+      serviceLineId,
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+      description,
+    };
+    const loggedAt = new Date(Math.min(endTime.getTime() + LOGGED_AFTER_MS, now.getTime()));
+    const attempt = attemptOf(cause, "demo", input.startTime, input);
+    await logTimeEntry(time, cause, input, attempt, loggedAt);
+  }
 }

@@ -28,7 +28,6 @@ const people: People = new Map(
     }),
   ]),
 );
-const silent = (): void => undefined;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,14 +47,14 @@ async function listVersions(): Promise<readonly (readonly [string, number])[]> {
 }
 
 it("loads nothing where the people of the demonstration are gone", async () => {
-  await loadInteractions(database.knex, new Map(), now, silent);
+  await loadInteractions(database.knex, new Map(), now);
   expect(await Contact.query(database.knex).resultSize()).toBe(0);
 });
 
 it("loads what is planned, once, so that a sync finds every call that it serves", async () => {
   const line = { id: LINE, version: 1, name: "Customer Service", isActive: true };
   await database.knex("service_lines").insert(line);
-  await loadInteractions(database.knex, people, now, silent);
+  await loadInteractions(database.knex, people, now);
   const months = planInteractions(now);
   const calls = months.flatMap((month) => month.calls);
   const entered = months.flatMap((month) => month.entered);
@@ -73,7 +72,7 @@ it("loads what is planned, once, so that a sync finds every call that it serves"
     writeCalls(trx, await storeRecords(trx, served), standing),
   );
   expect(synced).toEqual({ added: 0, updated: 0 });
-  await loadInteractions(database.knex, people, now, silent);
+  await loadInteractions(database.knex, people, now);
   expect(await listVersions()).toEqual(versions);
 });
 

@@ -6,34 +6,39 @@ import { demoPeople, emailOf, type DemoPerson } from "./people.ts";
 
 export type People = ReadonlyMap<DemoPerson, User>;
 
+/** Creates the demo people that do not exist yet. */
 export async function loadPeople(admin: Knex): Promise<People> {
-  const people = new Map<DemoPerson, User>();
-  for (const person of demoPeople) {
-    const { firstName, lastName, role } = person;
-    const email = emailOf(person);
-    const existing = await User.query(admin).findOne({ email });
-    const create = async (trx: Knex.Transaction): Promise<User> => {
+  const existing = await findPeople(admin);
+  for (const { firstName, lastName, role } of demoPeople.filter((each) => !existing.has(each)))
+    await admin.transaction(async (trx) => {
+      const email = emailOf({ firstName, lastName });
       const user = await createUser(trx, ownCause("demo"), { email, firstName, lastName, role });
       // Marks the user as one who has signed in, because only such users can have time entries; the demo loads
       // entries without a sign-in.
-      return user.$query(trx).patchAndFetch({ firstSignedInAt: user.createdAt });
-    };
-    people.set(person, existing ?? (await admin.transaction(create)));
-  }
-  return people;
+      await user.$query(trx).patch({ firstSignedInAt: user.createdAt });
+    });
+  return findPeople(admin);
 }
 
 /** Finds those demo people that nobody has removed. */
 export async function findPeople(admin: Knex): Promise<People> {
-  const people = new Map<DemoPerson, User>();
-  for (const person of demoPeople) {
-    const user = await User.query(admin).findOne({ email: emailOf(person) });
-    if (user) people.set(person, user);
-  }
-  return people;
+  const users = await User.query(admin).whereIn("email", demoPeople.map(emailOf));
+  return new Map(
+    demoPeople.flatMap((person) => {
+      const user = users.find(({ email }) => email === emailOf(person));
+      return user ? [[person, user] as const] : [];
+    }),
+  );
 }
 
-export function causeOf(user: User): Cause {
+/**
+ * The cause of what a demo person does. If that user was removed, another demo person does it.
+ * @throws Error if all were removed.
+ */
+export function causeOf(people: People, person: DemoPerson | undefined): Cause {
+  const [anybody] = people.values();
+  const user = (person && people.get(person)) ?? anybody;
+  if (!user) throw new Error("nobody of the demonstration is left");
   const { id, email, fullName: name, role } = user;
   return { ...ownCause("demo"), actor: { kind: "user", id, email, name, role, sid: "demo" } };
 }

@@ -1,4 +1,6 @@
-import { PdfRenderer } from "@dash/report/pdf/pdf-renderer.client";
+import { FigureCache } from "@dash/kpi/kpis/computed-figures.query";
+import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
+import type { Brands } from "@dash/report/monthly-reports/brands";
 import {
   finaliseReport,
   type FinaliseParts,
@@ -8,66 +10,53 @@ import {
   findCurrentReport,
   type ReportRow,
 } from "@dash/report/monthly-reports/monthly-report.query";
-import { FigureCache } from "@dash/kpi/kpis/computed-figures.query";
-import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
+import { PdfRenderer } from "@dash/report/pdf/pdf-renderer.client";
 import type { Knex } from "@dash/service-lib/database/database";
 import { openLogger } from "@dash/service-lib/process/logger";
-import type { DemoContext } from "../system/demo-context.ts";
 import { demoMonths } from "./demo-calendar.ts";
 import { causeOf, type People } from "./load-people.ts";
-import { demoPeople } from "./people.ts";
+import { administrator } from "./people.ts";
 
 const FINAL_MONTHS = 2;
 const LONGEST_MS = 30_000;
-
-interface Databases {
-  readonly report: Knex;
-  readonly kpi: Knex;
-}
 
 /**
  * Generates the reports of all past months and finalises the two oldest ones. Months that have a report are skipped.
  */
 export async function loadReports(
-  databases: Databases,
+  { report: knex, kpi }: Readonly<Record<"report" | "kpi", Knex>>,
   people: People,
   now: Date,
-  { brands, say }: DemoContext,
+  brands: Brands,
 ): Promise<void> {
-  const administrator = demoPeople.find(({ role }) => role === "admin");
-  const user = administrator && people.get(administrator);
-  if (!user) return;
+  if (people.size === 0) return;
   const renderer = new PdfRenderer();
-  const making = makingOf(databases, renderer, brands);
+  const parts = { knex, brands, renderer, ...standInParts(kpi) };
+  const cause = () => causeOf(people, administrator);
   const months = demoMonths(now).slice(0, -1);
-  say(`Generating ${months.length} monthly reports`);
   const reports: ReportRow[] = [];
-  for (const month of months)
-    reports.push(
-      (await findCurrentReport(databases.report, month)) ??
-        (await databases.report.transaction((trx) =>
-          generateReport(trx, causeOf(user), making, { month, receivedAt: new Date() }),
-        )),
-    );
+  for (const month of months) {
+    const generate = (trx: Knex.Transaction) =>
+      generateReport(trx, cause(), parts, { month, receivedAt: new Date() });
+    reports.push((await findCurrentReport(knex, month)) ?? (await knex.transaction(generate)));
+  }
   // At the same time, because each report waits for other services.
   await Promise.all(
     reports
       .slice(0, FINAL_MONTHS)
       .filter(({ status }) => status === "draft")
-      .map(({ id }) => finaliseReport(making, causeOf(user), { id, acceptChanges: true })),
+      .map(({ id }) => finaliseReport(parts, cause(), { id, acceptChanges: true })),
   );
   await renderer.close();
 }
 
 /**
- * What generating a report needs. All facts are applied by now, so the KPI service's own queries return what the
- * service would answer.
+ * What finalising needs from a running service. All facts are applied by now, so the KPI service's own queries return
+ * what the service would answer.
  */
-function makingOf(
-  { report, kpi }: Databases,
-  renderer: PdfRenderer,
-  brands: DemoContext["brands"],
-): FinaliseParts {
+function standInParts(
+  kpi: Knex,
+): Pick<FinaliseParts, "logger" | "reader" | "publish" | "maxWaitMs"> {
   const cache = new FigureCache();
   const get = (_service: string, _endpoint: unknown, query = ""): Promise<unknown> => {
     const search = new URLSearchParams(query);
@@ -75,13 +64,10 @@ function makingOf(
     return findKpis(kpi, cache, month);
   };
   return {
-    knex: report,
-    brands,
     logger: openLogger("demo", "silent"),
     reader: { get, facts: () => Promise.resolve([]) } as unknown as FinaliseParts["reader"],
     // Not needed: the relay that runs during the load looks for new facts by itself.
     publish: () => undefined,
     maxWaitMs: LONGEST_MS,
-    renderer,
   };
 }

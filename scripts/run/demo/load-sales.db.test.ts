@@ -7,8 +7,9 @@ import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/t
 import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";
 import type { People } from "./load-people.ts";
-import { loadSales, planSales } from "./load-sales.ts";
+import { loadSales } from "./load-sales.ts";
 import { demoPeople } from "./people.ts";
+import { planSales } from "./plan-sales.ts";
 
 const NOW = new Date("2026-11-25T10:00:00Z");
 const people: People = new Map(
@@ -29,7 +30,7 @@ it("plans the same for everybody", () => {
 });
 
 it("loads two years of leads and installations once, all over the UK, and some nobody knows where", async () => {
-  const load = () => loadSales(database.knex, people, NOW, () => undefined);
+  const load = () => loadSales(database.knex, people, NOW);
   await load();
   const entries = await PipelineEntry.query(database.knex);
   const installations = await Installation.query(database.knex);

@@ -4,9 +4,9 @@ import { StockItem } from "@dash/stock/items/stock-item.model";
 import { checkLedger } from "@dash/stock/ledger/ledger.drift";
 import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";
-import { readDemoItems } from "./demo-items.ts";
 import { loadStock } from "./load-stock.ts";
 import { demoPeople } from "./people.ts";
+import { readDemoItems } from "./plan-stock.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const [person] = demoPeople;
@@ -17,7 +17,6 @@ const user = User.fromJson({
   lastName: "Morgan",
   role: "admin",
 });
-const silent = (): void => undefined;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it("loads nothing where the people of the demonstration are gone", async () => {
-  await loadStock(database.knex, new Map(), now, silent);
+  await loadStock(database.knex, new Map(), now);
   expect(await StockItem.query(database.knex).resultSize()).toBe(0);
 });
 
@@ -42,11 +41,11 @@ it("loads every item with a history that adds up, and what an interrupted load h
     createdAt: now,
     updatedAt: now,
   });
-  await loadStock(database.knex, people, now, silent);
+  await loadStock(database.knex, people, now);
   const first = await checkLedger(database.knex);
   expect(first).toMatchObject({ items: readDemoItems().length, drift: [] });
   expect(first.movements).toBeGreaterThan(1_000);
-  await loadStock(database.knex, people, now, silent);
+  await loadStock(database.knex, people, now);
   expect(await checkLedger(database.knex)).toEqual(first);
   const archived = await StockItem.query(database.knex).whereNotNull("archivedAt");
   expect(archived).toHaveLength(2);

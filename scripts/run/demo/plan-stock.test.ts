@@ -1,8 +1,7 @@
 import type { StockStatus } from "@dash/contracts/stock/stock-items";
 import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import { demoMonths } from "./demo-calendar.ts";
-import { readDemoItems } from "./demo-items.ts";
-import { planStock, type PlannedItem } from "./plan-stock.ts";
+import { planStock, readDemoItems, type PlannedItem } from "./plan-stock.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const items = readDemoItems();

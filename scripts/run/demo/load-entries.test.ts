@@ -1,5 +1,5 @@
 import { demoMonths } from "./demo-calendar.ts";
-import { planMonth } from "./plan-entries.ts";
+import { planMonth } from "./load-entries.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
