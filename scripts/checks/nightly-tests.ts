@@ -3,6 +3,7 @@ export const nightlyTests = {
   "most journeys": "e2e/nightly/",
   backup: "scripts/run/backup/",
   builds: "scripts/release/build/build.spec",
+  chart: "scripts/run/kubernetes/chart",
   closing: "scripts/lab/closing/",
   containers: "scripts/run/containers/",
   copies: "scripts/lab/copies/copies.",

@@ -14,6 +14,8 @@ export interface Outcome {
   readonly tests?: { readonly passed: number; readonly failed: number };
   /** For each test file that failed: its name and its errors. */
   readonly failures?: readonly string[];
+  /** The titles of skipped tests, which say what this machine lacks. */
+  readonly skipped?: readonly string[];
 }
 
 const NAME_WIDTH = 9;
@@ -51,10 +53,11 @@ interface JestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-async function readReport(file: string): Promise<Pick<Outcome, "tests" | "failures">> {
+async function readReport(file: string): Promise<Pick<Outcome, "tests" | "failures" | "skipped">> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (!text) return { tests: { passed: 0, failed: 1 } };
   const report = JSON.parse(text) as JestReport;
@@ -64,5 +67,9 @@ async function readReport(file: string): Promise<Pick<Outcome, "tests" | "failur
     failures: report.testResults
       .filter(({ status }) => status === "failed")
       .map(({ name, message }) => `${path.relative(projectRoot, name)}\n${message}`),
+    skipped: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === "pending")
+      .map(({ fullName }) => fullName),
   };
 }

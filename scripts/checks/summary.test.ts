@@ -30,3 +30,9 @@ test("a test that was skipped is named with the reason", () => {
   const lines = summarise([suite], ["backup"]).split("\n");
   expect(lines).toContainEqual(expect.stringMatching(/^- backup +skipped: runs every night/));
 });
+
+test("a test that this machine cannot run is named with what it lacks", () => {
+  const skipped = ["the chart (no helm is on the PATH)"];
+  const suite = { name: "tests", passed: true, seconds: 1, skipped };
+  expect(summarise([suite])).toMatch(/^- skipped on this machine: the chart \(no helm/m);
+});

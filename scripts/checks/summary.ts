@@ -11,6 +11,8 @@ export function summarise(outcomes: readonly Outcome[], skipped: readonly string
     return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
   });
   for (const name of skipped) lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: runs every night`);
+  for (const title of outcomes.flatMap((outcome) => outcome.skipped ?? []))
+    lines.push(`- skipped on this machine: ${title}`);
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { LONGEST_DRAIN_MS } from "@dash/service-lib/http/server";
 import { parseEnv } from "node:util";
 import { commandPrograms } from "../../release/build/node-programs.ts";
-import { projectRoot } from "../../project-root.ts";
 import { containerFiles } from "../containers/container-files.ts";
 import { readCompose } from "../containers/read-compose.ts";
 import { readImage } from "../containers/read-image.ts";
@@ -16,6 +13,7 @@ import {
 import { processes } from "../processes.ts";
 import { chartValues, objectsIn, renderChart, type Values } from "./render-chart.ts";
 import { objectNamed, podOf, type Pod } from "./rendered-pod.ts";
+import { describeChart } from "./testing/describe-chart.ts";
 import { typeFaults } from "./type-faults.ts";
 
 const SECRET_SETTINGS = [
@@ -24,8 +22,6 @@ const SECRET_SETTINGS = [
   "PHOTOS_S3_URL",
 ] as const;
 const SECRETS_OF_ALL = ["DATABASE_URL", "NATS_URL", "IDENTITY_KEY", "IDENTITY_KEYS"];
-/** The variables that the chart computes, and the one that only `npm start` sets. */
-const NOT_IN_VALUES = new Set(["UPSTREAMS", "STAND_INS"]);
 
 const values: Values = {
   settings: Object.fromEntries(
@@ -40,321 +36,302 @@ const values: Values = {
   tolerations: [{ key: "dash", operator: "Exists" }],
   processes: { report: { configMaps: { "dash-brands": "/app/brands" } } },
 };
-const text = renderChart(values);
-const objects = objectsIn(text);
-const files = containerFiles(buildSecrets(), {
-  DATABASE_URL: "postgres://owner:owner-password@pg/dash",
-  NATS_URL: "nats://n1",
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-function deploymentOf(name: string): Pod {
-  return podOf(objectNamed("Deployment", `dash-${name}`, objects));
-}
-
-/** Returns the variables of a pod; what it reads from a file counts under the name of the variable. */
-function variablesOf({ container }: Pod): string[] {
-  return container.env.map(({ name }) => name.replace(/_FILE$/, ""));
-}
-
-test("every object is as the published types of Kubernetes have it, and a misspelt field is found", () => {
-  expect(typeFaults(objects)).toEqual([]);
-  const [first] = objects;
-  if (!first) throw new Error("The chart has no objects.");
-  expect(typeFaults([{ ...first, spec: { selector: {}, template: {}, replicaz: 2 } }])).toEqual([
-    expect.stringContaining("replicaz") as string,
-  ]);
-});
-
-test("no two objects of a kind have one name", () => {
-  const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-  expect(new Set(names).size).toBe(names.length);
-});
-
-test("the values name the processes of the table, and the settings that each takes", () => {
-  const table = processes.map(({ name, kind, env }) => {
-    const variables = env.filter((variable) => !NOT_IN_VALUES.has(variable));
-    return [name, { kind, variables: [...variables].sort() }] as const;
+describeChart("the chart", () => {
+  const text = renderChart(values);
+  const objects = objectsIn(text);
+  const files = containerFiles(buildSecrets(), {
+    DATABASE_URL: "postgres://owner:owner-password@pg/dash",
+    NATS_URL: "nats://n1",
   });
-  const inChart = Object.entries(
-    chartValues()["processes"] as Record<string, { kind: string; variables: string[] }>,
-  ).map(
-    ([name, { kind, variables }]) => [name, { kind, variables: [...variables].sort() }] as const,
-  );
-  expect(Object.fromEntries(inChart)).toEqual(Object.fromEntries(table));
-});
 
-test("the chart has the settings of the compose file", () => {
-  const compose = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
-  const inCompose = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)]
-    .map(([, name = ""]) => name)
-    .filter((name) => !/^DASH_IMAGE|^GATEWAY_ADDRESS$/.test(name));
-  const { settings, secretSettings } = chartValues();
-  const inChart = [...Object.keys(settings as object), ...Object.keys(secretSettings as object)];
-  const ofChart = new Set(["ASSETS_DIR", "RINGCENTRAL_TOKEN_KEY"]);
-  expect(new Set(inChart.filter((name) => !ofChart.has(name)))).toEqual(new Set(inCompose));
-});
+  afterEach(() => jest.restoreAllMocks());
 
-describe.each(processes.map((definition) => [definition.name, definition] as const))(
-  "%s",
-  (name, definition) => {
-    const pod = deploymentOf(name);
-    const port = definition.kind === "gateway" ? "inner" : "http";
+  function deploymentOf(name: string): Pod {
+    return podOf(objectNamed("Deployment", `dash-${name}`, objects));
+  }
 
-    test("runs its own build, by the one image", () => {
-      expect(pod.container.image).toBe("dash:1.0.0");
-      expect(pod.container.args).toEqual(readCompose(SITE).services[name]?.command);
-    });
+  /** Returns the variables of a pod; what it reads from a file counts under the name of the variable. */
+  function variablesOf({ container }: Pod): string[] {
+    return container.env.map(({ name }) => name.replace(/_FILE$/, ""));
+  }
 
-    test("is given the variables that npm start and compose give it, and no others", () => {
-      const variables = new Set([...Object.keys(readImage().environment), ...variablesOf(pod)]);
-      variables.delete("INNER_PORT");
-      expect([...variables].sort()).toEqual(Object.keys(fullEnvironmentOf(definition)).sort());
-    });
+  test("every object is as the published types of Kubernetes have it, and a misspelt field is found", () => {
+    expect(typeFaults(objects)).toEqual([]);
+    const deployment = objectNamed("Deployment", "dash-time", objects);
+    expect(
+      typeFaults([{ ...deployment, spec: { selector: {}, template: {}, replicaz: 2 } }]),
+    ).toEqual([expect.stringContaining("replicaz") as string]);
+  });
 
-    test("reads each secret from a file, and no secret stands in its environment", () => {
-      const secrets = [
-        ...SECRETS_OF_ALL,
-        ...[...SECRET_SETTINGS, "RINGCENTRAL_TOKEN_KEY" as const].filter((variable) =>
-          definition.env.includes(variable),
-        ),
-      ];
-      const read = pod.container.env.filter(({ name: variable }) => variable.endsWith("_FILE"));
-      expect(
-        Object.fromEntries(read.map(({ name: variable, value }) => [variable, value])),
-      ).toEqual(
-        Object.fromEntries(secrets.map((secret) => [`${secret}_FILE`, `/secrets/${secret}`])),
-      );
-      expect(Object.keys(pod.secretFiles).sort()).toEqual([...secrets].sort());
-    });
+  test("no two objects of a kind have one name", () => {
+    const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
 
-    test("takes from its own Secret what the file of secrets has for it, and of no other process", () => {
-      const own = Object.entries(pod.secretFiles).filter(
-        ([, { secret }]) => secret === `dash-${name}`,
-      );
-      const prepared = Object.keys(parseEnv(files[`${name}.env`] ?? ""));
-      expect(Object.fromEntries(own.map(([file, { key }]) => [file, key]))).toEqual(
-        Object.fromEntries(prepared.map((key) => [key, key])),
-      );
-      const others = Object.values(pod.secretFiles).filter(
-        ({ secret }) => secret !== `dash-${name}`,
-      );
-      for (const { secret } of others) expect(secret).toBe("dash-outside");
-    });
+  describe.each(processes.map((definition) => [definition.name, definition] as const))(
+    "%s",
+    (name, definition) => {
+      const pod = deploymentOf(name);
+      const port = definition.kind === "gateway" ? "inner" : "http";
 
-    test("is probed at its inner port: ready when work may come, restarted only when it is dead", () => {
-      const { startupProbe, livenessProbe, readinessProbe, ports } = pod.container;
-      expect(startupProbe.httpGet).toEqual({ path: "/health", port });
-      expect(livenessProbe.httpGet).toEqual({ path: "/health", port });
-      expect(readinessProbe.httpGet).toEqual({ path: "/ready", port });
-      const number = pod.container.env.find(({ name: variable }) =>
-        definition.kind === "gateway" ? variable === "INNER_PORT" : variable === "PORT",
-      )?.value;
-      expect(ports).toContainEqual({ name: port, containerPort: Number(number) });
-    });
-
-    test("listens on for a pause when it is told to stop, and has the time to end its requests", () => {
-      const { command } = pod.container.lifecycle.preStop.exec;
-      expect(command).toEqual(["sleep", "5"]);
-      const longest = 5 + LONGEST_DRAIN_MS / 1_000 + 2;
-      expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(longest);
-    });
-
-    test("a new pod is ready before an old one stops", () => {
-      const { spec } = objectNamed("Deployment", `dash-${name}`, objects);
-      expect(spec).toMatchObject({
-        strategy: { type: "RollingUpdate", rollingUpdate: { maxUnavailable: 0 } },
+      test("runs its own build, by the one image", () => {
+        expect(pod.container.image).toBe("dash:1.0.0");
+        expect(pod.container.args).toEqual(readCompose(SITE).services[name]?.command);
       });
-      // The autoscaler says how many pods there are; an upgrade would set them back.
-      expect(spec).not.toHaveProperty("replicas");
-    });
 
-    test("may write to /tmp alone, is not root, and gains no rights", () => {
-      expect(pod.container.securityContext).toEqual({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ["ALL"] },
+      test("is given the variables that npm start and compose give it, and no others", () => {
+        const variables = new Set([...Object.keys(readImage().environment), ...variablesOf(pod)]);
+        variables.delete("INNER_PORT");
+        expect([...variables].sort()).toEqual(Object.keys(fullEnvironmentOf(definition)).sort());
       });
-      expect(pod.spec.securityContext).toMatchObject({
-        runAsNonRoot: true,
-        seccompProfile: { type: "RuntimeDefault" },
-      });
-      expect(pod.spec.automountServiceAccountToken).toBe(false);
-      const writable = pod.container.volumeMounts.filter(({ readOnly }) => !readOnly);
-      expect(writable).toEqual([{ name: "tmp", mountPath: "/tmp" }]);
-      expect(pod.container.resources).toMatchObject({ requests: {}, limits: {} });
-    });
 
-    test("is scaled, loses one pod at a time, and is found by its name", () => {
-      expect(objectNamed("HorizontalPodAutoscaler", `dash-${name}`, objects)["spec"]).toMatchObject(
-        {
+      test("reads each secret from a file, and no secret stands in its environment", () => {
+        const secrets = [
+          ...SECRETS_OF_ALL,
+          ...[...SECRET_SETTINGS, "RINGCENTRAL_TOKEN_KEY" as const].filter((variable) =>
+            definition.env.includes(variable),
+          ),
+        ];
+        const read = pod.container.env.filter(({ name: variable }) => variable.endsWith("_FILE"));
+        expect(
+          Object.fromEntries(read.map(({ name: variable, value }) => [variable, value])),
+        ).toEqual(
+          Object.fromEntries(secrets.map((secret) => [`${secret}_FILE`, `/secrets/${secret}`])),
+        );
+        expect(Object.keys(pod.secretFiles).sort()).toEqual([...secrets].sort());
+      });
+
+      test("takes from its own Secret what the file of secrets has for it, and of no other process", () => {
+        const own = Object.entries(pod.secretFiles).filter(
+          ([, { secret }]) => secret === `dash-${name}`,
+        );
+        const prepared = Object.keys(parseEnv(files[`${name}.env`] ?? ""));
+        expect(Object.fromEntries(own.map(([file, { key }]) => [file, key]))).toEqual(
+          Object.fromEntries(prepared.map((key) => [key, key])),
+        );
+        const others = Object.values(pod.secretFiles).filter(
+          ({ secret }) => secret !== `dash-${name}`,
+        );
+        for (const { secret } of others) expect(secret).toBe("dash-outside");
+      });
+
+      test("is probed at its inner port: ready when work may come, restarted only when it is dead", () => {
+        const { startupProbe, livenessProbe, readinessProbe, ports } = pod.container;
+        expect(startupProbe.httpGet).toEqual({ path: "/health", port });
+        expect(livenessProbe.httpGet).toEqual({ path: "/health", port });
+        expect(readinessProbe.httpGet).toEqual({ path: "/ready", port });
+        const number = pod.container.env.find(({ name: variable }) =>
+          definition.kind === "gateway" ? variable === "INNER_PORT" : variable === "PORT",
+        )?.value;
+        expect(ports).toContainEqual({ name: port, containerPort: Number(number) });
+      });
+
+      test("listens on for a pause when it is told to stop, and has the time to end its requests", () => {
+        const { command } = pod.container.lifecycle.preStop.exec;
+        expect(command).toEqual(["sleep", "5"]);
+        const longest = 5 + LONGEST_DRAIN_MS / 1_000 + 2;
+        expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(longest);
+      });
+
+      test("a new pod is ready before an old one stops", () => {
+        const { spec } = objectNamed("Deployment", `dash-${name}`, objects);
+        expect(spec).toMatchObject({
+          strategy: { type: "RollingUpdate", rollingUpdate: { maxUnavailable: 0 } },
+        });
+        // The autoscaler says how many pods there are; an upgrade would set them back.
+        expect(spec).not.toHaveProperty("replicas");
+      });
+
+      test("may write to /tmp alone, is not root, and gains no rights", () => {
+        expect(pod.container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ["ALL"] },
+        });
+        expect(pod.spec.securityContext).toMatchObject({
+          runAsNonRoot: true,
+          seccompProfile: { type: "RuntimeDefault" },
+        });
+        expect(pod.spec.automountServiceAccountToken).toBe(false);
+        const writable = pod.container.volumeMounts.filter(({ readOnly }) => !readOnly);
+        expect(writable).toEqual([{ name: "tmp", mountPath: "/tmp" }]);
+        expect(pod.container.resources).toMatchObject({ requests: {}, limits: {} });
+      });
+
+      test("is scaled, loses one pod at a time, and is found by its name", () => {
+        expect(
+          objectNamed("HorizontalPodAutoscaler", `dash-${name}`, objects)["spec"],
+        ).toMatchObject({
           scaleTargetRef: { kind: "Deployment", name: `dash-${name}` },
           minReplicas: 2,
-        },
-      );
-      const selector = { "app.kubernetes.io/instance": "dash", "app.kubernetes.io/name": name };
-      expect(pod.labels).toMatchObject(selector);
-      expect(objectNamed("PodDisruptionBudget", `dash-${name}`, objects)["spec"]).toEqual({
-        maxUnavailable: 1,
-        selector: { matchLabels: selector },
+        });
+        const selector = { "app.kubernetes.io/instance": "dash", "app.kubernetes.io/name": name };
+        expect(pod.labels).toMatchObject(selector);
+        expect(objectNamed("PodDisruptionBudget", `dash-${name}`, objects)["spec"]).toEqual({
+          maxUnavailable: 1,
+          selector: { matchLabels: selector },
+        });
+        expect(objectNamed("Service", `dash-${name}`, objects)["spec"]).toEqual({
+          ...(definition.kind === "service" && { clusterIP: "None" }),
+          selector,
+          ports: [{ name: "http", port: 8080, targetPort: "http" }],
+        });
       });
-      expect(objectNamed("Service", `dash-${name}`, objects)["spec"]).toEqual({
-        ...(definition.kind === "service" && { clusterIP: "None" }),
-        selector,
-        ports: [{ name: "http", port: 8080, targetPort: "http" }],
-      });
-    });
 
-    test("asks others by names that resolve to pods: services also to pods that are not ready", () => {
-      const { value = "" } = pod.container.env.find(({ name: each }) => each === "UPSTREAMS") ?? {};
-      const hosts = Object.values(JSON.parse(value) as Record<string, string>).map((address) => {
-        expect(new URL(address).port).toBe("8080");
-        return new URL(address).hostname;
-      });
-      const peers = (kind: string): string => (kind === "service" ? "-peers" : "");
-      expect(hosts.sort()).toEqual(
-        processes
-          .map(
-            (other) =>
-              `dash-${other.name}${definition.kind === "service" ? peers(other.kind) : ""}`,
-          )
-          .sort(),
-      );
-      for (const host of hosts)
-        expect(objectNamed("Service", host, objects)["spec"]).toMatchObject(
-          host.endsWith("-peers") ? { clusterIP: "None", publishNotReadyAddresses: true } : {},
+      test("asks others by names that resolve to pods: services also to pods that are not ready", () => {
+        const { value = "" } =
+          pod.container.env.find(({ name: each }) => each === "UPSTREAMS") ?? {};
+        const hosts = Object.values(JSON.parse(value) as Record<string, string>).map((address) => {
+          expect(new URL(address).port).toBe("8080");
+          return new URL(address).hostname;
+        });
+        const peers = (kind: string): string => (kind === "service" ? "-peers" : "");
+        expect(hosts.sort()).toEqual(
+          processes
+            .map(
+              (other) =>
+                `dash-${other.name}${definition.kind === "service" ? peers(other.kind) : ""}`,
+            )
+            .sort(),
         );
-    });
+        for (const host of hosts)
+          expect(objectNamed("Service", host, objects)["spec"]).toMatchObject(
+            host.endsWith("-peers") ? { clusterIP: "None", publishNotReadyAddresses: true } : {},
+          );
+      });
 
-    test("with an image of its own, changes its Deployment alone, after its own migrations", () => {
-      const changed = objectsIn(
-        renderChart({ ...values, processes: { [name]: { image: `dash-${name}:2` } } }),
-      );
-      const before = objectsIn(renderChart({ ...values, processes: {} }));
-      const known = new Set(before.map((object) => JSON.stringify(object)));
-      const others = changed.filter((object) => !known.has(JSON.stringify(object)));
-      expect(others.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
-        `Deployment dash-${name}`,
-        `Job dash-migrate-${name}`,
-      ]);
-      const migration = podOf(objectNamed("Job", `dash-migrate-${name}`, changed));
-      expect(migration.container.image).toBe(`dash-${name}:2`);
-      expect(migration.container.args).toEqual([...pod.container.args, "migrate"]);
-      expect(variablesOf(migration)).toEqual(["OWNER_DATABASE_URL", "DATABASE_URL"]);
-    });
-  },
-);
+      test("with an image of its own, changes its Deployment alone, after its own migrations", () => {
+        const changed = objectsIn(
+          renderChart({ ...values, processes: { [name]: { image: `dash-${name}:2` } } }),
+        );
+        const before = objectsIn(renderChart({ ...values, processes: {} }));
+        const known = new Set(before.map((object) => JSON.stringify(object)));
+        const others = changed.filter((object) => !known.has(JSON.stringify(object)));
+        expect(others.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
+          `Deployment dash-${name}`,
+          `Job dash-migrate-${name}`,
+        ]);
+        const migration = podOf(objectNamed("Job", `dash-migrate-${name}`, changed));
+        expect(migration.container.image).toBe(`dash-${name}:2`);
+        expect(migration.container.args).toEqual([...pod.container.args, "migrate"]);
+        expect(variablesOf(migration)).toEqual(["OWNER_DATABASE_URL", "DATABASE_URL"]);
+      });
+    },
+  );
 
-test("no value of a secret is rendered, nor can one be given", () => {
-  expect(text).not.toMatch(/password|postgres:\/\/|nats:\/\//);
-  for (const name of SECRET_SETTINGS) expect(chartValues()["settings"]).not.toHaveProperty(name);
-});
-
-test.each(["PUBLIC_BASE_URL", "OIDC_ISSUER", "OIDC_CLIENT_ID"])(
-  "there is no release without %s, so no sign-in without passwords",
-  (name) => {
-    expect(() => renderChart({ ...values, settings: { ...SETTINGS, [name]: "" } })).toThrow(name);
-  },
-);
-
-describe("Jobs", () => {
-  test.each([
-    ["provision", "pre-install,pre-upgrade", "0", ["OWNER_DATABASE_URL", "DATABASE_URLS"]],
-    [
-      "publish",
-      "post-install,post-upgrade",
-      "0",
-      ["GATEWAY_URL", "PUBLIC_BASE_URL", "DATABASE_URL"],
-    ],
-  ])("%s runs at %s", (name, hook, weight, variables) => {
-    const job = objectNamed("Job", `dash-${name}`, objects);
-    expect(job.metadata.annotations).toMatchObject({
-      "helm.sh/hook": hook,
-      "helm.sh/hook-weight": weight,
-    });
-    const pod = podOf(job);
-    expect(pod.container.args).toEqual(readCompose(SITE).services[name]?.command);
-    expect(variablesOf(pod)).toEqual(variables);
-    expect(pod.container.securityContext).toEqual(deploymentOf("time").container.securityContext);
+  test("no value of a secret is rendered, nor can one be given", () => {
+    expect(text).not.toMatch(/password|postgres:\/\/|nats:\/\//);
+    for (const name of SECRET_SETTINGS) expect(chartValues()["settings"]).not.toHaveProperty(name);
   });
 
-  test("are the commands of the compose file; the database's owner is known to the provisioning alone", () => {
-    const jobs = objects.filter(({ kind }) => kind === "Job").map(({ metadata }) => metadata.name);
-    expect(jobs.sort()).toEqual(commandPrograms.map(({ name }) => `dash-${name}`).sort());
-    const prepared = Object.keys(parseEnv(files["provision.env"] ?? ""));
-    const { secretFiles } = podOf(objectNamed("Job", "dash-provision", objects));
-    expect(Object.keys(secretFiles).sort()).toEqual(prepared.sort());
-    for (const { name } of processes)
-      expect(JSON.stringify(deploymentOf(name))).not.toContain("dash-provision");
+  test.each(["PUBLIC_BASE_URL", "OIDC_ISSUER", "OIDC_CLIENT_ID"])(
+    "there is no release without %s, so no sign-in without passwords",
+    (name) => {
+      expect(() => renderChart({ ...values, settings: { ...SETTINGS, [name]: "" } })).toThrow(name);
+    },
+  );
+
+  describe("Jobs", () => {
+    test.each([
+      ["provision", "pre-install,pre-upgrade", "0", ["OWNER_DATABASE_URL", "DATABASE_URLS"]],
+      [
+        "publish",
+        "post-install,post-upgrade",
+        "0",
+        ["GATEWAY_URL", "PUBLIC_BASE_URL", "DATABASE_URL"],
+      ],
+    ])("%s runs at %s", (name, hook, weight, variables) => {
+      const job = objectNamed("Job", `dash-${name}`, objects);
+      expect(job.metadata.annotations).toMatchObject({
+        "helm.sh/hook": hook,
+        "helm.sh/hook-weight": weight,
+      });
+      const pod = podOf(job);
+      expect(pod.container.args).toEqual(readCompose(SITE).services[name]?.command);
+      expect(variablesOf(pod)).toEqual(variables);
+      expect(pod.container.securityContext).toEqual(deploymentOf("time").container.securityContext);
+    });
+
+    test("are the commands of the compose file; the database's owner is known to the provisioning alone", () => {
+      const jobs = objects
+        .filter(({ kind }) => kind === "Job")
+        .map(({ metadata }) => metadata.name);
+      expect(jobs.sort()).toEqual(commandPrograms.map(({ name }) => `dash-${name}`).sort());
+      const prepared = Object.keys(parseEnv(files["provision.env"] ?? ""));
+      const { secretFiles } = podOf(objectNamed("Job", "dash-provision", objects));
+      expect(Object.keys(secretFiles).sort()).toEqual(prepared.sort());
+      for (const { name } of processes)
+        expect(JSON.stringify(deploymentOf(name))).not.toContain("dash-provision");
+    });
   });
-});
 
-describe("the network", () => {
-  interface Rule {
-    readonly from?: object[];
-    readonly to?: object[];
-    readonly ports: readonly { port: number }[];
-  }
-  interface Policy {
-    readonly ingress?: readonly Rule[];
-    readonly egress?: readonly Rule[];
-  }
-  const policyOf = (name: string): Policy =>
-    objectNamed("NetworkPolicy", `dash-${name}`, objects)["spec"] as Policy;
-  const peers = chartValues()["networkPolicy"] as Record<string, object[]>;
+  describe("the network", () => {
+    interface Rule {
+      readonly from?: object[];
+      readonly to?: object[];
+      readonly ports: readonly { port: number }[];
+    }
+    interface Policy {
+      readonly ingress?: readonly Rule[];
+      readonly egress?: readonly Rule[];
+    }
+    const policyOf = (name: string): Policy =>
+      objectNamed("NetworkPolicy", `dash-${name}`, objects)["spec"] as Policy;
+    const peers = chartValues()["networkPolicy"] as Record<string, object[]>;
 
-  test("lets nothing through that no policy allows", () => {
-    expect(policyOf("deny")).toEqual({
-      podSelector: {
-        matchLabels: {
-          "app.kubernetes.io/instance": "dash",
-          "app.kubernetes.io/part-of": "dash",
+    test("lets nothing through that no policy allows", () => {
+      expect(policyOf("deny")).toEqual({
+        podSelector: {
+          matchLabels: {
+            "app.kubernetes.io/instance": "dash",
+            "app.kubernetes.io/part-of": "dash",
+          },
         },
-      },
-      policyTypes: ["Ingress", "Egress"],
+        policyTypes: ["Ingress", "Egress"],
+      });
+      const labels = [...processes.map(({ name }) => deploymentOf(name).labels)];
+      for (const each of labels)
+        expect(each).toMatchObject({ "app.kubernetes.io/part-of": "dash" });
     });
-    const labels = [...processes.map(({ name }) => deploymentOf(name).labels)];
-    for (const each of labels) expect(each).toMatchObject({ "app.kubernetes.io/part-of": "dash" });
-  });
 
-  test("leads from outside to the gateway alone, and Prometheus to the port of the metrics", () => {
-    for (const { name, kind } of processes) {
-      const [fromPods, fromPrometheus] = policyOf(name).ingress ?? [];
-      const controller = peers["ingressController"]?.[0];
-      expect(
-        fromPods?.from?.some((peer) => JSON.stringify(peer) === JSON.stringify(controller)),
-      ).toBe(kind === "gateway");
-      expect(fromPods?.ports).toEqual([{ protocol: "TCP", port: 8080 }]);
-      expect(fromPrometheus).toEqual({
-        from: peers["prometheus"],
-        ports: [{ protocol: "TCP", port: kind === "gateway" ? 8081 : 8080 }],
+    test("leads from outside to the gateway alone, and Prometheus to the port of the metrics", () => {
+      for (const { name, kind } of processes) {
+        const [fromPods, fromPrometheus] = policyOf(name).ingress ?? [];
+        const controller = peers["ingressController"]?.[0];
+        expect(
+          fromPods?.from?.some((peer) => JSON.stringify(peer) === JSON.stringify(controller)),
+        ).toBe(kind === "gateway");
+        expect(fromPods?.ports).toEqual([{ protocol: "TCP", port: 8080 }]);
+        expect(fromPrometheus).toEqual({
+          from: peers["prometheus"],
+          ports: [{ protocol: "TCP", port: kind === "gateway" ? 8081 : 8080 }],
+        });
+      }
+    });
+
+    test("leads every pod to names and Postgres, processes to NATS, and outside as in compose", () => {
+      const everywhere = policyOf("database").egress?.map(({ to }) => to);
+      expect(everywhere).toEqual([peers["dns"], peers["postgres"]]);
+      for (const { name } of processes) {
+        const targets = policyOf(name).egress?.map(({ to }) => to) ?? [];
+        expect(targets).toContainEqual(peers["nats"]);
+        expect(targets).toContainEqual(peers["collector"]);
+        const reachesOut = readCompose(SITE).services[name]?.networks.includes("outer");
+        expect(targets.some((to) => JSON.stringify(to) === JSON.stringify(peers["outside"]))).toBe(
+          reachesOut,
+        );
+      }
+    });
+
+    test("brings the public address to the gateway, and does not hold back live events", () => {
+      for (const route of ["web", "live"])
+        expect(objectNamed("Ingress", `dash-${route}`, objects)["spec"]).toMatchObject({
+          tls: [{ hosts: ["dash.example.org"] }],
+          rules: [{ host: "dash.example.org" }],
+        });
+      expect(objectNamed("Ingress", "dash-live", objects).metadata.annotations).toMatchObject({
+        "nginx.ingress.kubernetes.io/proxy-buffering": "off",
       });
-    }
-  });
-
-  test("leads every pod to names and Postgres, processes to NATS, and outside as in compose", () => {
-    const everywhere = policyOf("database").egress?.map(({ to }) => to);
-    expect(everywhere).toEqual([peers["dns"], peers["postgres"]]);
-    for (const { name } of processes) {
-      const targets = policyOf(name).egress?.map(({ to }) => to) ?? [];
-      expect(targets).toContainEqual(peers["nats"]);
-      expect(targets).toContainEqual(peers["collector"]);
-      const reachesOut = readCompose(SITE).services[name]?.networks.includes("outer");
-      expect(targets.some((to) => JSON.stringify(to) === JSON.stringify(peers["outside"]))).toBe(
-        reachesOut,
-      );
-    }
-  });
-
-  test("brings the public address to the gateway, and does not hold back live events", () => {
-    for (const route of ["web", "live"])
-      expect(objectNamed("Ingress", `dash-${route}`, objects)["spec"]).toMatchObject({
-        tls: [{ hosts: ["dash.example.org"] }],
-        rules: [{ host: "dash.example.org" }],
-      });
-    expect(objectNamed("Ingress", "dash-live", objects).metadata.annotations).toMatchObject({
-      "nginx.ingress.kubernetes.io/proxy-buffering": "off",
     });
   });
 });

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../../project-root.ts";
+import { readYaml } from "../containers/read-compose.ts";
+import { processes } from "../processes.ts";
+import { chartValues } from "./render-chart.ts";
+
+/** The variables that the chart computes, and the one that only `npm start` sets. */
+const NOT_IN_VALUES = new Set(["UPSTREAMS", "STAND_INS"]);
+const CONNECTIONS_OF_A_POD = 11;
+const CONNECTIONS_OF_TOOLS = 20;
+
+test("the values name the processes of the table, and the settings that each takes", () => {
+  const table = processes.map(({ name, kind, env }) => {
+    const variables = env.filter((variable) => !NOT_IN_VALUES.has(variable));
+    return [name, { kind, variables: [...variables].sort() }] as const;
+  });
+  const inChart = Object.entries(
+    chartValues()["processes"] as Record<string, { kind: string; variables: string[] }>,
+  ).map(
+    ([name, { kind, variables }]) => [name, { kind, variables: [...variables].sort() }] as const,
+  );
+  expect(Object.fromEntries(inChart)).toEqual(Object.fromEntries(table));
+});
+
+test("the chart has the settings of the compose file", () => {
+  const compose = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
+  const inCompose = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !/^DASH_IMAGE|^GATEWAY_ADDRESS$/.test(name));
+  const { settings, secretSettings } = chartValues();
+  const inChart = [...Object.keys(settings as object), ...Object.keys(secretSettings as object)];
+  const ofChart = new Set(["ASSETS_DIR", "RINGCENTRAL_TOKEN_KEY"]);
+  expect(new Set(inChart.filter((name) => !ofChart.has(name)))).toEqual(new Set(inCompose));
+});
+
+describe("the engines of the example", () => {
+  const readEngine = (name: string): unknown => readYaml(`deploy/helm/engines/${name}.yaml`);
+
+  test("K16-9 the chart of NATS mounts the users into its reloader by itself: two mounts on one path are refused", () => {
+    const { container, ...others } = readEngine("nats") as {
+      container: { patch: { value: object }[] };
+    };
+    expect(container.patch.map(({ value }) => value)).toEqual([
+      { name: "users", mountPath: "/etc/nats-users" },
+    ]);
+    expect(Object.keys(others)).toEqual(["config", "podTemplate"]);
+  });
+
+  test("have a connection for every pod at the most pods of each process, and for those of an upgrade", () => {
+    const { spec } = readEngine("postgres") as {
+      spec: { postgresql: { parameters: { max_connections: string } } };
+    };
+    const { maxReplicas } = chartValues()["autoscaling"] as { maxReplicas: number };
+    const most = (maxReplicas + 1) * processes.length * CONNECTIONS_OF_A_POD + CONNECTIONS_OF_TOOLS;
+    expect(Number(spec.postgresql.parameters.max_connections)).toBeGreaterThanOrEqual(most);
+  });
+});
