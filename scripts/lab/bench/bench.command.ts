@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
 import { Failure } from "../../failure.ts";
 import { compare, type Comparison } from "./compare.ts";
-import { compareCopies } from "./compare-copies.ts";
+import { measureFacts } from "./facts.ts";
 import { measureIdle } from "./idle.ts";
-import { measureFacts } from "./measure-facts.ts";
-import { comparisonTable, copiesTable, factsTable, showInReadme, textOf } from "./results.ts";
+import { comparisonTable, factsTable, showInReadme, textOf } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
 import { startSubject, type Subject } from "./subject.ts";
 
@@ -15,11 +14,10 @@ const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     only: { type: "string", default: "" },
-    copies: { type: "boolean", default: false },
     facts: { type: "boolean", default: false },
   },
 });
-const { quick, only, copies, facts } = values;
+const { quick, only, facts } = values;
 const { entries, idleSeconds, ...turns } = quick ? QUICK : FULL;
 const chosen = scenarios.filter(({ name }) => name.includes(only));
 if (chosen.length === 0)
@@ -29,14 +27,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-// `--copies` measures reads with two copies of each process beside one, in a system of its own.
-if (copies) {
-  const reads = chosen.filter(({ body }) => !body);
-  say(`\n${await copiesTable(await compareCopies(reads, QUICK.entries, turns))}`);
-  process.exit(0);
-}
-
-// `--facts` measures how fast facts get into read models, in a system of its own as well.
+// `--facts` measures how fast facts get into read models, in a system of its own.
 if (facts) {
   const load = quick ? { backlog: 10_000, seconds: 5 } : { backlog: 50_000, seconds: 10 };
   say(`\n${await factsTable(await measureFacts(load, say))}`);

@@ -34,16 +34,13 @@ export interface Turns {
   readonly seconds: number;
 }
 
-/** One of two sides that are measured in turn. */
-export interface Side {
-  /** Runs before each turn of the side. */
-  readonly prepare?: () => Promise<void>;
+/** The platform or the bare server. */
+interface Side {
   readonly url: string;
   readonly request: Request;
   /** The request headers of the signed-in people, which connections use one after another. */
   readonly headers: readonly Record<string, string>[];
   readonly pids: () => (number | undefined)[];
-  readonly turns: Figures[];
 }
 
 /** Measures the platform and the bare server in turn, so that other load on the machine affects both. */
@@ -53,61 +50,49 @@ export async function compare(
   { pairs, seconds }: Turns,
 ): Promise<Comparison> {
   const json = { "content-type": "application/json" };
-  const sides: readonly [platform: Side, bare: Side] = [
-    {
+  const sides = {
+    platform: {
       url: system.url,
       request: requestOf(scenario, "/api", ids),
       headers: sessions.map((cookie) => ({ cookie, ...json })),
       pids: () => system.processes.map((name) => system.processId(name)),
-      turns: [],
     },
-    {
+    bare: {
       url: bare.url,
       request: requestOf(scenario, "", ids),
       headers: [json],
       pids: () => [bare.pid, system.processId("postgres")],
-      turns: [],
     },
-  ];
-  const ratio = await takePairs(sides, { pairs, seconds }, system.plan.engines.ownerUrl);
-  const [platform, ofBare] = sides;
-  return { scenario, platform: middleOf(platform.turns), bare: middleOf(ofBare.turns), ratio };
-}
-
-/**
- * Measures two sides in turn. Returns the throughput of the first one divided by that of the second: the median over
- * all pairs of turns.
- */
-export async function takePairs(
-  sides: readonly [Side, Side],
-  { pairs, seconds }: Turns,
-  ownerUrl: string,
-): Promise<number> {
+  } as const satisfies Record<string, Side>;
+  const turns: Record<keyof typeof sides, Figures[]> = { platform: [], bare: [] };
+  const order = ["platform", "bare"] as const;
   // The first pair only warms the systems up, and is not counted.
   for (let pair = 0; pair <= pairs; pair++)
-    for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
-      const figures = await takeTurn(side, seconds, ownerUrl);
-      if (pair > 0) side.turns.push(figures);
+    for (const name of pair % 2 === 0 ? order : order.toReversed()) {
+      const figures = await takeTurn(sides[name], seconds, system.plan.engines.ownerUrl);
+      if (pair > 0) turns[name].push(figures);
     }
-  const [first, second] = sides;
-  return median(
-    first.turns.map(
-      ({ requestsPerSecond }, pair) =>
-        requestsPerSecond / (second.turns[pair]?.requestsPerSecond ?? NaN),
-    ),
+  const ratios = turns.platform.map(
+    ({ requestsPerSecond }, pair) =>
+      requestsPerSecond / (turns.bare[pair]?.requestsPerSecond ?? NaN),
   );
+  return {
+    scenario,
+    platform: middleOf(turns.platform),
+    bare: middleOf(turns.bare),
+    ratio: median(ratios),
+  };
 }
 
 /**
  * Measures one side for some seconds.
  * @throws Failure when more than `MOST_REFUSED` of the requests are refused.
  */
-export async function takeTurn(
-  { prepare, url, request, headers, pids }: Side,
+async function takeTurn(
+  { url, request, headers, pids }: Side,
   seconds: number,
   ownerUrl: string,
 ): Promise<Figures> {
-  await prepare?.();
   const before = processUse(pids()).processorSeconds;
   let connected = 0;
   const result = await autocannon({
@@ -133,7 +118,7 @@ export async function takeTurn(
 }
 
 /** The median of each figure. */
-export function middleOf(turns: readonly Figures[]): Figures {
+function middleOf(turns: readonly Figures[]): Figures {
   const middle = (name: keyof Figures): number => median(turns.map((turn) => turn[name]));
   return {
     requestsPerSecond: middle("requestsPerSecond"),

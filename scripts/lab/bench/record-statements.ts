@@ -6,7 +6,7 @@ import { processNamed } from "../../run/processes.ts";
 import { roleOf } from "../../run/system/process-environment.ts";
 import type { System } from "../../run/system/start-system.ts";
 import { waitFor } from "../../run/system/wait-for.ts";
-import { requestOf, scenarios, type RecordIds, type Scenario } from "./scenarios.ts";
+import { scenarios, send, type RecordIds, type Scenario } from "./scenarios.ts";
 
 /** Postgres settings for a log in JSON, from which the bench reads statements and their values. */
 export const RECORDS_STATEMENTS = [
@@ -60,7 +60,6 @@ async function recordOne(
   scenario: Scenario,
 ): Promise<RecordedStatement> {
   const definition = processNamed(scenario.service);
-  const { method, path: target, setupRequest } = requestOf(scenario, "/api", ids);
   const logged = (): LoggedStatement[] =>
     readLog(folder).filter(
       ({ role, text }) => role === roleOf(definition) && scenario.statement.test(text),
@@ -68,10 +67,8 @@ async function recordOne(
   const before = logged().length;
   const startedAt = Date.now();
   for (const cookie of sessions) {
-    const body = setupRequest?.({ method, path: target }).body ?? null;
-    const headers = { cookie, "content-type": "application/json" };
-    const answer = await fetch(`${system.url}${target}`, { method, headers, body });
-    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`);
+    const answer = await send(scenario, { url: system.url, ids, cookie });
+    if (!answer.ok) throw new Error(`${scenario.path}: ${answer.status} ${await answer.text()}`);
   }
   let statements: LoggedStatement[] = [];
   const attempt = async (): Promise<string | undefined> => {
@@ -89,7 +86,7 @@ async function recordOne(
   url.pathname = "/bare";
   return {
     path: scenario.path,
-    method,
+    method: scenario.body ? "POST" : "GET",
     url: url.href,
     schema: schemaOf(definition.name),
     text: statements[0]?.text ?? "",

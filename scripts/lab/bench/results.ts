@@ -4,10 +4,8 @@ import path from "node:path";
 import { format } from "prettier";
 import { projectRoot } from "../../project-root.ts";
 import { CONNECTIONS, type Comparison } from "./compare.ts";
-import type { CopiesComparison } from "./compare-copies.ts";
-import { WORKERS } from "./fact-turn.ts";
+import { fallsBehind, type FactFigures } from "./facts.ts";
 import type { Idle } from "./idle.ts";
-import { fallsBehind, type FactRow } from "./measure-facts.ts";
 import type { RebuildTime } from "./subject.ts";
 
 export interface Results {
@@ -43,44 +41,24 @@ ${await comparisonTable(comparisons)}
 
 const HEADINGS = ["", "requests/s", "p50 / p99 ms", "processor ms a request", "of bare", "goal"];
 
-const COPIES_HEADINGS = ["", "requests/s", "of one", "processor ms a request", "of one"];
-
-/** A table of reads with two copies of each process and with one. */
-export function copiesTable(comparisons: readonly CopiesComparison[]): Promise<string> {
-  return tableOf(
-    COPIES_HEADINGS,
-    comparisons.map(({ scenario, two, one, ratio }) => [
-      scenario.name,
-      `${whole(two.requestsPerSecond)} (one ${whole(one.requestsPerSecond)})`,
-      `${whole(ratio * 100)} %`,
-      `${two.processorMs.toFixed(2)} (one ${one.processorMs.toFixed(2)})`,
-      `${whole((two.processorMs / one.processorMs) * 100)} %`,
-    ]),
-  );
-}
-
 const FACTS_HEADINGS = [
-  "copies",
   "facts put in",
-  "put in/s",
   "published/s",
   "applied/s",
   "lag p50 / p99 ms",
-  ...WORKERS.map((worker) => `${worker} µs`),
+  "processor µs a fact",
 ];
 
-/** A table of how fast facts were applied, and of the processor time of each process for a fact. */
-export function factsTable(rows: readonly FactRow[]): Promise<string> {
+/** A table of how fast facts were applied, and of the processor time for a fact. */
+export function factsTable(rows: readonly FactFigures[]): Promise<string> {
   return tableOf(
     FACTS_HEADINGS,
     rows.map((row) => [
-      String(row.copies),
       row.input + (fallsBehind(row) ? ", falls behind" : ""),
-      row.publishedPerSecond ? "" : whole(row.putPerSecond),
       row.publishedPerSecond ? whole(row.publishedPerSecond) : "",
       whole(row.appliedPerSecond),
       `${whole(row.p50)} / ${whole(row.p99)}`,
-      ...WORKERS.map((worker) => whole(row.processorMicroseconds[worker])),
+      whole(row.processorMicroseconds),
     ]),
   );
 }

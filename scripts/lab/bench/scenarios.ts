@@ -98,6 +98,16 @@ function nextEntry({ serviceLineId }: RecordIds): object {
   return { serviceLineId, startTime, endTime, description: "Logged by the bench" };
 }
 
+/** Sends a scenario's request once, as a signed-in person. */
+export function send(
+  { path, body }: Scenario,
+  { url, ids, cookie = "" }: { url: string; ids: RecordIds; cookie: string | undefined },
+): Promise<Response> {
+  const headers = { cookie, "content-type": "application/json" };
+  const content = body ? { method: "POST", body: JSON.stringify(body(ids)) } : {};
+  return fetch(`${url}/api${path}`, { headers, ...content });
+}
+
 /** The request of a scenario in autocannon's form, which any number of connections can send. */
 export function requestOf({ path, body }: Scenario, prefix: string, ids: RecordIds): Request {
   if (!body) return { method: "GET", path: prefix + path };

@@ -1,19 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { text as wholeText } from "node:stream/consumers";
 import { until } from "@dash/service-lib/testing/until";
 import { projectRoot } from "../../project-root.ts";
 import { processes } from "../../run/processes.ts";
 import { boundToParent } from "../../run/supervisor/bound-command.ts";
+import { findOrInstall } from "../../run/system/install-package.ts";
+import { isFree } from "../../run/system/ports.ts";
 import type { Ports } from "../../run/system/process-environment.ts";
-import { freePort, isFree } from "../../run/system/ports.ts";
-import { debianProgram } from "./debian-program.ts";
 
 const CONFIG = path.join(projectRoot, "deploy/haproxy/haproxy.cfg");
-const CONTROL_CONFIG = path.join(projectRoot, "scripts/lab/copies/control.cfg");
 
 /** Where the balancer listens, and where the two copies of each process do. */
 export interface BalancerPorts {
@@ -37,12 +34,10 @@ export class Balancer {
   /** All requests, in the order of the ends of their answers. */
   readonly answered: Answered[] = [];
   readonly #ports: BalancerPorts;
-  readonly #controlPort: number;
   readonly #child: ChildProcess;
 
-  private constructor(ports: BalancerPorts, controlPort: number, child: ChildProcess) {
+  private constructor(ports: BalancerPorts, child: ChildProcess) {
     this.#ports = ports;
-    this.#controlPort = controlPort;
     this.#child = child;
     if (!child.stdout) return;
     createInterface(child.stdout).on("line", (line) => {
@@ -53,19 +48,11 @@ export class Balancer {
 
   /** @throws Failure when there is no HAProxy. */
   static async start(ports: BalancerPorts): Promise<Balancer> {
-    const words = [
-      ...(await debianProgram("haproxy")),
-      "-f",
-      CONFIG,
-      "-f",
-      CONTROL_CONFIG,
-    ] as const;
-    const [program, ...arguments_] = boundToParent(words, "TERM");
-    const controlPort = await freePort();
-    const CONTROL = at(controlPort);
-    const env = { PATH: process.env["PATH"], CONTROL, ...environmentOf(ports) };
+    const haproxy = await findOrInstall("haproxy", "Install it.", () => undefined);
+    const [program, ...arguments_] = boundToParent([haproxy, "-f", CONFIG], "TERM");
+    const env = { PATH: process.env["PATH"], ...environmentOf(ports) };
     const child = spawn(program, arguments_, { env, stdio: ["ignore", "pipe", "pipe"] });
-    const balancer = new Balancer(ports, controlPort, child);
+    const balancer = new Balancer(ports, child);
     let complaints = "";
     child.stderr.on("data", (text: Buffer) => (complaints += text.toString()));
     await until("HAProxy listens", async () => {
@@ -79,10 +66,6 @@ export class Balancer {
     return `http://localhost:${this.#ports.bind["gateway"]}`;
   }
 
-  get processId(): number | undefined {
-    return this.#child.pid;
-  }
-
   /** The environment variable with the address of each process, which is that of the balancer. */
   get upstreams(): string {
     const addresses = Object.entries(this.#ports.bind).map(([name, port]) => [name, at(port)]);
@@ -94,16 +77,6 @@ export class Balancer {
   /** The requests that were answered since `index`, a former length of the list, with this path. */
   answeredSince(index: number, path: string): Answered[] {
     return this.answered.slice(index).filter((each) => each.path === path);
-  }
-
-  /** Gives requests to both copies of each process, or to the first ones only. All of them keep running. */
-  async useSecondCopies(areUsed: boolean): Promise<void> {
-    const state = areUsed ? "ready" : "maint";
-    const orders = processes.map(({ name }) => `set server ${name}/${name}-2 state ${state}`);
-    const control = connect(this.#controlPort, "127.0.0.1");
-    control.end(`${orders.join("; ")}\n`);
-    const complaint = (await wholeText(control)).trim();
-    if (complaint) throw new Error(`HAProxy refuses to change its copies: ${complaint}`);
   }
 
   async stop(): Promise<void> {

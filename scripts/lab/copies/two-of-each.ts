@@ -43,21 +43,26 @@ export async function openTwoOfEach(log: Progress["log"]): Promise<TwoOfEach> {
     await balancer.stop();
     throw error;
   });
-  const seconds = new SecondCopies(laboratory, { ports: second, innerPort: inner[1], log });
+  // Keeps the second copies running, as the system keeps its own.
+  const supervisor = new Supervisor(new RunFolder(path.join(laboratory.folder, "run-second")), log);
   const close = async (): Promise<void> => {
-    await seconds.stop();
+    await supervisor.stop();
     await laboratory.close();
     await balancer.stop();
   };
   try {
-    await seconds.start();
+    await Promise.all(
+      processes.map((definition) =>
+        startSecond({ laboratory, supervisor, ports: second, innerPort: inner[1] }, definition),
+      ),
+    );
   } catch (error) {
     await close();
     throw error;
   }
-  const copies = processes.flatMap((definition) => [
-    firstOf(laboratory, definition.name),
-    seconds.copyOf(definition.name),
+  const copies = processes.flatMap(({ name }) => [
+    firstOf(laboratory, name),
+    secondOf(supervisor, name, second[name]),
   ]);
   return { laboratory, balancer, copies, close };
 }
@@ -66,6 +71,25 @@ async function chosenPorts(): Promise<Ports> {
   const ports: Record<string, number> = {};
   for (const { name } of processes) ports[name] = await freePort();
   return ports;
+}
+
+interface SecondCopies {
+  readonly laboratory: Laboratory;
+  readonly supervisor: Supervisor;
+  readonly ports: Ports;
+  readonly innerPort: number;
+}
+
+async function startSecond(
+  { laboratory, supervisor, ports, innerPort }: SecondCopies,
+  definition: ProcessDefinition,
+): Promise<void> {
+  const place = { name: `${definition.name}-2`, port: ports[definition.name] ?? 0 };
+  const program = furtherProgram(laboratory.system.plan, definition, place);
+  // A gateway on another machine has a folder of its own for copies of the builds.
+  const ASSETS_DIR = path.join(laboratory.folder, "web-second");
+  const env = { ...program.env, INNER_PORT: String(innerPort), ASSETS_DIR };
+  await waitUntilReady(supervisor.start({ ...program, env }), place.port);
 }
 
 function firstOf({ system }: Laboratory, name: string): Copy {
@@ -78,55 +102,13 @@ function firstOf({ system }: Laboratory, name: string): Copy {
   };
 }
 
-interface SecondOptions {
-  readonly ports: Ports;
-  readonly innerPort: number;
-  readonly log: Progress["log"];
-}
-
-/** The second copies, which are kept running as the system keeps its own. */
-class SecondCopies {
-  readonly #laboratory: Laboratory;
-  readonly #options: SecondOptions;
-  readonly #supervisor: Supervisor;
-
-  constructor(laboratory: Laboratory, options: SecondOptions) {
-    this.#laboratory = laboratory;
-    this.#options = options;
-    const runFolder = new RunFolder(path.join(laboratory.folder, "run-second"));
-    this.#supervisor = new Supervisor(runFolder, options.log);
-  }
-
-  async start(): Promise<void> {
-    await Promise.all(processes.map((definition) => this.#start(definition)));
-  }
-
-  copyOf(name: string): Copy {
-    const running = () => this.#supervisor.find(`${name}-2`);
-    return {
-      name: `${name}-2`,
-      process: name,
-      port: this.#portOf(name),
-      processId: () => running().pid,
-      kill: () => running().kill("SIGKILL"),
-    };
-  }
-
-  stop(): Promise<void> {
-    return this.#supervisor.stop();
-  }
-
-  async #start(definition: ProcessDefinition): Promise<void> {
-    const { laboratory, innerPort } = { laboratory: this.#laboratory, ...this.#options };
-    const place = { name: `${definition.name}-2`, port: this.#portOf(definition.name) };
-    const program = furtherProgram(laboratory.system.plan, definition, place);
-    // A gateway on another machine has a folder of its own for copies of the builds.
-    const ASSETS_DIR = path.join(laboratory.folder, "web-second");
-    const env = { ...program.env, INNER_PORT: String(innerPort), ASSETS_DIR };
-    await waitUntilReady(this.#supervisor.start({ ...program, env }), place.port);
-  }
-
-  #portOf(name: string): number {
-    return this.#options.ports[name] ?? 0;
-  }
+function secondOf(supervisor: Supervisor, name: string, port = 0): Copy {
+  const running = supervisor.find(`${name}-2`);
+  return {
+    name: `${name}-2`,
+    process: name,
+    port,
+    processId: () => running.pid,
+    kill: () => running.kill("SIGKILL"),
+  };
 }

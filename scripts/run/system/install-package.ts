@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { Failure } from "../../failure.ts";
 import { onPath } from "./on-path.ts";
 
 const execute = promisify(execFile);
@@ -14,7 +15,7 @@ export async function installPackage(
 ): Promise<void> {
   if (onPath("apt-get")) {
     say(`Installing ${names.apt} with apt-get`);
-    await updatePackageLists();
+    await attempt([...asRoot(), "apt-get", "update"]);
     await attempt([
       ...asRoot(),
       "apt-get",
@@ -29,9 +30,23 @@ export async function installPackage(
   }
 }
 
-/** Fetches apt's lists of packages. It may fail silently, such as without the rights of root. */
-export function updatePackageLists(): Promise<void> {
-  return attempt([...asRoot(), "apt-get", "update"]);
+/**
+ * Returns the path of a program. If it is missing, installs the package of its name.
+ * @throws Failure that ends with `advice` if that does not help.
+ */
+export async function findOrInstall(
+  program: string,
+  advice: string,
+  say: (text: string) => void,
+): Promise<string> {
+  const installed = onPath(program);
+  if (installed) return installed;
+  await installPackage({ apt: program, brew: program }, say);
+  const file = onPath(program);
+  if (file) return file;
+  throw new Failure(
+    `${program} is not installed, and this system let no package manager install it.\n${advice}`,
+  );
 }
 
 /** The words before a command that runs it as root. With `-n`, sudo fails instead of asking for a password. */
