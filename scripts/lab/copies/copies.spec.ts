@@ -18,10 +18,9 @@ import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient, type Answer, type Exchange } from "../../testing/http-client.ts";
 import { imbalances } from "../faults/balance.ts";
 import { Ledger, type Write } from "../faults/ledger.ts";
-import { Load } from "../faults/load.ts";
-import { refusals } from "../faults/requests.ts";
+import { runCase } from "../faults/trial.ts";
 import { makePublishSecret } from "../releases/publish-secret.ts";
-import { killInTurn, type Death } from "./kill-copies.ts";
+import { killedCopies } from "./killed-copies.ts";
 import { LiveStream } from "./live-stream.ts";
 import { openTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
 
@@ -30,12 +29,6 @@ const TOGETHER = 8;
 /** Within this time, requests that were sent at once have all reached their copies. */
 const ARRIVED_MS = 1_000;
 const PART = "stock";
-const WARM_WRITES = 32;
-/**
- * How many requests the death of a copy may refuse. The gateway repeats what a service that dies had in hand, browsers
- * what a gateway had; the load sends only requests that may be repeated.
- */
-const FEW = 2;
 /** The log of the processes and the counts of the tests. */
 const LOG = path.join(projectRoot, ".cache/copies.log");
 mkdirSync(path.dirname(LOG), { recursive: true });
@@ -250,42 +243,5 @@ test("a build that is published through one gateway is served whole by both", as
 });
 
 test("each copy of each process is killed under load, and nothing is lost or counts twice", async () => {
-  const { laboratory } = system;
-  const load = new Load(laboratory);
-  const { ledger, samples } = load;
-  await until("clients are at work", () => ledger.acknowledged.size >= WARM_WRITES);
-  const deaths = await killInTurn(system, load);
-  await load.stop();
-  const imbalance = await imbalances(laboratory, ledger);
-  const { open: unacknowledged, answeredOtherwise } = ledger;
-  const refused = deaths.flatMap((death) => death.refused);
-  print(
-    `${deaths.length} kills, ${samples.all.length} requests, ` +
-      `${ledger.acknowledged.size + ledger.moved.size} acknowledged writes, ` +
-      `${imbalance.length} differences, ${refused.length} refused`,
-    ...deaths.map(lineOf),
-  );
-  expect({ imbalance, unacknowledged, answeredOtherwise }).toEqual({
-    imbalance: [],
-    unacknowledged: 0,
-    answeredOtherwise: 0,
-  });
-  for (const { name, awayMs, refused } of deaths) {
-    const unbearable = refused.filter(({ outcome }) => !refusals.includes(outcome));
-    const [isBack, isFew] = [Number.isFinite(awayMs), refused.length <= FEW];
-    expect({ name, isBack, isFew, unbearable }).toEqual({
-      name,
-      isBack: true,
-      isFew: true,
-      unbearable: [],
-    });
-  }
+  await runCase(system.laboratory, killedCopies(system), { isWhole: true, seconds: 0 });
 });
-
-function lineOf({ name, awayMs, requests, refused, resent }: Death): string {
-  const counts: Record<string, number> = {};
-  for (const { kind, outcome } of refused)
-    counts[`${kind} ${outcome}`] = (counts[`${kind} ${outcome}`] ?? 0) + 1;
-  const seconds = (awayMs / 1000).toFixed(1);
-  return `${name}: away ${seconds} s, ${requests} requests, refused ${JSON.stringify(counts)}, sent again ${resent}`;
-}

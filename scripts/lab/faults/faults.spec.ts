@@ -2,11 +2,10 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 import { absentBroker, killedBroker } from "./cases/broker.ts";
-import { killedLeader } from "./cases/broker-cluster.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { killedDatabase, slowDatabase, withheldAnswers } from "./cases/database.ts";
 import { everythingInTurn } from "./cases/everything-in-turn.ts";
-import { killedPrimaryAndLeader } from "./cases/failovers.ts";
+import { failovers } from "./cases/failovers.ts";
 import { canMount, fullBroker, fullDisk, openOnDisks } from "./cases/full-disk.ts";
 import { gracefulStop } from "./cases/graceful-stop.ts";
 import { hungService } from "./cases/hung-service.ts";
@@ -50,11 +49,6 @@ test(
 );
 test("F2 refuses nobody when NATS is killed, and catches up", killedBroker);
 test(
-  "F2 refuses nobody when the leading server of a NATS cluster is killed",
-  killedLeader(),
-  isWhole,
-);
-test(
   "F3 refuses nobody while NATS is out of reach, and says as of when its figures are",
   absentBroker,
 );
@@ -67,8 +61,8 @@ test(
   killedDatabase,
 );
 test(
-  "F2 F5 loses nothing when the primary of Postgres, whose standby is promoted, and the leading NATS server are killed together",
-  killedPrimaryAndLeader(),
+  "F2 F5 refuses nobody when the leading server of a NATS cluster is killed, and loses nothing when the primary of Postgres dies with it",
+  failovers(),
   isWhole,
 );
 test(

@@ -51,6 +51,8 @@ export interface LaboratoryOptions {
   readonly log?: Progress["log"] | undefined;
   /** Further environment variables for every process of ours. */
   readonly extraEnv?: Readonly<Record<string, string>>;
+  /** Closes what the case opened for this system, after the system has stopped or did not start. */
+  readonly afterwards?: () => Promise<void>;
   /** The addresses of engines that the case runs itself. Processes then connect to both engines without proxies. */
   readonly engines?:
     Readonly<Partial<Record<"NATS_URL" | "NATS_REPLICAS" | "DATABASE_URL", string>>> | undefined;
@@ -62,41 +64,26 @@ export interface LaboratoryOptions {
 const BALANCED_POSTGRES = ["max_connections=200"];
 
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
-  const { log = silentProgress.log, extraEnv = {}, engines, balanced } = options;
+  const { engines, afterwards = () => Promise.resolve() } = options;
   const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const proxies = new EngineProxies();
-  const system = await startSystem({
-    settings: readSettings({
-      DATA_DIR: folder,
-      PORT: "0",
-      DEMO: "0",
-      LOG_LEVEL: "warn",
-      WRITES_PER_SECOND: NO_FLOOD_GUARD,
-      ...engines,
-      ...(balanced && { PUBLIC_BASE_URL: balanced.publicBaseUrl, TRUSTED_PROXIES: "1" }),
-    }),
-    progress: { ...silentProgress, log },
-    ...(engines ? {} : { between: (own) => proxies.before(own) }),
-    ...(balanced && { ports: balanced.ports, postgresSettings: BALANCED_POSTGRES }),
-    extraEnv,
+  const system = await startIn(folder, proxies, options).catch(async (error: unknown) => {
+    await afterwards();
+    throw error;
   });
   const { ownerUrl } = system.plan.engines;
   const client = new HttpClient(system.url, CONNECTIONS);
-  const database = new pg.Pool({ connectionString: serversOf(ownerUrl)[0], max: 2 });
-  // A killed Postgres ends the pool's idle connections, which emit errors. The pool removes these connections by
-  // itself.
-  database.on("error", () => undefined);
-  const query: Laboratory["query"] = async (sql, values = []) => {
-    // A pool stays with the server that it found first. Of several servers, another may be the primary later.
-    const run = (on: pg.ClientBase | pg.Pool) => on.query<never>(sql, [...values]);
-    return (await (engines?.DATABASE_URL ? withClient(ownerUrl, run) : run(database))).rows;
-  };
+  const { query, end } = openQueries(ownerUrl, Boolean(engines?.DATABASE_URL));
   const close = async (): Promise<void> => {
     client.close();
-    await database.end();
-    await system.stop();
-    await proxies.close();
-    if (!options.folder) await rm(folder, { recursive: true, force: true });
+    try {
+      await end();
+      await system.stop();
+      await proxies.close();
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
+    } finally {
+      await afterwards();
+    }
   };
   try {
     const people: SessionCookies[] = [];
@@ -118,6 +105,40 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     await close();
     throw error;
   }
+}
+
+/** Queries the database as its owner. Of `severalServers`, another may be the primary later; a pool stays with one. */
+function openQueries(ownerUrl: string, severalServers: boolean) {
+  const pool = new pg.Pool({ connectionString: serversOf(ownerUrl)[0], max: 2 });
+  // A killed Postgres ends the pool's idle connections, which emit errors. The pool removes them by itself.
+  pool.on("error", () => undefined);
+  const query: Laboratory["query"] = async (sql, values = []) => {
+    const run = (on: pg.ClientBase | pg.Pool) => on.query<never>(sql, [...values]);
+    return (await (severalServers ? withClient(ownerUrl, run) : run(pool))).rows;
+  };
+  return { query, end: () => pool.end() };
+}
+
+function startIn(
+  folder: string,
+  proxies: EngineProxies,
+  { log = silentProgress.log, extraEnv = {}, engines, balanced }: LaboratoryOptions,
+): Promise<System> {
+  return startSystem({
+    settings: readSettings({
+      DATA_DIR: folder,
+      PORT: "0",
+      DEMO: "0",
+      LOG_LEVEL: "warn",
+      WRITES_PER_SECOND: NO_FLOOD_GUARD,
+      ...engines,
+      ...(balanced && { PUBLIC_BASE_URL: balanced.publicBaseUrl, TRUSTED_PROXIES: "1" }),
+    }),
+    progress: { ...silentProgress, log },
+    ...(engines ? {} : { between: (own) => proxies.before(own) }),
+    ...(balanced && { ports: balanced.ports, postgresSettings: BALANCED_POSTGRES }),
+    extraEnv,
+  });
 }
 
 /** Creates the demo people, without their time entries. */

@@ -23,7 +23,7 @@ export function canMount(): boolean {
 export async function openOnDisks(options: LaboratoryOptions): Promise<Laboratory> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-disk-"));
   const mounted: string[] = [];
-  const leave = async (): Promise<void> => {
+  const afterwards = async (): Promise<void> => {
     for (const disk of mounted.reverse()) await run("umount", [disk]);
     await rm(folder, { recursive: true });
   };
@@ -34,19 +34,11 @@ export async function openOnDisks(options: LaboratoryOptions): Promise<Laborator
       await run("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "tmpfs", disk]);
       mounted.push(disk);
     }
-    const laboratory = await openLaboratory({ ...options, folder });
-    const close = async (): Promise<void> => {
-      try {
-        await laboratory.close();
-      } finally {
-        await leave();
-      }
-    };
-    return { ...laboratory, close };
   } catch (error) {
-    await leave();
+    await afterwards();
     throw error;
   }
+  return openLaboratory({ ...options, folder, afterwards });
 }
 
 /** Keeps the disks full while `work` runs, and returns when there was room again. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ShiftedClock } from "../clock.ts";
-import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
+import { openLaboratory } from "../laboratory.ts";
 import { FIRST_QUARTER, QUARTER_MS } from "../ledger.ts";
 import { readApi } from "../probes.ts";
 import { refusals } from "../requests.ts";
@@ -125,23 +125,16 @@ const IN_WRONG_MONTH = `select month, year, instant from (
   ) where (month, year) is distinct from
     (extract(month from instant at time zone 'Europe/London'), extract(year from instant at time zone 'Europe/London'))`;
 
-async function openWithClock(options: LaboratoryOptions): Promise<Laboratory> {
-  const laboratory = await openLaboratory({ ...options, extraEnv: await clock.open() });
-  const close = async (): Promise<void> => {
-    try {
-      await laboratory.close();
-    } finally {
-      await clock.close();
-    }
-  };
-  return { ...laboratory, close };
-}
-
 /** The case that sets the clock to ends of months, clock changes and 29 February, and makes it jump by an hour. */
 export const shiftedClock: FaultCase = {
   // 401 is expected, because sessions expire when the clock jumps by months.
   bears: [...refusals, "401"],
-  open: openWithClock,
+  open: async (options) =>
+    openLaboratory({
+      ...options,
+      extraEnv: await clock.open(),
+      afterwards: () => clock.close(),
+    }),
   async inject(trial) {
     for (const moment of moments()) {
       if (trial.faults >= (trial.isWhole ? IN_A_YEAR : IN_GATE) && !trial.goesOn()) break;
