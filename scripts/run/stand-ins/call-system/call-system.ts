@@ -1,8 +1,6 @@
-import { logRequests } from "@dash/service-lib/http/request-log.middleware";
-import type { RequestState } from "@dash/service-lib/http/context";
 import { startServer } from "@dash/service-lib/http/server";
 import type { Logger } from "@dash/service-lib/process/logger";
-import Koa from "koa";
+import { standInApp } from "../stand-in-app.ts";
 import { serveCallSystem } from "./call-system.middleware.ts";
 import { CallLog } from "./call-log.ts";
 import type { CallRecord } from "./call-record.ts";
@@ -59,9 +57,7 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
   const failures = new FailurePlan();
   const limits = new RateLimits(clock);
   const requests: ReceivedRequest[] = [];
-  const app = new Koa<RequestState>({ proxy: true });
-  if (logger) app.use(logRequests(logger, { reads: "debug" }));
-  app.use(answerHealth);
+  const app = standInApp(logger);
   app.use(
     serveCallSystem({
       issueRefreshTokens: true,
@@ -75,7 +71,6 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
       requests,
     }),
   );
-  app.on("error", (error: unknown) => logger?.debug({ error }, "connection ended early"));
   const server = await startServer(app.callback(), { host, port: options.port });
   return {
     port: server.port,
@@ -92,8 +87,3 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
     },
   };
 }
-
-const answerHealth: Koa.Middleware = async (ctx, next) => {
-  if (ctx.path === "/health" || ctx.path === "/ready") ctx.body = { status: "up" };
-  else await next();
-};

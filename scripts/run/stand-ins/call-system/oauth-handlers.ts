@@ -10,7 +10,7 @@ import type { CodeRequest } from "./grants.ts";
 import { OWNER } from "./owner.ts";
 import { accountPage, consentPage, refusedPage } from "./pages.ts";
 import { VendorError } from "./vendor-error.ts";
-import { queryOf, readForm, type Context, type Handle } from "./world.ts";
+import { queryOf, formOf, type Context, type Handle } from "./world.ts";
 
 export const askForConsent: Handle = (ctx, world) => {
   if (readOrRefuse(ctx, world)) ctx.body = consentPage(ctx.url);
@@ -19,13 +19,13 @@ export const askForConsent: Handle = (ctx, world) => {
 export const takeDecision: Handle = async (ctx, world) => {
   const request = readOrRefuse(ctx, world);
   if (!request) return;
-  const isAllowed = (await readForm(ctx)).get("decision") === "allow";
+  const isAllowed = (await formOf(ctx)).get("decision") === "allow";
   const answer = isAllowed ? { code: world.grants.giveCode(request) } : { error: "access_denied" };
   goTo(ctx, decided(request, queryOf(ctx).get("state"), answer));
 };
 
 export const giveTokens: Handle = async (ctx, world) => {
-  const form = await readForm(ctx);
+  const form = await formOf(ctx);
   const session = grantTokens(world, world.grants, form, ctx.headers.authorization);
   ctx.body = tokenAnswer(session, {
     now: world.clock(),
@@ -35,7 +35,7 @@ export const giveTokens: Handle = async (ctx, world) => {
 };
 
 export const revokeToken: Handle = async (ctx, world) => {
-  const form = await readForm(ctx);
+  const form = await formOf(ctx);
   authenticate(world, form, ctx.headers.authorization);
   world.grants.revoke(form.get("token") ?? queryOf(ctx).get("token") ?? "");
   ctx.body = "";

@@ -1,5 +1,6 @@
 import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
+import { readForm } from "../stand-in-app.ts";
 import type { CallLog } from "./call-log.ts";
 import type { FailurePlan } from "./failures.ts";
 import type { Grants } from "./grants.ts";
@@ -41,11 +42,6 @@ export function queryOf(ctx: Context): URLSearchParams {
   return new URLSearchParams(ctx.querystring);
 }
 
-export async function readForm(ctx: Context): Promise<URLSearchParams> {
-  let text = "";
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    text += chunk.toString();
-    if (text.length > FORM_LIMIT_BYTES) ctx.throw(413);
-  }
-  return new URLSearchParams(text);
+export function formOf(ctx: Context): Promise<URLSearchParams> {
+  return readForm(ctx, FORM_LIMIT_BYTES, () => ctx.throw(413));
 }

@@ -1,13 +1,11 @@
 import { createMint } from "@dash/service-lib/access/identity";
-import type { RequestState } from "@dash/service-lib/http/context";
 import { renderProblems } from "@dash/service-lib/http/problem.middleware";
-import { logRequests } from "@dash/service-lib/http/request-log.middleware";
 import { startServer, type RunningServer } from "@dash/service-lib/http/server";
 import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { processEnv, upstreamsEnv } from "@dash/service-lib/process/env";
 import type { Logger } from "@dash/service-lib/process/logger";
-import Koa from "koa";
 import * as z from "zod";
+import { standInApp } from "../stand-in-app.ts";
 import { candidatesOf } from "./candidates.ts";
 import { serveProvider } from "./provider.middleware.ts";
 import { createProvider } from "./provider.ts";
@@ -39,16 +37,8 @@ export function openIdentity(env: IdentityEnv, logger: Logger): Promise<RunningS
     signingSeed: env.SIGNING_SEED,
     candidates,
   });
-  const app = new Koa<RequestState>({ proxy: true });
-  app.use(logRequests(logger, { reads: "debug" }));
+  const app = standInApp(logger);
   app.use(renderProblems);
-  app.use(answerHealth);
   app.use(serveProvider({ path: issuer.pathname, provider, candidates }));
-  app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return startServer(app.callback(), { host, port });
 }
-
-const answerHealth: Koa.Middleware = async (ctx, next) => {
-  if (ctx.path === "/health" || ctx.path === "/ready") ctx.body = { status: "up" };
-  else await next();
-};

@@ -3,6 +3,7 @@ import type { RequestState } from "@dash/service-lib/http/context";
 import { problem } from "@dash/service-lib/http/problem";
 import type Koa from "koa";
 import type { Provider } from "oidc-provider";
+import { readForm } from "../stand-in-app.ts";
 import type { Candidates } from "./candidates.ts";
 import { continuePage } from "./continue-page.ts";
 import { FailedChoices } from "./failed-choices.ts";
@@ -59,7 +60,10 @@ async function choose(
   ctx: Context,
   { provider, candidates, failures }: Interaction,
 ): Promise<void> {
-  const account = (await readForm(ctx)).get("account") ?? "";
+  const form = await readForm(ctx, FORM_LIMIT_BYTES, () => {
+    throw problem("too-large");
+  });
+  const account = form.get("account") ?? "";
   await failures.refuseWhenExhausted(ctx.ip, account);
   if (!(await candidates.find(account))) {
     await failures.count(ctx.ip, account);
@@ -73,13 +77,4 @@ async function choose(
     await provider.interactionResult(ctx.req, ctx.res, { login: { accountId: account } }),
   );
   ctx.body = "";
-}
-
-async function readForm(ctx: Context): Promise<URLSearchParams> {
-  let text = "";
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    text += chunk.toString();
-    if (text.length > FORM_LIMIT_BYTES) throw problem("too-large");
-  }
-  return new URLSearchParams(text);
 }
