@@ -19,8 +19,7 @@ import { answerHealth, answerInnerQuestions } from "./inner-endpoints.middleware
 import { measuredRoute } from "./measured-route.ts";
 import type { PublicOrigin } from "./public-origin.ts";
 import { refuseForSomebodyElse } from "./session/drawn-for.middleware.ts";
-import { readSessions } from "./session/session.middleware.ts";
-import type { SessionStore } from "./session/session-store.ts";
+import type { BrowserSessions } from "./session/session.middleware.ts";
 import { showRefusals } from "./sign-in/refusals.middleware.ts";
 import type { GatewayMiddleware, GatewayState } from "./state.ts";
 
@@ -28,7 +27,7 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly publicOrigin: PublicOrigin;
   readonly trustedProxies: number;
-  readonly sessions: SessionStore;
+  readonly sessions: BrowserSessions;
   readonly readiness: AskReadiness;
   readonly metrics: Metrics;
   /** Answers requests for the gateway's audit trail, which only other processes may send. */
@@ -66,7 +65,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(refuseLargeBodies);
   app.use(options.standIns);
   app.use(refuseOtherTypes);
-  app.use(onApi(readSessions(sessions, publicOrigin, app)));
+  app.use(onApi(sessions.middleware));
   app.use(onApi(refuseForSomebodyElse));
   app.use(onApi(options.proxy));
   for (const router of options.routers) app.use(router.routes());

@@ -22,14 +22,12 @@ import { openCostlyGuard } from "./proxy/costly-guard.ts";
 import { openFloodGuard } from "./proxy/flood-guard.ts";
 import { startBesideMain } from "./releases/examiner/examiner.ts";
 import { openReleases, type Releases } from "./releases/open-releases.ts";
-import { currentUserRoutes } from "./session/current-user.routes.ts";
-import { findSession } from "./session/session.middleware.ts";
-import { deviceKeyRoutes } from "./session/device-key.routes.ts";
-import { ownSessionsRoutes } from "./session/own-sessions.routes.ts";
+import { BrowserSessions } from "./session/session.middleware.ts";
+import { sessionRoutes } from "./session/session.routes.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
-import { openSignIn } from "./sign-in/open-sign-in.ts";
-import { signInRoutes, type SignInOptions } from "./sign-in/sign-in.routes.ts";
+import { openSignIn, type SignIn } from "./sign-in/open-sign-in.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 
@@ -49,7 +47,7 @@ interface Parts {
   readonly hub: LiveHub;
   readonly releases: Releases;
   readonly standIns: Upstreams<string>;
-  readonly signIn: SignInOptions;
+  readonly signIn: SignIn;
   readonly metrics: Metrics;
 }
 
@@ -72,7 +70,12 @@ export async function openGateway(
   const sessions = openSessions({ knex, broker, logger, reader });
   const hub = openHub(broker, sessions);
   const standIns = openUpstreams(env.STAND_INS);
-  const signIn = openSignIn(env, { knex, mint, admin: upstreams.admin });
+  const signIn = openSignIn(env, {
+    knex,
+    mint,
+    sessions: new BrowserSessions(sessions.store, env.PUBLIC_BASE_URL),
+    admin: upstreams.admin,
+  });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
   metrics.gauge("archive_failures", "Segments of its log that Postgres could not archive", () =>
@@ -86,7 +89,7 @@ export async function openGateway(
     hub,
     folder: env.ASSETS_DIR,
     key: JSON.stringify(env.IDENTITY_KEY),
-    sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
+    sessionOf: (ctx) => signIn.sessions.find(ctx),
     startExaminer,
   });
   const doors = { mint, upstreams, standIns, sessions, hub, signIn, releases };
@@ -131,7 +134,7 @@ function assemble(parts: Parts): AppOptions {
     logger,
     publicOrigin,
     trustedProxies: env.TRUSTED_PROXIES,
-    sessions: sessions.store,
+    sessions: signIn.sessions,
     readiness,
     metrics,
     ownTrail: answerOwnTrail(knex, createVerifier("gateway", env.IDENTITY_KEYS)),
@@ -139,9 +142,7 @@ function assemble(parts: Parts): AppOptions {
     routers: [
       signInRoutes(signIn),
       logoutRoutes(signIn),
-      currentUserRoutes(),
-      deviceKeyRoutes(knex),
-      ownSessionsRoutes(sessions.store),
+      sessionRoutes(knex, sessions.store),
       liveRoutes(hub),
       searchRoutes({
         upstreams,

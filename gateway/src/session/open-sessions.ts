@@ -9,7 +9,7 @@ import type { Logger } from "@dash/service-lib/process/logger";
 import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/facts/reconcile.job";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { inTime } from "@dash/service-lib/process/patience";
-import { removeExpiredSessions } from "./expired-sessions.job.ts";
+import { removeExpired } from "./expired-sessions.job.ts";
 import { REUSE_MS } from "./session-cache.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { SessionStore } from "./session-store.ts";
@@ -70,7 +70,7 @@ export function openSessions({ knex, broker, logger, reader }: Needs): Sessions 
     store,
     changes,
     consumer,
-    jobs: [removeExpiredSessions(knex), reconcileWithRecords(record)],
+    jobs: [removeExpired(knex), reconcileWithRecords(record)],
     catchUp,
     stop: async () => {
       await consumer.stop();

@@ -1,10 +1,6 @@
 import { UNATTENDED_HEADER } from "@dash/contracts/users/presence";
 import { problem } from "@dash/service-lib/http/problem";
-import type Koa from "koa";
-import type { Context } from "koa";
-import { createSession, type CreateSessionOptions } from "koa-session";
 import type { PublicOrigin } from "../public-origin.ts";
-import { CALLBACK_PATH, LOGOUT_PATH } from "../sign-in/paths.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import type { SessionStore } from "./session-store.ts";
 import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
@@ -12,117 +8,93 @@ import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 /** A request prolongs its session at most this often, because prolonging writes a row and a cookie. */
 const PROLONG_EVERY_MS = 60_000;
 
-interface SessionHandle extends SessionContent {
-  /** True when no session was found and this is a new, empty one. */
-  readonly isNew: boolean;
-  save(): Promise<void>;
-  regenerate(): Promise<void>;
-  manuallyCommit(): Promise<void>;
-}
+/** The session of a browser, by the secret in its cookie. */
+export class BrowserSessions {
+  readonly #store: SessionStore;
+  readonly #cookie: string;
+  readonly #secure: boolean;
 
-/** The property that koa-session adds to the context; the package has no types for it. */
-interface SessionContext {
-  get session(): SessionHandle | null;
-  set session(content: SessionContent | null);
-}
+  constructor(store: SessionStore, { secure }: Pick<PublicOrigin, "secure">) {
+    this.#store = store;
+    this.#secure = secure;
+    // Browsers accept a cookie with the prefix `__Host-` from this host only, and only over https.
+    this.#cookie = secure ? "__Host-sid" : "sid";
+  }
 
-/** The paths whose requests begin or end a session. */
-const SESSION_CHANGING_PATHS = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
+  /** Finds the session of a request. */
+  find(ctx: GatewayContext): Promise<OpenSession | undefined> {
+    return this.#store.read(ctx.cookies.get(this.#cookie));
+  }
 
-// Browsers accept a cookie with the prefix `__Host-` from this host only, and only over https.
-function cookieOf({ secure }: PublicOrigin): string {
-  return secure ? "__Host-sid" : "sid";
-}
+  /** Reads the session of a request to the API. */
+  get middleware(): GatewayMiddleware {
+    return async (ctx, next) => {
+      const session = await this.find(ctx);
+      if (session) {
+        ctx.state.session = session;
+        ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
+      }
+      // The check runs once per request: at a second check the minute may have passed.
+      if (session && isToBeProlonged(session))
+        ctx.state.prolong = () => this.#prolong(ctx, session);
+      await next();
+    };
+  }
 
-/** Finds the session of a page request; a page needs no session. */
-export function findSession(
-  store: SessionStore,
-  origin: PublicOrigin,
-): (ctx: GatewayContext) => Promise<OpenSession | undefined> {
-  return (ctx) => store.read(ctx.cookies.get(cookieOf(origin)));
-}
+  /** Begins a session under a new secret and ends the previous session, if any. */
+  async signIn(ctx: GatewayContext, content: SessionContent): Promise<void> {
+    const previous = sessionOf(ctx);
+    if (previous) await this.#store.end(previous.id);
+    const { secret, session } = await this.#store.begin(content, ctx.get("user-agent"));
+    ctx.state.session = session;
+    this.#setCookie(ctx, secret);
+  }
 
-/**
- * Reads the session of a request. Sessions are written only by the functions below, because a proxied answer is sent
- * before koa-session could write. koa-session itself runs only for requests that write a session: it costs more than
- * all other guards together.
- */
-export function readSessions(
-  store: SessionStore,
-  origin: PublicOrigin,
-  app: Koa<GatewayState>,
-): GatewayMiddleware {
-  const { secure } = origin;
-  const key = cookieOf(origin);
-  const open = createSession(
-    {
-      key,
-      secure,
+  /** Ends the session and deletes the cookie. */
+  async signOut(ctx: GatewayContext): Promise<void> {
+    const session = sessionOf(ctx);
+    if (session) await this.#store.end(session.id);
+    delete (ctx.state as Partial<GatewayState>).session;
+    this.#setCookie(ctx, null);
+  }
+
+  /** Moves the session's expiry time, unless the session has ended since it was read. */
+  async #prolong(ctx: GatewayContext, { id }: OpenSession): Promise<void> {
+    if (!(await this.#store.prolong(id))) throw problem("unauthorized");
+    this.#setCookie(ctx, ctx.cookies.get(this.#cookie) ?? null);
+  }
+
+  #setCookie(ctx: GatewayContext, secret: string | null): void {
+    ctx.cookies.set(this.#cookie, secret, {
+      secure: this.#secure,
       httpOnly: true,
       sameSite: "lax",
-      // The secret has 256 random bits and needs no signature.
-      signed: false,
       maxAge: IDLE_MS,
-      autoCommit: false,
-      genid: (ctx: Context) => store.makeSid(ctx),
-      store: store as NonNullable<CreateSessionOptions["store"]>,
-    },
-    app,
-  ) as GatewayMiddleware;
-  return async (ctx, next) => {
-    const session = await store.read(ctx.cookies.get(key));
-    if (session) {
-      ctx.state.session = session;
-      ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
-    }
-    // The check runs once per request: at a second check the minute may have passed.
-    if (session && isToBeProlonged(session)) ctx.state.prolong = () => prolong(ctx);
-    const isWritten = SESSION_CHANGING_PATHS.has(ctx.path) || ctx.state.prolong;
-    await (isWritten ? open(ctx, next) : next());
-  };
+      overwrite: true,
+    });
+  }
 }
 
 function isToBeProlonged({ expire }: OpenSession): boolean {
   return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
 }
 
-/** Moves the session's expiry time, unless the session has ended since it was read. */
-async function prolong(ctx: object): Promise<void> {
-  const { session } = ctx as SessionContext;
-  if (!session || session.isNew) throw problem("unauthorized");
-  await session.save();
-}
-
-/** Begins a session under a new secret and ends the previous session, if any. */
-export async function signIn(ctx: object, content: SessionContent): Promise<void> {
-  const holder = ctx as SessionContext;
-  holder.session = content;
-  await (ctx as SessionContext).session?.regenerate();
-}
-
-/** Ends the session and deletes the cookie. */
-export async function signOut(ctx: object): Promise<void> {
-  const { session } = ctx as SessionContext;
-  (ctx as SessionContext).session = null;
-  await session?.manuallyCommit();
+/** The session of a request, if it has one. */
+export function sessionOf({ state }: Pick<GatewayContext, "state">): OpenSession | undefined {
+  return state.session as OpenSession | undefined;
 }
 
 /**
  * Refuses requests without a session. Prolongs the session, except for requests that the page sends without the user.
  */
 export const requireSession: GatewayMiddleware = async (ctx, next) => {
-  refuseStrangers(ctx);
   const isUse = ctx.get(UNATTENDED_HEADER) === "";
   if (isUse) await ctx.state.prolong?.();
-  await next();
+  await requireSessionUnprolonged(ctx, next);
 };
 
 /** Refuses requests without a session, and never prolongs it: for requests that a page sends without the user. */
 export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
-  refuseStrangers(ctx);
+  if (!sessionOf(ctx)) throw problem("unauthorized");
   await next();
 };
-
-function refuseStrangers({ state }: Pick<GatewayContext, "state">): void {
-  if (!(state.session as GatewayState["session"] | undefined)) throw problem("unauthorized");
-}

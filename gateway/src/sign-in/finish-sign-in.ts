@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/users/sign-in";
-import type { Mint } from "@dash/service-lib/access/identity";
-import type { Knex } from "@dash/service-lib/database/database";
 import * as client from "openid-client";
-import type { PublicOrigin } from "../public-origin.ts";
-import { signIn, signOut } from "../session/session.middleware.ts";
+import { sessionOf } from "../session/session.middleware.ts";
 import type { GatewayContext } from "../state.ts";
-import { callService, type Upstream } from "../upstreams.ts";
-import type { Attempt, Attempts } from "./attempt.ts";
+import { callService } from "../upstreams.ts";
+import type { Attempt } from "./attempt.ts";
 import { readClaims, type Claims } from "./claims.ts";
+import type { SignIn } from "./open-sign-in.ts";
+import { redirect } from "./paths.ts";
 import {
   isClientRefused,
   isProviderDown,
@@ -16,7 +15,6 @@ import {
   ProviderSetupError,
   reasonOf,
 } from "./provider-error.ts";
-import type { Provider } from "./provider.ts";
 import { refuse, showRefusal } from "./refusals.middleware.ts";
 import { mustAuthenticateAgain } from "./remote-sign-outs.ts";
 import {
@@ -28,24 +26,14 @@ import {
   signInPath,
 } from "./sign-in-pages.ts";
 
-export interface FinishOptions {
-  readonly knex: Knex;
-  readonly publicOrigin: PublicOrigin;
-  readonly provider: Provider;
-  readonly attempts: Attempts;
-  readonly admin: Upstream;
-  readonly mint: Mint;
-  readonly trustEmail: boolean;
-}
-
 /** Handles the return from the provider: begins the session, or shows a page with the reason for the refusal. */
-export async function finishSignIn(ctx: GatewayContext, options: FinishOptions): Promise<void> {
+export async function finishSignIn(ctx: GatewayContext, options: SignIn): Promise<void> {
   const state = typeof ctx.query["state"] === "string" ? ctx.query["state"] : "";
   const attempt = await options.attempts.take(ctx.cookies, state);
   if (!attempt) return refuseUnknown(ctx, await options.attempts.returnPathOf(state));
   if (attempt.isLate) {
     const { returnTo } = attempt;
-    return redirect(ctx, hasSession(ctx) ? returnTo : signInPath(returnTo));
+    return redirect(ctx, sessionOf(ctx) ? returnTo : signInPath(returnTo));
   }
   try {
     await finishAttempt(ctx, attempt, options);
@@ -57,7 +45,7 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
 /** Refuses a browser without a sign-in attempt. */
 function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void {
   // A signed-in person pressed the back button and reached this address again.
-  if (hasSession(ctx)) return redirect(ctx, returnTo ?? "/");
+  if (sessionOf(ctx)) return redirect(ctx, returnTo ?? "/");
   // The attempt is stored, but the browser sent no cookie at all: it does not accept cookies.
   const isCookieless = returnTo !== undefined && ctx.get("cookie") === "";
   const reason = isCookieless ? "no cookies" : "no attempt of this browser";
@@ -71,7 +59,7 @@ function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void 
 async function finishAttempt(
   ctx: GatewayContext,
   attempt: Attempt,
-  options: FinishOptions,
+  options: SignIn,
 ): Promise<void> {
   const claims = await claimsOf(ctx, attempt, options);
   // An attempt is good for one answer of the provider, so nothing can be guessed and failures need not be counted.
@@ -106,17 +94,21 @@ async function beginSession(
   ctx: GatewayContext,
   user: SignedInPerson | undefined,
   claims: Claims,
-  options: FinishOptions,
+  options: SignIn,
 ): Promise<SignedInPerson | undefined> {
   let admitted = user;
   while (admitted) {
     const current = admitted;
-    await signIn(ctx, { user: current, createdAt: Date.now(), idToken: claims.idToken });
+    await options.sessions.signIn(ctx, {
+      user: current,
+      createdAt: Date.now(),
+      idToken: claims.idToken,
+    });
     // Asks for the user a second time: now the session exists, so facts about later changes of the user find it. This
     // answer includes all earlier changes.
     admitted = await admit(options, claims);
     if (isDeepStrictEqual(admitted, current)) return current;
-    await signOut(ctx);
+    await options.sessions.signOut(ctx);
   }
   return undefined;
 }
@@ -127,7 +119,7 @@ async function beginSession(
 async function claimsOf(
   ctx: GatewayContext,
   attempt: Attempt,
-  options: FinishOptions,
+  options: SignIn,
 ): Promise<Claims | undefined> {
   const configuration = await options.provider.configuration();
   // The library derives the redirect address of the token request from this URL, so the URL must have the public
@@ -151,19 +143,9 @@ async function claimsOf(
 }
 
 function admit(
-  { admin, mint }: FinishOptions,
+  { admin, mint }: SignIn,
   { issuer, subject, email }: Claims,
 ): Promise<SignedInPerson | undefined> {
   const body = { issuer, subject, email };
   return callService(admin, mint, resolveSignIn, { body });
-}
-
-function hasSession(ctx: GatewayContext): boolean {
-  return (ctx.state as { session?: unknown }).session !== undefined;
-}
-
-function redirect(ctx: GatewayContext, target: string): void {
-  ctx.status = 303;
-  ctx.set("Location", target);
-  ctx.body = "";
 }

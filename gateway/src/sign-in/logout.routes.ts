@@ -2,26 +2,20 @@ import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import * as client from "openid-client";
 import { contentSecurityPolicy } from "../guard/security-headers.middleware.ts";
-import type { PublicOrigin } from "../public-origin.ts";
-import { signOut } from "../session/session.middleware.ts";
+import { sessionOf } from "../session/session.middleware.ts";
 import type { OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
 import { logoutVerdict } from "./logout-verdict.ts";
-import { LOGOUT_PATH } from "./paths.ts";
-import type { Provider } from "./provider.ts";
+import type { SignIn } from "./open-sign-in.ts";
+import { LOGOUT_PATH, redirect } from "./paths.ts";
 import { confirmLogoutPage, loggedOutPage } from "./sign-in-pages.ts";
-
-export interface LogoutOptions {
-  readonly publicOrigin: PublicOrigin;
-  readonly provider: Provider;
-}
 
 /** The longest ID token hint, in characters. It is part of a URL, and providers and proxies refuse long URLs. */
 const LONGEST_HINT = 2_000;
 
-export const LOGGED_OUT_PATH = "/api/logged-out";
+const LOGGED_OUT_PATH = "/api/logged-out";
 
-export function logoutRoutes(options: LogoutOptions): Router<GatewayState> {
+export function logoutRoutes(options: SignIn): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.all(LOGOUT_PATH, async (ctx) => {
     switch (logoutVerdict(ctx.method, ctx.headers, options.publicOrigin.origin)) {
@@ -44,18 +38,16 @@ export function logoutRoutes(options: LogoutOptions): Router<GatewayState> {
   return router;
 }
 
-async function logOut(ctx: GatewayContext, options: LogoutOptions): Promise<void> {
-  const { session } = ctx.state as { session?: OpenSession };
-  await signOut(ctx);
+async function logOut(ctx: GatewayContext, options: SignIn): Promise<void> {
+  const session = sessionOf(ctx);
+  await options.sessions.signOut(ctx);
   const target = session ? await providerLogout(options, session) : undefined;
-  ctx.status = 303;
-  ctx.set("Location", target?.href ?? LOGGED_OUT_PATH);
-  ctx.body = "";
+  redirect(ctx, target?.href ?? LOGGED_OUT_PATH);
 }
 
 /** The provider's URL for ending its session; undefined when the provider has none or is down. */
 async function providerLogout(
-  { provider, publicOrigin }: LogoutOptions,
+  { provider, publicOrigin }: SignIn,
   { idToken }: OpenSession,
 ): Promise<URL | undefined> {
   try {
@@ -68,7 +60,7 @@ async function providerLogout(
   }
 }
 
-async function confirmLogout(ctx: GatewayContext, { provider }: LogoutOptions): Promise<void> {
+async function confirmLogout(ctx: GatewayContext, { provider }: SignIn): Promise<void> {
   const endpoint = await provider.configuration().then(
     (configuration) => configuration.serverMetadata().end_session_endpoint,
     () => undefined,

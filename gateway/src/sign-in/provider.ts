@@ -7,22 +7,20 @@ const DISCOVERY_TIMEOUT_SECONDS = 3;
 /** After a failed discovery, the gateway asks the provider again at most this often. */
 const RETRY_AFTER_FAILURE_MS = 1_000;
 
-export interface ProviderSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string | undefined;
-  readonly auth: GatewayEnv["OIDC_CLIENT_AUTH"];
-}
+type Settings = Pick<
+  GatewayEnv,
+  "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "OIDC_CLIENT_AUTH"
+>;
 
 /** The OpenID provider. Discovery runs on first use, so that everything else works while the provider is down. */
 export class Provider {
   readonly issuer: URL;
-  readonly #settings: ProviderSettings;
+  readonly #settings: Settings;
   #discovering: Promise<client.Configuration> | undefined;
 
-  constructor(settings: ProviderSettings) {
+  constructor(settings: Settings) {
     this.#settings = settings;
-    this.issuer = new URL(settings.issuer);
+    this.issuer = new URL(settings.OIDC_ISSUER);
   }
 
   /** @throws ProviderDownError or ProviderSetupError while discovery fails. */
@@ -36,7 +34,7 @@ export class Provider {
   }
 
   #discover(): Promise<client.Configuration> {
-    const { clientId, clientSecret } = this.#settings;
+    const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = this.#settings;
     // Plain http is allowed only for a provider on this machine.
     const execute = isLoopback(this.issuer.hostname) ? [client.allowInsecureRequests] : [];
     const discovery = client.discovery(
@@ -56,7 +54,7 @@ export class Provider {
   }
 
   #authentication(): client.ClientAuth {
-    const { auth, clientSecret } = this.#settings;
+    const { OIDC_CLIENT_AUTH: auth, OIDC_CLIENT_SECRET: clientSecret } = this.#settings;
     if (!clientSecret || auth === "none") return client.None();
     return auth === "basic"
       ? client.ClientSecretBasic(clientSecret)

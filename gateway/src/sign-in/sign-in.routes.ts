@@ -1,27 +1,16 @@
 import Router from "@koa/router";
 import * as client from "openid-client";
-import type { FloodGuard } from "../proxy/flood-guard.ts";
-import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayState } from "../state.ts";
-import type { Attempts } from "./attempt.ts";
-import { finishSignIn, type FinishOptions } from "./finish-sign-in.ts";
-import { CALLBACK_PATH, LOGIN_PATH } from "./paths.ts";
-import type { Provider } from "./provider.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
+import type { SignIn } from "./open-sign-in.ts";
+import { CALLBACK_PATH, LOGIN_PATH, redirect } from "./paths.ts";
 import { safeReturnPath } from "./return-path.ts";
 
 const SCOPE = "openid email profile";
 const LONGEST_PROVIDER_SESSION_SECONDS = 365 * 24 * 60 * 60;
 
-export interface SignInOptions extends FinishOptions {
-  readonly publicOrigin: PublicOrigin;
-  readonly provider: Provider;
-  readonly attempts: Attempts;
-  /** Limits logins per address. */
-  readonly guardLogins: FloodGuard;
-}
-
 /** `/api/login` redirects to the provider, `/api/auth/callback` handles its answer. */
-export function signInRoutes(options: SignInOptions): Router<GatewayState> {
+export function signInRoutes(options: SignIn): Router<GatewayState> {
   const { publicOrigin, provider, attempts, guardLogins } = options;
   const router = new Router<GatewayState>();
 
@@ -49,9 +38,7 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
       max_age: String(attempt.isPrompted ? 0 : LONGEST_PROVIDER_SESSION_SECONDS),
       ...(attempt.isPrompted ? { prompt: "login" } : {}),
     });
-    ctx.status = 303;
-    ctx.set("Location", target.href);
-    ctx.body = "";
+    redirect(ctx, target.href);
   });
 
   router.get(CALLBACK_PATH, (ctx) => finishSignIn(ctx, options));
