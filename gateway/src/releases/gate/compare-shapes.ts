@@ -1,6 +1,10 @@
 import type { EndpointShape } from "@dash/contracts/endpoints/endpoint-shape";
 import type { FieldProblem } from "@dash/contracts/endpoints/problem";
 import { narrowings, Reader, TooLarge } from "./narrowings.ts";
+import type { Schema } from "./value-kinds.ts";
+
+/** The schema of a request that has no query or no body. */
+const NOTHING: Schema = { type: "object", properties: {}, additionalProperties: false };
 
 /**
  * Returns why a part that was compiled against `used` cannot work with a service that offers `offered`. The service
@@ -10,33 +14,20 @@ import { narrowings, Reader, TooLarge } from "./narrowings.ts";
 export function misfitsOf(used: EndpointShape, offered: EndpointShape | undefined): FieldProblem[] {
   const name = `${used.method} ${used.path}`;
   if (!offered) return [{ path: name, message: "no live service answers it" }];
-  const of = (side: string, problems: readonly FieldProblem[]): FieldProblem[] =>
-    problems.map(({ path, message }) => ({
+  const compare = (side: string, from: Schema, to: Schema, by: Reader): FieldProblem[] =>
+    narrowings({ from, to, by }).map(({ path, message }) => ({
       path: [`${name} ${side}`, path].filter(Boolean).join("."),
       message,
     }));
+  const { query, body, response } = offered;
   try {
     return [
-      ...of("query", requestProblems(used.query, offered.query)),
-      ...of("body", requestProblems(used.body, offered.body)),
-      ...of("answer", answered(used.response, offered.response)),
+      ...compare("query", used.query ?? NOTHING, query ?? NOTHING, new Reader("service")),
+      ...compare("body", used.body ?? NOTHING, body ?? NOTHING, new Reader("service")),
+      ...compare("answer", response, used.response, new Reader("client")),
     ];
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     return [{ path: name, message: "is too large to be compared" }];
   }
-}
-
-function answered(used: EndpointShape["response"], offered: EndpointShape["response"]) {
-  return narrowings({ from: offered, to: used, by: new Reader("client") });
-}
-
-const NOTHING = { type: "object", properties: {}, additionalProperties: false };
-
-function requestProblems(
-  used: EndpointShape["body"],
-  offered: EndpointShape["body"],
-): FieldProblem[] {
-  if (!used && !offered) return [];
-  return narrowings({ from: used ?? NOTHING, to: offered ?? NOTHING, by: new Reader("service") });
 }

@@ -53,37 +53,20 @@ function wordsForType(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }
 
-type Limits = readonly (readonly [
-  name: string,
-  isWithin: (value: unknown, limit: never) => boolean,
-])[];
-
-const longEnough = (value: unknown, limit: number) => [...String(value)].length >= limit;
-const shortEnough = (value: unknown, limit: number) => String(value).length <= limit;
-/** Patterns (regular expressions) are compared as text and never run: a pattern from a build could run without end. */
-const neverWithin = () => false;
-const largeEnough = (value: unknown, limit: number) => Number(value) >= limit;
-const smallEnough = (value: unknown, limit: number) => Number(value) <= limit;
-
-const LIMITS: Readonly<Record<string, Limits>> = {
-  string: [
-    ["minLength", longEnough],
-    ["maxLength", shortEnough],
-    ["pattern", neverWithin],
-  ],
-  number: [
-    ["minimum", largeEnough],
-    ["maximum", smallEnough],
-  ],
-};
-
 /** Whether a kind accepts the value, which is a string, a number, a boolean or null. */
 export function takes({ type, values, schema }: Kind, value: unknown): boolean {
   if (!isOfType(type, value)) return false;
   if (values) return values.has(value);
-  const limits = LIMITS[type === "integer" ? "number" : type] ?? [];
-  return limits.every(([name, isWithin]) => {
-    const limit = schema[name];
-    return limit === undefined || isWithin(value, limit as never);
-  });
+  const {
+    minLength = 0,
+    maxLength = Infinity,
+    minimum = -Infinity,
+    maximum = Infinity,
+  } = schema as Readonly<Record<string, number>>;
+  if (type === "integer" || type === "number")
+    return Number(value) >= minimum && Number(value) <= maximum;
+  if (type !== "string") return true;
+  // Patterns (regular expressions) are compared as text and never run: a pattern from a build could run without end.
+  const isFree = schema["pattern"] === undefined;
+  return isFree && [...String(value)].length >= minLength && String(value).length <= maxLength;
 }
