@@ -1,8 +1,6 @@
-import { logRequests } from "@dash/service-lib/http/request-log.middleware";
+import { createVerifier } from "@dash/service-lib/access/identity";
 import { renderProblems } from "@dash/service-lib/http/problem.middleware";
-import type { Logger } from "@dash/service-lib/process/logger";
-import type { Metrics } from "@dash/service-lib/process/metrics";
-import type { AskReadiness } from "@dash/service-lib/process/readiness";
+import { logRequests } from "@dash/service-lib/http/request-log.middleware";
 import { tracing } from "@dash/service-lib/process/tracing";
 import type Router from "@koa/router";
 import Koa from "koa";
@@ -15,36 +13,26 @@ import {
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { traceApi } from "./guard/trace.middleware.ts";
-import { answerHealth, answerInnerQuestions } from "./inner-endpoints.middleware.ts";
+import { answerInnerQuestions, answerOwnTrail } from "./inner-endpoints.middleware.ts";
+import { liveRoutes } from "./live/live.routes.ts";
 import { measuredRoute } from "./measured-route.ts";
+import { pagesRoutes } from "./pages/pages.routes.ts";
+import type { Parts } from "./parts.ts";
+import { proxyToServices } from "./proxy/proxy.middleware.ts";
+import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import type { PublicOrigin } from "./public-origin.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { refuseForSomebodyElse } from "./session/drawn-for.middleware.ts";
-import type { BrowserSessions } from "./session/session.middleware.ts";
+import { sessionRoutes } from "./session/session.routes.ts";
+import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { showRefusals } from "./sign-in/refusals.middleware.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import type { GatewayMiddleware, GatewayState } from "./state.ts";
 
-export interface AppOptions {
-  readonly logger: Logger;
-  readonly publicOrigin: PublicOrigin;
-  readonly trustedProxies: number;
-  readonly sessions: BrowserSessions;
-  readonly readiness: AskReadiness;
-  readonly metrics: Metrics;
-  /** Answers requests for the gateway's audit trail, which only other processes may send. */
-  readonly ownTrail: GatewayMiddleware;
-  /**
-   * Forwards requests to the stand-ins for external systems. Runs before the session is read, because stand-ins get
-   * no session.
-   */
-  readonly standIns: GatewayMiddleware;
-  readonly routers: readonly Router<GatewayState>[];
-  readonly proxy: GatewayMiddleware;
-  readonly serveInterface: GatewayMiddleware;
-}
-
 /** Assembles the gateway: every request passes the guards from top to bottom. */
-export function createApp(options: AppOptions): Koa<GatewayState> {
-  const { logger, metrics, publicOrigin, trustedProxies, sessions } = options;
+export function createApp(parts: Parts): Koa<GatewayState> {
+  const { env, logger, metrics, standIns, releases } = parts;
+  const { PUBLIC_BASE_URL: publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
   const app = new Koa<GatewayState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.use(dropRequestId);
   if (tracing()) app.use(traceApi);
@@ -57,22 +45,36 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(onApi(forbidStoring(publicOrigin)));
   // Must come before the check of the host name: other services call the gateway by its internal host name, with a
   // token.
-  app.use(options.ownTrail);
+  app.use(answerOwnTrail(parts.knex, createVerifier("gateway", env.IDENTITY_KEYS)));
   app.use(refuseMalformed(publicOrigin));
-  app.use(answerHealth);
-  app.use(answerInnerQuestions(options.readiness, metrics));
+  app.use(answerInnerQuestions(parts));
   app.use(refuseForeignWrites(publicOrigin));
   app.use(refuseLargeBodies);
-  app.use(options.standIns);
+  // Stand-ins for external systems get no session.
+  app.use(passToStandIns(standIns, publicOrigin));
   app.use(refuseOtherTypes);
-  app.use(onApi(sessions.middleware));
+  app.use(onApi(parts.browserSessions.middleware));
   app.use(onApi(refuseForSomebodyElse));
-  app.use(onApi(options.proxy));
-  for (const router of options.routers) app.use(router.routes());
-  app.use(options.serveInterface);
+  app.use(onApi(proxyToServices(parts)));
+  for (const router of routersOf(parts)) app.use(router.routes());
+  app.use(releases.serveInterface);
   // The middleware above renders and logs failures. Only disconnected clients reach this handler.
   app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return app;
+}
+
+/** The gateway's own endpoints. */
+function routersOf(parts: Parts): Router<GatewayState>[] {
+  const { knex, sessions, hub, signIn, releases } = parts;
+  return [
+    signInRoutes(signIn),
+    logoutRoutes(signIn),
+    sessionRoutes(knex, sessions.store),
+    liveRoutes(hub),
+    searchRoutes(parts),
+    ...releases.routers,
+    pagesRoutes(),
+  ];
 }
 
 function onApi(middleware: GatewayMiddleware): GatewayMiddleware {

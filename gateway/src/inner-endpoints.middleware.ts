@@ -5,10 +5,10 @@ import { problem } from "@dash/service-lib/http/problem";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
 import { mayCall } from "@dash/service-lib/http/may-call";
 import { searchTrail } from "@dash/service-lib/trail/audit-trail.query";
-import type { Metrics } from "@dash/service-lib/process/metrics";
-import { answerProbes, type AskReadiness } from "@dash/service-lib/process/readiness";
+import { answerProbes } from "@dash/service-lib/process/readiness";
 import Koa from "koa";
 import { isLoopback } from "@dash/service-lib/process/secure-address";
+import type { Parts } from "./parts.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "./state.ts";
 
 const LOOPBACK_PEERS = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -22,29 +22,20 @@ export function isMachineRequest({ path, req }: Pick<GatewayContext, "path" | "r
   return isInner(req.socket.remoteAddress, String(forwardedFor));
 }
 
-/** Answers `/health` to every client. */
-export const answerHealth: GatewayMiddleware = async (ctx, next) => {
-  if (ctx.path === "/health") ctx.body = { status: "up" };
-  else await next();
-};
+type Probes = Pick<Parts, "readiness" | "metrics">;
 
-/** Answers `/ready` and `/metrics` to this machine only, because they name internal parts of the system. */
-export function answerInnerQuestions(
-  readiness: AskReadiness,
-  metrics: Pick<Metrics, "answer">,
-): GatewayMiddleware {
+/** Answers `/health` to every client, but `/ready` and `/metrics`, which name internal parts, to this machine only. */
+export function answerInnerQuestions({ readiness, metrics }: Probes): GatewayMiddleware {
   const answer = answerProbes<GatewayState>(readiness, metrics);
   return async (ctx, next) => {
     const isAsked = isInner(ctx.req.socket.remoteAddress, ctx.get("x-forwarded-for"));
-    await (isAsked ? answer(ctx, next) : next());
+    await (isAsked || ctx.path === "/health" ? answer(ctx, next) : next());
   };
 }
 
 /** The application of the inner port: whoever reaches it may ask, under any host name. */
-export function createInnerApp(readiness: AskReadiness, metrics: Pick<Metrics, "answer">): Koa {
-  const app = new Koa();
-  app.use(answerProbes(readiness, metrics));
-  return app;
+export function createInnerApp({ readiness, metrics }: Probes): Koa {
+  return new Koa().use(answerProbes(readiness, metrics));
 }
 
 /** Answers with the gateway's part of the audit trail. The service that shows the whole trail asks for it. */

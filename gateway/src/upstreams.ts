@@ -102,10 +102,6 @@ export async function callService<E extends Endpoint>(
   return parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
 }
 
-function queryOf(query: object = {}): string {
-  const pairs = Object.entries(query).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ]);
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
+function queryOf(query: object | undefined): string {
+  return query ? `?${new URLSearchParams(query as Record<string, string>).toString()}` : "";
 }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from "@dash/contracts/endpoints/openapi";
-import { html, type Html } from "../pages/html.ts";
-import { renderPage } from "../pages/page.ts";
+import { html, type Html } from "./html.ts";
+import { renderPage } from "./page.ts";
 
 /** Renders the published document as a page for people, without scripts or content from other origins. */
 export function documentationPage(document: OpenApiDocument): string {

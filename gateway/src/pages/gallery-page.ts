@@ -1,5 +1,5 @@
-import { html } from "../pages/html.ts";
-import { GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH, ICON_PATH } from "../pages/page.ts";
+import { html } from "./html.ts";
+import { GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH, ICON_PATH } from "./page.ts";
 
 /** The page that shows the kit's components. The live shell's build has its script and its style sheet. */
 export const galleryPage: string = html`<!doctype html>

@@ -23,6 +23,17 @@ interface Page {
   readonly wide?: boolean;
 }
 
+export interface NextStep {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Renders a page with a message, and a button for the next step if there is one. */
+export function messagePage(title: string, message: Html, next?: NextStep): string {
+  const button = next ? html`<a class="button" href="${next.path}">${next.label}</a>` : "";
+  return renderPage({ title, body: html`${message}${button}` });
+}
+
 /** Renders a page of the gateway itself. Its only scripts are files of our origin, and the page works without them. */
 export function renderPage({
   title,

@@ -11,11 +11,7 @@ const UPLOAD_WAITS_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Does the work of a request, unless too much costly work is done for the same person or link. The body is unread until then. */
-export type CostlyGuard = (
-  ctx: GatewayContext,
-  key: string,
-  work: () => Promise<void>,
-) => Promise<void>;
+type CostlyGuard = (ctx: GatewayContext, key: string, work: () => Promise<void>) => Promise<void>;
 
 /** Opens a guard that limits how many costly answers are made, and files received, at the same time for each key. */
 export function openCostlyGuard({ uploadWaitsMs = UPLOAD_WAITS_MS } = {}): CostlyGuard {

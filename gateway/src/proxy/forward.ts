@@ -3,23 +3,18 @@ import { pipeline, type Writable } from "node:stream";
 import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/facts/own-writes";
 import { problem } from "@dash/service-lib/http/problem";
 import { compressorFor } from "../compression.ts";
+import type { Parts } from "../parts.ts";
 import type { GatewayContext } from "../state.ts";
 import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
 import { exchange } from "./exchange.ts";
-import { factCookies, factsInCookies, factsInHeader, type OwnFact } from "./own-writes.ts";
-import { isRepeatable } from "./repeatable.ts";
-import { answeredHeaders } from "./response-headers.ts";
+import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
+import { isRepeatable } from "./published-endpoints.ts";
+import { answeredHeaders } from "./headers.ts";
 
 export interface ForwardRequest {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: Buffer | undefined;
-}
-
-export interface ForwardOptions {
-  readonly secure: boolean;
-  /** Called with the facts that an answer announces. The client gets the answer once the returned promise resolves. */
-  readonly onAnnounced: (facts: readonly OwnFact[]) => Promise<void> | undefined;
 }
 
 /**
@@ -33,16 +28,17 @@ export async function forward(
   ctx: GatewayContext,
   upstream: Upstream,
   request: ForwardRequest,
-  { secure, onAnnounced }: ForwardOptions,
+  { env, sessions }: Pick<Parts, "env" | "sessions">,
 ): Promise<void> {
   const fromCookies = factsInCookies(ctx.headers.cookie);
   if (fromCookies.length > 0) request.headers[AFTER_HEADER] = formatFacts(fromCookies);
 
   await passOn(ctx, upstream, request, (headers) => {
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
-    for (const cookie of factCookies(announced, fromCookies, secure))
+    for (const cookie of factCookies(announced, fromCookies, env.PUBLIC_BASE_URL.secure))
       ctx.append("Set-Cookie", cookie);
-    const isHeardOf = announced.length > 0 ? onAnnounced(announced) : undefined;
+    // A changed user must not be answered any more under the former sessions once the client has the answer.
+    const isHeardOf = announced.length > 0 ? sessions.catchUp(announced) : undefined;
     const passed = answeredHeaders(headers);
     return isHeardOf ? isHeardOf.then(() => passed) : passed;
   });

@@ -1,4 +1,3 @@
-import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
@@ -8,85 +7,71 @@ import { isSafe } from "../guard/safe-method.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import { nameOf, type OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
-import type { Upstream, Upstreams } from "../upstreams.ts";
-import { forward, type ForwardRequest, type ForwardOptions } from "./forward.ts";
-import { uploadEndpoint } from "./published-endpoints.ts";
+import type { Parts } from "../parts.ts";
+import type { Upstream } from "../upstreams.ts";
+import { forward, type ForwardRequest } from "./forward.ts";
+import { isPublic, uploadEndpoint } from "./published-endpoints.ts";
 import { readBody } from "./request-body.ts";
-import { passedHeaders } from "./request-headers.ts";
+import { passedHeaders } from "./headers.ts";
 import { isOpened } from "../pages/refusal-page.ts";
 import { showFile } from "./show-file.ts";
-import { isPublic } from "./public-endpoints.ts";
-import type { CostlyGuard } from "./costly-guard.ts";
-import type { FloodGuard } from "./flood-guard.ts";
 
-export interface ProxyOptions extends ForwardOptions {
-  /** Finds the service that owns all paths below `/api` that begin with this segment. */
-  readonly ownerOf: (segment: string) => Promise<ServiceName | undefined>;
-  readonly upstreams: Upstreams;
-  readonly mint: Mint;
-  readonly guardWrites: FloodGuard;
-  /** Limits requests without a session, per client address. */
-  readonly guardPublic: FloodGuard;
-  readonly guardCostly: CostlyGuard;
-  /** The ids of the traced requests that made a session read a topic again. */
-  readonly causesFor: (topic: string, sessionId: string) => readonly string[];
-}
+type Proxy = Pick<
+  Parts,
+  "env" | "sessions" | "upstreams" | "mint" | "guards" | "guardCostly" | "hub" | "releases"
+>;
 
 const PREFIX = "/api";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 /** Sends requests below `/api` to the service that owns the next path segment, on behalf of the signed-in user. */
-export function proxyToServices(options: ProxyOptions): GatewayMiddleware {
+export function proxyToServices(proxy: Proxy): GatewayMiddleware {
   return async (ctx, next) => {
-    const owner = await options.ownerOf(ctx.path.split("/")[2] ?? "");
+    const owner = await proxy.releases.offers.ownerOf(ctx.path.split("/")[2] ?? "");
     if (!owner) {
       await next();
       return;
     }
     if (!METHODS.includes(ctx.method)) throw problem("method-not-allowed");
-    const upstream = options.upstreams[owner];
-    if (isPublic(ctx)) await sendForAnybody(ctx, upstream, options);
-    else await requireSession(ctx, () => sendForUser(ctx, upstream, options));
+    const upstream = proxy.upstreams[owner];
+    if (isPublic(ctx)) await sendForAnybody(ctx, upstream, proxy);
+    else await requireSession(ctx, () => sendForUser(ctx, upstream, proxy));
   };
 }
 
-async function sendForUser(
-  ctx: GatewayContext,
-  upstream: Upstream,
-  options: ProxyOptions,
-): Promise<void> {
-  const { mint, guardWrites, guardCostly, causesFor } = options;
+async function sendForUser(ctx: GatewayContext, upstream: Upstream, proxy: Proxy): Promise<void> {
+  const { mint, guards, guardCostly, hub } = proxy;
   const { session } = ctx.state;
-  if (!isSafe(ctx.method)) await guardWrites(session.id);
-  else ctx.state.span?.link(causesFor(ctx.path.split("/")[2] ?? "", session.id));
+  if (!isSafe(ctx.method)) await guards.writes(session.id);
+  else ctx.state.span?.link(hub.causesFor(ctx.path.split("/")[2] ?? "", session.id));
   const identity = await mint.forUser(upstream.name, identityOf(session));
-  await guardCostly(ctx, session.user.id, () => sendOn(ctx, upstream, options, identity));
+  await guardCostly(ctx, session.user.id, () => sendOn(ctx, upstream, proxy, identity));
 }
 
 /** Forwards a request without a session, with the gateway as its actor. */
 async function sendForAnybody(
   ctx: GatewayContext,
   upstream: Upstream,
-  options: ProxyOptions,
+  proxy: Proxy,
 ): Promise<void> {
-  await options.guardPublic(ctx.ip);
-  const identity = await options.mint.forService(upstream.name);
-  await options.guardCostly(ctx, ctx.path, () =>
+  await proxy.guards.strangers(ctx.ip);
+  const identity = await proxy.mint.forService(upstream.name);
+  await proxy.guardCostly(ctx, ctx.path, () =>
     isOpened(ctx)
       ? showFile(ctx, upstream, requestTo(ctx, identity))
-      : sendOn(ctx, upstream, options, identity),
+      : sendOn(ctx, upstream, proxy, identity),
   );
 }
 
 async function sendOn(
   ctx: GatewayContext,
   upstream: Upstream,
-  options: ProxyOptions,
+  proxy: Proxy,
   identity: string,
 ): Promise<void> {
   const upload = uploadEndpoint(ctx)?.upload;
   const body = await readBody(ctx.req, upload?.mostBytes, upload?.advice);
-  await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, options);
+  await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, proxy);
 }
 
 /** The request to send to a service, without the body. */

@@ -3,7 +3,7 @@ import { refusalPage } from "../pages/refusal-page.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Upstream } from "../upstreams.ts";
 import type { ForwardRequest } from "./forward.ts";
-import { answeredHeaders } from "./response-headers.ts";
+import { answeredHeaders } from "./headers.ts";
 
 /** Shows a service's file to a person who opened a link to it, or a page that says why there is no file. */
 export async function showFile(

@@ -6,8 +6,7 @@ import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import type { Upstreams } from "../upstreams.ts";
 import { passOn } from "./forward.ts";
 import { readBody } from "./request-body.ts";
-import { passedHeaders } from "./request-headers.ts";
-import { answeredHeaders } from "./response-headers.ts";
+import { answeredHeaders, passedHeaders } from "./headers.ts";
 
 /** Cookies of the gateway itself: sessions, sign-ins in progress, own writes. A stand-in does not get them. */
 const OWN_COOKIES = /^(?:(?:__Host-)?(?:sid=|sign-in-)|dash-w-)/;
@@ -43,22 +42,12 @@ function outerHeaders(ctx: GatewayContext): Record<string, string> {
   };
 }
 
-/**
- * Returns the usual headers, and those that only stand-ins may send: browsers, sign-in and the call connection need
- * them.
- */
-function answeredHeadersOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
-  const { location, "set-cookie": cookies, "www-authenticate": challenge } = answered;
-  return {
-    ...answeredHeaders(answered),
-    ...(location ? { location } : {}),
-    ...(cookies ? { "set-cookie": cookies } : {}),
-    ...(challenge ? { "www-authenticate": challenge } : {}),
-    ...rateLimitsOf(answered),
-  };
-}
+/** The headers that only stand-ins may send besides the usual ones: sign-in and the call connection need them. */
+const STAND_IN_HEADERS = /^(?:set-cookie|www-authenticate|x-rate-limit-.+)$/;
 
-function rateLimitsOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
-  const limits = Object.entries(answered).filter(([name]) => name.startsWith("x-rate-limit-"));
-  return Object.fromEntries(limits.map(([name, value = ""]) => [name, value]));
+function answeredHeadersOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
+  const passed = answeredHeaders(answered);
+  for (const [name, value] of Object.entries(answered))
+    if (value !== undefined && STAND_IN_HEADERS.test(name)) passed[name] = value;
+  return passed;
 }

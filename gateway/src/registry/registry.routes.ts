@@ -2,12 +2,11 @@ import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { sendPage } from "../compression.ts";
 import { FONT_PATH, GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH, ICON_PATH } from "../pages/page.ts";
-import type { VisibleBuilds } from "../previews/previewed-builds.ts";
+import type { VisibleBuilds } from "../releases/trial/previews.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import { builtFileAt, type BuiltFiles } from "./built-files.ts";
 import { interfacePage } from "./interface-page.ts";
-import { sandboxOf } from "./sandbox.ts";
 
 /** A service worker is for the pages below its own address, so it stands at the root. */
 const WORKER_PATH = "/worker.js";
@@ -15,6 +14,11 @@ const WORKER_PATH = "/worker.js";
 const CHANGING_FILES = [WORKER_PATH, GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH];
 /** Addresses of files of the live shell. */
 const SHELL_FILES = [ICON_PATH, FONT_PATH, ...CHANGING_FILES];
+
+/** The content security policy of documents in a build: they run no scripts, load nothing and have an opaque origin. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** File types that browsers do not show as documents. (Browsers guess other types from the content.) */
+const NO_DOCUMENT = /\.(?:js|css|json|png|webp|woff2|txt)$/;
 
 /** `/api/registry`: the registry that pages contain. A tab asks for it when it loads an area again. */
 export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Router<GatewayState> {
@@ -54,8 +58,7 @@ async function sendFile(
   const audience = named && (await audienceOf(ctx, named));
   if (!audience) throw problem("not-found");
   ctx.res.statusCode = 200;
-  const policy = sandboxOf(address);
-  if (policy) ctx.set("Content-Security-Policy", policy);
+  if (!NO_DOCUMENT.test(address)) ctx.set("Content-Security-Policy", SANDBOX);
   if (audience === "previewer") ctx.set("Cache-Control", "no-store");
   if (!(await files.send(ctx.req, ctx.res, named))) throw problem("not-found");
   ctx.respond = false;

@@ -6,7 +6,7 @@ import type Router from "@koa/router";
 import { BODY_LIMIT_BYTES, readBody } from "../proxy/request-body.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
 import { readJson } from "./examiner/body-text.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Identify, Publisher } from "./publisher.ts";
 
 type Handler<E extends Endpoint> = (
   request: {
@@ -19,9 +19,6 @@ type Handler<E extends Endpoint> = (
 ) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
-
-/** Finds who sends the request: a person or a pipeline. */
-export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
 
 /** The largest number of values in a body that the gateway itself parses. */
 const MOST_VALUES = 2_000;
@@ -41,7 +38,8 @@ interface Options {
  * before the body is read.
  */
 export function answering(router: Router<GatewayState>, identify: Identify) {
-  const turns = new Turns();
+  // Large bodies of one publisher are read one after the other, so that they fill the memory neither here nor there.
+  const queues = new Map<string, Queue>();
   return <E extends Endpoint>(
     endpoint: E,
     handle: Handler<E>,
@@ -58,23 +56,15 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
           : readInput(endpoint, withBody(ctx, bytes.toString("utf8")));
         return handle({ input, publisher, bytes }, ctx);
       };
-      const answer = await (examined ? turns.of(publisher)(answerBody) : answerBody());
+      const { id } = publisher.cause.actor;
+      const queue = queues.get(id) ?? openQueue();
+      if (examined) queues.set(id, queue);
+      const answer = await (examined ? queue(answerBody) : answerBody());
       if (endpoint.redirects) return;
       ctx.status = endpoint.status ?? 200;
       ctx.body = answer ?? null;
     });
   };
-}
-
-/** Large bodies of one publisher are read one after the other, so that they fill the memory neither here nor there. */
-class Turns {
-  readonly #queues = new Map<string, Queue>();
-
-  of({ cause: { actor } }: Publisher): Queue {
-    const queue = this.#queues.get(actor.id) ?? openQueue();
-    this.#queues.set(actor.id, queue);
-    return queue;
-  }
 }
 
 /** Parses the JSON body and adds it to the request, in the form that the validation of contracts expects. */

@@ -1,22 +1,20 @@
+import type { AnswerOf } from "@dash/contracts/endpoints/endpoint";
 import type { AuditAction } from "@dash/contracts/users/audit";
-import type { MoveBody, MoveKind } from "@dash/contracts/releases/releases";
+import type {
+  MoveBody,
+  MoveKind,
+  moveReleases as moveEndpoint,
+} from "@dash/contracts/releases/releases";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import type { Examiner } from "./examiner/examiner.ts";
 import type { Offers } from "./gate/check-releases.ts";
 import type { Refusal } from "./gate/part-build.ts";
 import type { Publisher } from "./publisher.ts";
-import {
-  findBuild,
-  findLive,
-  findTexts,
-  idOfPart,
-  type BuildRow,
-  type ReleaseRow,
-} from "./release.query.ts";
+import { recordRelease } from "./record-release.ts";
+import { findBuild, findLive, findTexts, type BuildRow, type ReleaseRow } from "./release.query.ts";
 
 type Live = ReleaseRow & BuildRow;
 
@@ -28,12 +26,7 @@ interface Step {
 }
 
 /** The result of a move, for one part. */
-export interface MoveResult {
-  readonly part: string;
-  readonly from: string | null;
-  readonly to: string;
-  readonly version: number;
-}
+type MoveResult = AnswerOf<typeof moveEndpoint>[number];
 
 interface Gate {
   readonly examiner: Pick<Examiner, "examine">;
@@ -213,9 +206,7 @@ export async function takeStep(
     toBuild: build,
     why,
   });
-  const change = { record: "release", recordId: idOfPart(part), label: part } as const;
-  await recordChange(trx, cause, {
-    ...change,
+  await recordRelease(trx, cause, part, {
     action: actions[kind],
     before: from ? { build: from.build } : null,
     after: { build, ...(why && { why }) },

@@ -8,30 +8,24 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { packTrailJob } from "@dash/service-lib/trail/trail-packs";
-import type Router from "@koa/router";
-import { buildReportRoutes } from "../build-reports/build-reports.routes.ts";
-import { forgetVisits } from "../build-reports/forget-visits.job.ts";
 import type { LiveHub } from "../live/live-hub.ts";
-import { ServiceOffers } from "../offers/service-offers.ts";
-import { previewRoutes } from "../previews/preview.routes.ts";
-import { visibleBuilds } from "../previews/previewed-builds.ts";
-import { openFloodGuard } from "../proxy/flood-guard.ts";
+import type { FloodGuards } from "../proxy/flood-guard.ts";
 import { BuildCopies } from "../registry/build-copies.ts";
 import { BuiltFiles } from "../registry/built-files.ts";
 import { LiveBuildsReader, type LiveBuilds } from "../registry/live-builds.ts";
 import { registryRoutes, serveInterface } from "../registry/registry.routes.ts";
 import type { OpenSession } from "../session/session.ts";
-import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
+import type { GatewayContext } from "../state.ts";
 import { Examiner, type StartExaminer } from "./examiner/examiner.ts";
-import { identifyPublisher } from "./identify-publisher.ts";
+import { identifyPublisher } from "./publisher.ts";
 import { removeOldBuilds } from "./keep-builds.job.ts";
 import { publishTokenRoutes } from "./publish-tokens.routes.ts";
 import { releaseRoutes } from "./release.routes.ts";
+import { forgetVisits } from "./trial/count-build-reports.command.ts";
+import { visibleBuilds } from "./trial/previews.ts";
+import { ServiceOffers } from "./trial/service-offers.ts";
+import { buildReportRoutes, previewRoutes } from "./trial/trial.routes.ts";
 
-/** The limit per client address on requests with a token: enough for a pipeline, too few to guess a token. */
-const TOKEN_LIMIT = { requests: 120, seconds: 60 };
-/** The limit per session on reports about builds. Each tab sends one report per build. */
-const REPORT_LIMIT = { requests: 60, seconds: 60 };
 /** Open pages hear at once from the broker when a build becomes live. Without the broker they hear within this time. */
 const LOOK_EVERY_MS = 15_000;
 const RELEASES = segmentOf(listReleases.path);
@@ -42,6 +36,7 @@ interface Needs {
   readonly reader: ServiceReader;
   readonly broker: Pick<Broker, "notify" | "listen">;
   readonly hub: Pick<LiveHub, "sendBuilds">;
+  readonly guards: FloodGuards;
   /** The folder on the disk for this gateway's copies of builds. */
   readonly folder: string;
   /** The secret key for hashes of user ids. */
@@ -51,16 +46,8 @@ interface Needs {
 }
 
 /** The gateway's parts for releases: the services' offers, the routes, the live builds and previews. */
-export interface Releases {
-  readonly offers: ServiceOffers;
-  readonly routers: readonly Router<GatewayState>[];
-  readonly jobs: readonly Job[];
-  readonly serveInterface: GatewayMiddleware;
-  close(): Promise<void>;
-}
-
-export function openReleases(needs: Needs): Releases {
-  const { knex, logger, folder, key, reader, hub, broker } = needs;
+export function openReleases(needs: Needs) {
+  const { knex, logger, folder, key, reader, hub, broker, guards } = needs;
   const copies = new BuildCopies(folder, knex);
   const onRead = ({ registry }: LiveBuilds): void => {
     if (hub.sendBuilds(buildsOf(registry))) markTopicStale(broker, RELEASES);
@@ -71,8 +58,8 @@ export function openReleases(needs: Needs): Releases {
   });
   const offers = new ServiceOffers({ knex, reader });
   const examiner = new Examiner(needs.startExaminer);
-  const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
-  const guardBuildReports = openFloodGuard(REPORT_LIMIT);
+  const identify = identifyPublisher(knex, guards);
+  const trial = { knex, key, identify, builds, copies, guards };
   const visible = visibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
   return {
     offers,
@@ -80,8 +67,8 @@ export function openReleases(needs: Needs): Releases {
       registryRoutes(visible),
       releaseRoutes({ knex, builds, offers, identify, examiner }),
       publishTokenRoutes(knex, identify),
-      previewRoutes(knex, identify),
-      buildReportRoutes({ knex, key, identify, builds, copies, guardBuildReports }),
+      previewRoutes(trial),
+      buildReportRoutes(trial),
     ],
     jobs: [
       offers.job,

@@ -6,10 +6,10 @@ import {
 import type { Knex } from "@dash/service-lib/database/database";
 import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";
-import { answering, type Identify } from "./answering.ts";
+import { answering } from "./answering.ts";
 import { createToken, revokeToken } from "./publish-token.command.ts";
 import { findTokens, presentToken } from "./publish-token.query.ts";
-import { requireAdministrator } from "./publisher.ts";
+import { requireAdministrator, type Identify } from "./publisher.ts";
 
 /** `/api/publish-tokens`: administrators make and revoke the tokens of pipelines. */
 export function publishTokenRoutes(knex: Knex, identify: Identify): Router<GatewayState> {

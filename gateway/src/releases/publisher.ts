@@ -1,6 +1,13 @@
+import { allows } from "@dash/contracts/users/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { EVERY_PART, type PublishTokenRow } from "./publish-token.query.ts";
+import type { FloodGuards } from "../proxy/flood-guard.ts";
+import { hashOf } from "../secret.ts";
+import { requireSession } from "../session/session.middleware.ts";
+import { nameOf } from "../session/session.ts";
+import type { GatewayContext } from "../state.ts";
+import { EVERY_PART, useToken, type PublishTokenRow } from "./publish-token.query.ts";
 
 /** The sender of a request about builds: a person, or a pipeline with a token. */
 export interface Publisher {
@@ -9,6 +16,37 @@ export interface Publisher {
   readonly name: string;
   readonly isAdministrator: boolean;
   readonly token: Pick<PublishTokenRow, "id" | "part" | "mayForce"> | null;
+}
+
+/** Finds who sends the request: a person or a pipeline. */
+export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
+
+/** Identifies the publisher by the pipeline's token if the request has one, otherwise by the session. */
+export function identifyPublisher(knex: Knex, guards: Pick<FloodGuards, "tokens">): Identify {
+  return async (ctx) => {
+    const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
+    if (secret === undefined) return identifyPerson(ctx);
+    await guards.tokens(ctx.ip);
+    const token = await useToken(knex, hashOf(secret));
+    if (!token) throw problem("unauthorized", "This token is not valid, or it has ended.");
+    const name = token.part === EVERY_PART ? token.name : `${token.name} (token for ${token.part})`;
+    const cause = causeOf(ctx, { kind: "service", id: `token:${token.id}`, name });
+    return { cause, name, isAdministrator: false, token };
+  };
+}
+
+/** Identifies the signed-in person. Ignores a token. */
+export async function identifyPerson(ctx: GatewayContext): Promise<Publisher> {
+  await requireSession(ctx, async () => undefined);
+  const { user, id: sid } = ctx.state.session;
+  const name = nameOf(user);
+  const { id, email, role } = user;
+  const cause = causeOf(ctx, { kind: "user", id, email, name, role, sid });
+  return { cause, name, isAdministrator: allows(role, "release:manage"), token: null };
+}
+
+function causeOf({ state: { requestId } }: GatewayContext, actor: Cause["actor"]): Cause {
+  return { actor, requestId, announced: [] };
 }
 
 /** @throws Problem 403 unless the publisher is an administrator. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 import { PART_QUOTA } from "@dash/contracts/releases/build-upload";
 import type { PublishedArea, PublishedShell } from "@dash/contracts/releases/published-build";
@@ -46,13 +45,6 @@ export interface BuildRow {
 }
 
 const LONGEST_HISTORY = 200;
-
-/** Returns the id of a part in the audit trail. The same part name always gives the same id. */
-export function idOfPart(part: string): string {
-  const hex = createHash("sha256").update(`part ${part}`).digest("hex");
-  // UUID version 8 allows custom content.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** The columns of a build without the large texts that only the examiner reads. */
 export const BUILD_COLUMNS = [
@@ -126,18 +118,10 @@ export function findLastGoods(
   return Promise.all(live.map(({ part, build }) => findLastGood(knex, part, [build])));
 }
 
-type ListedBuild = Omit<BuildRow, "record" | "removedAt">;
+/** A build in a list, without its large record. */
+type ListedBuild = Omit<BuildRow, "record">;
 
-const LIST_COLUMNS = [
-  "part",
-  "build",
-  "commit",
-  "uploadedAt",
-  "uploadedBy",
-  "liveAt",
-  "broken",
-  "bytes",
-] as const;
+const LIST_COLUMNS = BUILD_COLUMNS.filter((column) => column !== "record");
 
 /** Lists the shell and every area, each with its builds, the newest build first. */
 export async function listReleaseRows(knex: Knex): Promise<Release[]> {
@@ -176,13 +160,13 @@ function presentRelease(
     failures,
     title: descriptorOf(record)?.title ?? "Shell",
     since: since.toISOString(),
-    stored: { ...storedIn(builds), mayHave: PART_QUOTA },
+    stored: {
+      builds: builds.length,
+      bytes: builds.reduce((sum, { bytes }) => sum + bytes, 0),
+      mayHave: PART_QUOTA,
+    },
     builds: builds.map((each) => presentBuild(each, build, lastGood)),
   };
-}
-
-function storedIn(builds: readonly ListedBuild[]): { builds: number; bytes: number } {
-  return { builds: builds.length, bytes: builds.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 function presentBuild(
@@ -202,29 +186,23 @@ function presentBuild(
   };
 }
 
-interface MoveRow {
-  readonly id: string;
+type MoveRow = Omit<ReleaseMove, "at" | "from" | "to"> & {
   readonly at: Date;
-  readonly by: string;
-  readonly kind: MoveKind;
   readonly fromBuild: string | null;
   readonly toBuild: string;
-  readonly why: string | null;
-}
+};
 
 /** Lists the moves of a part, newest first. */
 export async function listMoves(knex: Knex, part: string): Promise<ReleaseMove[]> {
-  const rows = (await knex("releaseMoves")
+  const rows: MoveRow[] = await knex<MoveRow & { part: string }>("releaseMoves")
     .where({ part })
     .orderBy("id", "desc")
-    .limit(LONGEST_HISTORY)) as MoveRow[];
-  return rows.map(({ id, at, by, kind, fromBuild, toBuild, why }) => ({
-    id,
-    by,
-    kind,
-    why,
+    .limit(LONGEST_HISTORY)
+    .select("id", "by", "kind", "why", "at", "fromBuild", "toBuild");
+  return rows.map(({ at, fromBuild: from, toBuild: to, ...move }) => ({
+    ...move,
     at: at.toISOString(),
-    from: fromBuild,
-    to: toBuild,
+    from,
+    to,
   }));
 }

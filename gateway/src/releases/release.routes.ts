@@ -1,3 +1,4 @@
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import { uploadBuild, BUILD_LIMITS } from "@dash/contracts/releases/build-upload";
 import {
   checkService,
@@ -6,16 +7,13 @@ import {
   moveReleases as moveEndpoint,
   removeBuild as removeEndpoint,
   setGoesBack,
-  type Release,
 } from "@dash/contracts/releases/releases";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import Router from "@koa/router";
-import type { ServiceOffers } from "../offers/service-offers.ts";
 import type { LiveBuildsReader } from "../registry/live-builds.ts";
 import type { GatewayState } from "../state.ts";
-import { answering, type Identify } from "./answering.ts";
+import { answering } from "./answering.ts";
 import type { Examiner } from "./examiner/examiner.ts";
 import { moveReleases } from "./move-releases.command.ts";
 import { requireRoom } from "./part-quota.ts";
@@ -24,23 +22,25 @@ import {
   requireInsider,
   requireMayMove,
   requireTokenFor,
+  type Identify,
   type Publisher,
 } from "./publisher.ts";
+import { recordRelease } from "./record-release.ts";
 import {
   findLive,
   findTexts,
-  idOfPart,
   listMoves,
   listReleaseRows,
   type ReleaseRow,
 } from "./release.query.ts";
+import type { ServiceOffers } from "./trial/service-offers.ts";
 import { removeBuild } from "./remove-build.command.ts";
 import { storeBuild } from "./store-build.command.ts";
 
 /** The largest check of a service: all services together offer half of that. */
 const MOST_OFFER_BYTES = 1_000_000;
 
-export interface ReleaseParts {
+interface ReleaseParts {
   readonly knex: Knex;
   readonly builds: LiveBuildsReader;
   readonly offers: ServiceOffers;
@@ -49,16 +49,17 @@ export interface ReleaseParts {
 }
 
 /** `/api/releases`: uploads, moves, removals and the history of builds. */
-export function releaseRoutes({
-  knex,
-  builds,
-  offers,
-  identify,
-  examiner,
-}: ReleaseParts): Router<GatewayState> {
+export function releaseRoutes(parts: ReleaseParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
-  const answer = answering(router, identify);
+  const answer = answering(router, parts.identify);
+  answerQuestions(answer, parts);
+  answerChanges(answer, parts);
+  return router;
+}
 
+type Answer = ReturnType<typeof answering>;
+
+function answerQuestions(answer: Answer, { knex, offers, examiner }: ReleaseParts): void {
   answer(listReleases, async ({ publisher }) => {
     requireInsider(publisher);
     return listReleaseRows(knex);
@@ -69,6 +70,20 @@ export function releaseRoutes({
     return listMoves(knex, input.params.part);
   });
 
+  answer(
+    checkService,
+    async ({ bytes }) => {
+      await offers.refresh();
+      const parts = await findTexts(knex, await findLive(knex));
+      return {
+        refusals: await examiner.examine("offer", { parts, offers: offers.all, bytes }),
+      };
+    },
+    { examined: MOST_OFFER_BYTES, admit: requireInsider },
+  );
+}
+
+function answerChanges(answer: Answer, { knex, builds, offers, examiner }: ReleaseParts): void {
   answer(
     uploadBuild,
     async ({ publisher, input: { params }, bytes }) => {
@@ -105,23 +120,12 @@ export function releaseRoutes({
 
   answer(setGoesBack, async ({ publisher, input }) => {
     requireAdministrator(publisher);
-    await changeGoesBack(knex, publisher, { ...input.params, ...input.body });
-    return releaseOf(knex, input.params.part);
+    const { part } = input.params;
+    await changeGoesBack(knex, publisher, { part, ...input.body });
+    const release = (await listReleaseRows(knex)).find((each) => each.part === part);
+    if (!release) throw problem("not-found");
+    return release;
   });
-
-  answer(
-    checkService,
-    async ({ bytes }) => {
-      await offers.refresh();
-      const parts = await findTexts(knex, await findLive(knex));
-      return {
-        refusals: await examiner.examine("offer", { parts, offers: offers.all, bytes }),
-      };
-    },
-    { examined: MOST_OFFER_BYTES, admit: requireInsider },
-  );
-
-  return router;
 }
 
 async function changeGoesBack(
@@ -131,26 +135,17 @@ async function changeGoesBack(
     part,
     goesBack,
     why,
-  }: { readonly part: string; readonly goesBack: boolean; readonly why: string },
+  }: InputOf<typeof setGoesBack>["params"] & InputOf<typeof setGoesBack>["body"],
 ): Promise<void> {
   await knex.transaction(async (trx) => {
     const row = await trx<ReleaseRow>("releases").where({ part }).forUpdate().first("goesBack");
     if (!row) throw problem("not-found");
     if (row.goesBack === goesBack) return;
     await trx("releases").where({ part }).update({ goesBack });
-    await recordChange(trx, cause, {
+    await recordRelease(trx, cause, part, {
       action: "updated",
-      record: "release",
-      recordId: idOfPart(part),
-      label: part,
       before: { goesBack: row.goesBack },
       after: { goesBack, why },
     });
   });
-}
-
-async function releaseOf(knex: Knex, part: string): Promise<Release> {
-  const release = (await listReleaseRows(knex)).find((each) => each.part === part);
-  if (!release) throw problem("not-found");
-  return release;
 }

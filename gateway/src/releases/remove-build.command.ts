@@ -1,9 +1,9 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { holdReleases } from "./move-releases.command.ts";
 import type { Publisher } from "./publisher.ts";
-import { findBuild, idOfPart, type BuildRow } from "./release.query.ts";
+import { recordRelease } from "./record-release.ts";
+import { findBuild, type BuildRow } from "./release.query.ts";
 
 /**
  * Removes a build with its files and preview links. Its row stays, so that no upload uses its id again: browsers
@@ -24,12 +24,5 @@ export async function removeBuild(
     .update({ removedAt: new Date(), broken: `Removed by ${name}`, bytes: 0 });
   await trx("buildFiles").where({ part, build }).delete();
   await trx("previews").where({ part, build }).delete();
-  await recordChange(trx, cause, {
-    action: "deleted",
-    record: "release",
-    recordId: idOfPart(part),
-    label: part,
-    before: { build },
-    after: null,
-  });
+  await recordRelease(trx, cause, part, { action: "deleted", before: { build }, after: null });
 }

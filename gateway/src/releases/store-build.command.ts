@@ -1,9 +1,9 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { requireRoom } from "./part-quota.ts";
 import type { Publisher } from "./publisher.ts";
-import { findBuild, idOfPart } from "./release.query.ts";
+import { recordRelease } from "./record-release.ts";
+import { findBuild } from "./release.query.ts";
 import type { ExaminedBuild } from "./examiner/examine-upload.ts";
 import type { UploadedFile } from "./examiner/upload-rules.ts";
 
@@ -33,11 +33,8 @@ export async function storeBuild(
     return { isNew: false };
   }
   await trx("buildFiles").insert(files.map((file) => ({ part, build, ...file })));
-  await recordChange(trx, cause, {
+  await recordRelease(trx, cause, part, {
     action: "uploaded",
-    record: "release",
-    recordId: idOfPart(part),
-    label: part,
     before: null,
     after: { build, commit, files: files.length },
   });

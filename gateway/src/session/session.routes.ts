@@ -9,7 +9,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { answering } from "../releases/answering.ts";
-import { identifyPerson } from "../releases/identify-publisher.ts";
+import { identifyPerson } from "../releases/publisher.ts";
 import { newSecret } from "../secret.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
 import type { SessionStore, StoredSession } from "./session-store.ts";

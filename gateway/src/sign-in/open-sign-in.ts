@@ -1,21 +1,19 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Mint } from "@dash/service-lib/access/identity";
 import type { GatewayEnv } from "../env.ts";
-import { openFloodGuard, type FloodGuard } from "../proxy/flood-guard.ts";
+import type { FloodGuards } from "../proxy/flood-guard.ts";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { BrowserSessions } from "../session/session.middleware.ts";
 import type { Upstream } from "../upstreams.ts";
 import { Attempts } from "./attempt.ts";
 import { Provider } from "./provider.ts";
 
-/** The limit on sign-ins per client address: enough for an office where all sessions end at the same time. */
-const LOGIN_LIMIT = { requests: 120, seconds: 60 };
-
 interface Needs {
   readonly knex: Knex;
   readonly sessions: BrowserSessions;
   readonly admin: Upstream;
   readonly mint: Mint;
+  readonly guards: Pick<FloodGuards, "logins">;
 }
 
 /** What signing in and out needs. */
@@ -24,8 +22,6 @@ export interface SignIn extends Needs {
   readonly provider: Provider;
   readonly attempts: Attempts;
   readonly trustEmail: boolean;
-  /** Limits logins per address. */
-  readonly guardLogins: FloodGuard;
 }
 
 export function openSignIn(env: GatewayEnv, needs: Needs): SignIn {
@@ -35,7 +31,6 @@ export function openSignIn(env: GatewayEnv, needs: Needs): SignIn {
     publicOrigin,
     trustEmail,
     attempts: new Attempts(needs.knex, publicOrigin),
-    guardLogins: openFloodGuard(LOGIN_LIMIT),
     provider: new Provider(env),
   };
 }

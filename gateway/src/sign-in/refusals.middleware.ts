@@ -1,12 +1,13 @@
 import { asProblem } from "@dash/service-lib/http/problem.middleware";
-import { isOpened, refusalPage, type NextStep } from "../pages/refusal-page.ts";
+import type { NextStep } from "../pages/page.ts";
+import { isOpened, refusalPage } from "../pages/refusal-page.ts";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import { CALLBACK_PATH, LOGIN_PATH, LOGOUT_PATH } from "./paths.ts";
 import { ProviderDownError, ProviderSetupError } from "./provider-error.ts";
 import { safeReturnPath } from "./return-path.ts";
 import {
-  interruptedPage,
+  failedPage,
   RETRY_SECONDS,
   setupPage,
   signInDownPage,
@@ -16,6 +17,8 @@ import {
 /** Only people open these addresses. Other API addresses also serve programs, which read JSON. */
 const PEOPLE_PATHS = new Set<string>([LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH]);
 const SIGN_IN_PATHS = new Set<string>([LOGIN_PATH, CALLBACK_PATH]);
+
+const INTERRUPTED = "Part of the system is not answering right now.";
 
 /** Shows a refusal as a page to a person who opened an API address. */
 export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
@@ -45,7 +48,7 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
     ctx.set("Retry-After", String(RETRY_SECONDS));
     // The callback has used up its sign-in attempt, so loading the callback's address again cannot work.
     const isRepeatable = ctx.path === LOGIN_PATH;
-    return refuse(ctx, 503, isRepeatable ? signInDownPage() : interruptedPage(returnTo));
+    return refuse(ctx, 503, isRepeatable ? signInDownPage() : failedPage(INTERRUPTED, returnTo));
   }
   if (status >= 500) log.error({ error }, "request failed");
   else if (SIGN_IN_PATHS.has(ctx.path)) log.warn({ reason: message }, "sign-in refused");

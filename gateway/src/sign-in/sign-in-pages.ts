@@ -1,5 +1,5 @@
 import { html } from "../pages/html.ts";
-import { renderPage } from "../pages/page.ts";
+import { messagePage, renderPage, type NextStep } from "../pages/page.ts";
 import { LOGIN_PATH } from "./paths.ts";
 
 export const RETRY_SECONDS = 5;
@@ -25,48 +25,41 @@ export function signInDownPage(): string {
 
 /** The page for wrong sign-in settings. The person cannot solve this, so it says whom to tell and does not reload. */
 export function setupPage(returnTo: string): string {
-  return renderPage({
-    title: "Sign-in is not set up correctly",
-    body: html`<p>The sign-in service does not accept the settings of this dashboard.</p>
-      <p>Tell whoever runs it. The log names the setting that is wrong.</p>
-      <a class="button" href="${signInPath(returnTo)}">Try again</a>`,
-  });
-}
-
-export function interruptedPage(returnTo: string): string {
-  return failedPage("Part of the system is not answering right now.", returnTo);
+  const message = html`<p>The sign-in service does not accept the settings of this dashboard.</p>
+    <p>Tell whoever runs it. The log names the setting that is wrong.</p>`;
+  return messagePage("Sign-in is not set up correctly", message, tryAgain(signInPath(returnTo)));
 }
 
 export function notAdmittedPage(): string {
-  return renderPage({
-    title: "You have no access yet",
-    body: html`<p>You have signed in, but there is no active account for you here.</p>
-      <p>
-        Ask an administrator of your company's Partnership Dashboard to add you with the e-mail
-        address that you sign in with.
-      </p>
-      <a class="button" href="${promptedSignInPath("/")}">Use another account</a>`,
-  });
+  const message = html`<p>You have signed in, but there is no active account for you here.</p>
+    <p>
+      Ask an administrator of your company's Partnership Dashboard to add you with the e-mail
+      address that you sign in with.
+    </p>`;
+  const next = { label: "Use another account", path: promptedSignInPath("/") };
+  return messagePage("You have no access yet", message, next);
 }
 
 export function failedPage(message: string, returnTo = "/"): string {
-  return renderPage({
-    title: "Sign-in did not work",
-    body: html`<p>${message}</p>
-      <a class="button" href="${signInPath(returnTo)}">Try again</a>`,
-  });
+  return messagePage(
+    "Sign-in did not work",
+    html`<p>${message}</p>`,
+    tryAgain(signInPath(returnTo)),
+  );
 }
 
 /** The page for a browser that was signed out from another, where the provider did not ask for the password. */
 export function passwordNotAskedPage(returnTo: string): string {
-  return renderPage({
-    title: "Enter your password again",
-    body: html`<p>
-        This browser was signed out from another one, but the sign-in service did not ask for your
-        password. Sign out there, then try again.
-      </p>
-      <a class="button" href="${promptedSignInPath(returnTo)}">Try again</a>`,
-  });
+  const message = html`<p>
+    This browser was signed out from another one, but the sign-in service did not ask for your
+    password. Sign out there, then try again.
+  </p>`;
+  const next = tryAgain(promptedSignInPath(returnTo));
+  return messagePage("Enter your password again", message, next);
+}
+
+function tryAgain(path: string): NextStep {
+  return { label: "Try again", path };
 }
 
 export function cookiesBlockedPage(returnTo = "/"): string {
@@ -77,11 +70,8 @@ export function cookiesBlockedPage(returnTo = "/"): string {
 }
 
 export function loggedOutPage(): string {
-  return renderPage({
-    title: "You are signed out",
-    body: html`<p>Your session has ended on this device.</p>
-      <a class="button" href="/api/login">Sign in</a>`,
-  });
+  const message = html`<p>Your session has ended on this device.</p>`;
+  return messagePage("You are signed out", message, { label: "Sign in", path: LOGIN_PATH });
 }
 
 export function confirmLogoutPage(): string {

@@ -11,11 +11,11 @@ const LONGEST_PROVIDER_SESSION_SECONDS = 365 * 24 * 60 * 60;
 
 /** `/api/login` redirects to the provider, `/api/auth/callback` handles its answer. */
 export function signInRoutes(options: SignIn): Router<GatewayState> {
-  const { publicOrigin, provider, attempts, guardLogins } = options;
+  const { publicOrigin, provider, attempts, guards } = options;
   const router = new Router<GatewayState>();
 
   router.get(LOGIN_PATH, async (ctx) => {
-    await guardLogins(ctx.ip);
+    await guards.logins(ctx.ip);
     const returnTo = safeReturnPath(ctx.query["returnTo"] ?? "/", publicOrigin.origin);
     const configuration = await provider.configuration();
     const attempt = {

@@ -1,14 +1,61 @@
 import { SHELL } from "@dash/contracts/releases/published-build";
 import { allows } from "@dash/contracts/users/roles";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { LiveBuilds, LiveBuildsReader } from "../registry/live-builds.ts";
-import { findLive, type BuildRow } from "../releases/release.query.ts";
-import type { OpenSession } from "../session/session.ts";
-import type { GatewayContext } from "../state.ts";
-import { findPreviewed } from "./preview.command.ts";
+import { problem } from "@dash/service-lib/http/problem";
+import type { LiveBuilds, LiveBuildsReader } from "../../registry/live-builds.ts";
+import { hashOf, newSecret } from "../../secret.ts";
+import type { OpenSession } from "../../session/session.ts";
+import type { GatewayContext } from "../../state.ts";
+import type { Publisher } from "../publisher.ts";
+import { recordRelease } from "../record-release.ts";
+import { BUILD_COLUMNS, findBuild, findLive, type BuildRow } from "../release.query.ts";
 
 /** Holds the secret of the preview link that this browser opened. */
 export const PREVIEW_COOKIE = "preview";
+
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
+
+type NamedBuild = Pick<BuildRow, "part" | "build">;
+
+/** Whether a person may look at builds that are not live. */
+export function mayPreview({ user }: OpenSession): boolean {
+  return allows(user.role, "release:preview");
+}
+
+/**
+ * Makes a preview link to a stored build.
+ * @throws Problem 404 when the build is not stored.
+ */
+export async function makePreview(
+  trx: Knex.Transaction,
+  { cause, token }: Publisher,
+  { part, build }: NamedBuild,
+): Promise<{ readonly secret: string; readonly expiresAt: Date }> {
+  if (!(await findBuild(trx, part, build))) throw problem("not-found");
+  const secret = newSecret();
+  const expiresAt = new Date(Date.now() + LIFETIME_MS);
+  const tokenId = token?.id ?? null;
+  await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt, tokenId });
+  await recordRelease(trx, cause, part, {
+    action: "previewed",
+    before: null,
+    after: { build, expiresAt: expiresAt.toISOString() },
+  });
+  return { secret, expiresAt };
+}
+
+/** Finds the build of a preview link, unless the link has expired or the token that made it was revoked. */
+export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRow | undefined> {
+  const preview: BuildRow | undefined = await knex("previews")
+    .join("builds", { "builds.part": "previews.part", "builds.build": "previews.build" })
+    .leftJoin("publishTokens", "publishTokens.id", "previews.tokenId")
+    .where({ "builds.removedAt": null, "publishTokens.revokedAt": null })
+    .where("previews.hash", hashOf(secret))
+    .where("previews.expiresAt", ">", knex.fn.now())
+    .select<BuildRow[]>(...BUILD_COLUMNS)
+    .first();
+  return preview;
+}
 
 interface Sources {
   readonly knex: Knex;
@@ -22,11 +69,11 @@ export interface VisibleBuilds {
   /** Returns the builds for a page of this browser. */
   readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
   /** A build's files are for everybody if the build is or was live, otherwise for browsers that preview it. */
-  readonly audienceOf: (ctx: GatewayContext, named: NamedBuild) => Promise<Audience | undefined>;
+  readonly audienceOf: (
+    ctx: GatewayContext,
+    named: NamedBuild,
+  ) => Promise<"everybody" | "previewer" | undefined>;
 }
-
-export type Audience = "everybody" | "previewer";
-type NamedBuild = Pick<BuildRow, "part" | "build">;
 
 export function visibleBuilds({ knex, builds, sessionOf }: Sources): VisibleBuilds {
   return {
@@ -44,8 +91,7 @@ export function visibleBuilds({ knex, builds, sessionOf }: Sources): VisibleBuil
   async function findFor(ctx: GatewayContext): Promise<BuildRow | undefined> {
     const secret = ctx.cookies.get(PREVIEW_COOKIE);
     const session = secret && (await sessionOf(ctx));
-    if (!session || !allows(session.user.role, "release:preview")) return undefined;
-    return findPreviewed(knex, secret);
+    return session && mayPreview(session) ? findPreviewed(knex, secret) : undefined;
   }
 
   async function withPreviewed(previewed: BuildRow): Promise<LiveBuilds | undefined> {

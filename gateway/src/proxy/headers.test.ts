@@ -1,4 +1,4 @@
-import { passedHeaders } from "./request-headers.ts";
+import { passedHeaders } from "./headers.ts";
 
 test("passes only the headers that services may get from a client", () => {
   const passed = passedHeaders({

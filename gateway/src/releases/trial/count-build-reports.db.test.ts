@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { BuildReport } from "@dash/contracts/releases/build-reports";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "../../migrations/index.ts";
-import { BuiltWeb } from "../../test/built-web.ts";
-import { findLastGood, findLive, listReleaseRows } from "../releases/release.query.ts";
-import { countBuildReport } from "./count-build-reports.command.ts";
-import { forgetVisits } from "./forget-visits.job.ts";
+import { migrations } from "../../../migrations/index.ts";
+import { BuiltWeb } from "../../../test/built-web.ts";
+import { findLastGood, findLive, listReleaseRows } from "../release.query.ts";
+import { countBuildReport, forgetVisits } from "./count-build-reports.command.ts";
 
 const MINUTE_MS = 60_000;
 const part = "stock";

@@ -1,5 +1,5 @@
-import type { Browser } from "../../test/browser.ts";
-import { PublishingWorld } from "../../test/publishing-world.ts";
+import type { Browser } from "../../../test/browser.ts";
+import { PublishingWorld } from "../../../test/publishing-world.ts";
 
 let pipelines: PublishingWorld;
 beforeAll(async () => {

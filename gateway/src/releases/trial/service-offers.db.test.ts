@@ -2,7 +2,7 @@ import type { ServiceName } from "@dash/contracts/endpoints/catalogue";
 import { offerOf } from "@dash/contracts/releases/service-offer";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { until } from "@dash/service-lib/testing/until";
-import { migrations } from "../../migrations/index.ts";
+import { migrations } from "../../../migrations/index.ts";
 import { ServiceOffers } from "./service-offers.ts";
 
 let database: TestDatabase;

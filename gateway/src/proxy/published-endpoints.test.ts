@@ -1,4 +1,4 @@
-import { isRepeatable } from "./repeatable.ts";
+import { isRepeatable } from "./published-endpoints.ts";
 
 const keyed = { "idempotency-key": "0190a000-0000-7000-8000-000000000001" };
 

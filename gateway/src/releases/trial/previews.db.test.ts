@@ -1,6 +1,6 @@
-import { buildUpload } from "../../test/build-upload.ts";
-import { people } from "../../test/people.ts";
-import { PublishingWorld, read } from "../../test/publishing-world.ts";
+import { buildUpload } from "../../../test/build-upload.ts";
+import { people } from "../../../test/people.ts";
+import { PublishingWorld, read } from "../../../test/publishing-world.ts";
 
 let pipelines: PublishingWorld;
 beforeAll(async () => {

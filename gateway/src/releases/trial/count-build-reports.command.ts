@@ -3,14 +3,31 @@ import type { BuildReport } from "@dash/contracts/releases/build-reports";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
-import { holdReleases, takeStep } from "../releases/move-releases.command.ts";
-import { findLastGood, findLive } from "../releases/release.query.ts";
-import { failsTooOften, WATCHED_MS, type VisitCounts } from "./go-back-rule.ts";
+import type { Job } from "@dash/service-lib/process/job";
+import { holdReleases, takeStep } from "../move-releases.command.ts";
+import { findLastGood, findLive } from "../release.query.ts";
 
-export interface Reporting {
+/**
+ * The time after a build became live during which failures can replace it, in milliseconds. Visits are stored for the
+ * same time.
+ */
+const WATCHED_MS = 10 * 60_000;
+const FORGET_EVERY_MS = 60_000;
+const LEAST_PEOPLE = 3;
+/** A build goes back when it failed for at least one in this many people. */
+const PEOPLE_PER_FAILURE = 5;
+const MAX_FAULTS = 3;
+
+interface Reporting {
   readonly knex: Knex;
   /** The secret key of the hash that replaces user ids in the table. */
   readonly key: string;
+}
+
+/** The number of people who loaded a build in the last ten minutes, and of those for whom it failed last. */
+interface VisitCounts {
+  readonly people: number;
+  readonly failing: number;
 }
 
 /**
@@ -83,8 +100,9 @@ async function goBackIfNeeded(knex: Knex, part: string, version: number): Promis
     await holdReleases(trx);
     const from = (await findLive(trx)).find((live) => live.part === part);
     if (from?.version !== version || !from.goesBack || from.isKept) return false;
-    const counts = { since: from.since, ...(await countPeople(trx, part, version)) };
-    if (!failsTooOften(counts, new Date())) return false;
+    const isWatched = Date.now() - from.since.getTime() <= WATCHED_MS;
+    const counts = await countPeople(trx, part, version);
+    if (!isWatched || !failsTooOften(counts)) return false;
     const to = await findLastGood(trx, part, [from.build]);
     if (!to) return false;
     const why = await reasonOf(trx, part, version, counts);
@@ -98,8 +116,8 @@ async function countPeople(
   trx: Knex.Transaction,
   part: string,
   version: number,
-): Promise<Pick<VisitCounts, "people" | "failing">> {
-  const rows = await rowsOf<Pick<VisitCounts, "people" | "failing">>(
+): Promise<VisitCounts> {
+  const rows = await rowsOf<VisitCounts>(
     trx,
     `select count(*) as people, count(*) filter (where has_failed) as failing
      from build_visits where part = :part and version = :version and at > :after`,
@@ -108,7 +126,10 @@ async function countPeople(
   return rows[0] ?? { people: 0, failing: 0 };
 }
 
-const MAX_FAULTS = 3;
+/** Whether a build fails so often that the last good build must become live again. */
+function failsTooOften({ people, failing }: VisitCounts): boolean {
+  return failing >= LEAST_PEOPLE && failing * PEOPLE_PER_FAILURE >= people;
+}
 
 /** Writes the reason for going back, for the team of the part: for how many people the build failed, and where. */
 async function reasonOf(
@@ -126,4 +147,17 @@ async function reasonOf(
     .select("fault");
   const where = faults.map(({ fault }) => fault).join("; ");
   return `It failed for ${failing} of ${people} people${where ? `: ${where}` : ""}.`;
+}
+
+/** Deletes visits that are older than ten minutes. */
+export function forgetVisits(knex: Knex): Job {
+  return {
+    name: "forget-visits",
+    everyMs: FORGET_EVERY_MS,
+    run: async () => {
+      await knex("buildVisits")
+        .where("at", "<", new Date(Date.now() - WATCHED_MS))
+        .delete();
+    },
+  };
 }

@@ -1,0 +1,82 @@
+import { createMint } from "@dash/service-lib/access/identity";
+import { answers, openDatabase } from "@dash/service-lib/database/database";
+import { archiveFailures } from "@dash/service-lib/database/server-state";
+import type { Broker } from "@dash/service-lib/facts/broker";
+import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
+import { ServiceReader } from "@dash/service-lib/http/service-reader";
+import type { Logger } from "@dash/service-lib/process/logger";
+import { Metrics } from "@dash/service-lib/process/metrics";
+import { readinessAnswer } from "@dash/service-lib/process/readiness";
+import type { GatewayEnv } from "./env.ts";
+import { LiveHub } from "./live/live-hub.ts";
+import { openCostlyGuard } from "./proxy/costly-guard.ts";
+import { openFloodGuards } from "./proxy/flood-guard.ts";
+import type { StartExaminer } from "./releases/examiner/examiner.ts";
+import { openReleases } from "./releases/open-releases.ts";
+import { openSessions } from "./session/open-sessions.ts";
+import { BrowserSessions } from "./session/session.middleware.ts";
+import { openSignIn } from "./sign-in/open-sign-in.ts";
+import { openUpstreams } from "./upstreams.ts";
+
+export type Parts = ReturnType<typeof openParts>;
+
+/** Opens everything that the gateway needs to answer requests. */
+export function openParts(
+  env: GatewayEnv,
+  logger: Logger,
+  broker: Broker,
+  startExaminer: StartExaminer,
+) {
+  const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
+  const mint = createMint("gateway", env.IDENTITY_KEY);
+  const upstreams = openUpstreams(env.UPSTREAMS);
+  const standIns = openUpstreams(env.STAND_INS);
+  const guards = openFloodGuards(env.WRITES_PER_SECOND);
+  const reader = new ServiceReader(env.UPSTREAMS, mint);
+  const base = { knex, broker, logger, reader };
+  const sessions = openSessions(base);
+  const browserSessions = new BrowserSessions(sessions.store, env.PUBLIC_BASE_URL);
+  const isOpen = async (id: string) => (await sessions.store.find(id)) !== undefined;
+  const hub = new LiveHub({ broker, isOpen });
+  sessions.changes.onChange((change) => hub.reconsider(change));
+  const signIn = openSignIn(env, {
+    knex,
+    mint,
+    guards,
+    sessions: browserSessions,
+    admin: upstreams.admin,
+  });
+  const releases = openReleases({
+    ...base,
+    hub,
+    guards,
+    folder: env.ASSETS_DIR,
+    key: JSON.stringify(env.IDENTITY_KEY),
+    sessionOf: (ctx) => browserSessions.find(ctx),
+    startExaminer,
+  });
+  const metrics = new Metrics("gateway");
+  measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
+  metrics.gauge("archive_failures", "Segments of its log that Postgres could not archive", () =>
+    archiveFailures(knex),
+  );
+  // The broker is not checked: without it only live updates stop working.
+  const readiness = async () => readinessAnswer((await answers(knex)) ? [] : ["database"], broker);
+  return {
+    env,
+    logger,
+    knex,
+    metrics,
+    readiness,
+    mint,
+    upstreams,
+    standIns,
+    guards,
+    guardCostly: openCostlyGuard(),
+    sessions,
+    browserSessions,
+    hub,
+    signIn,
+    releases,
+  };
+}
