@@ -18,8 +18,8 @@ const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
 const HEARTBEAT_MS = 15_000;
 /**
- * The first event of a stream. It says how often the stream has a beat at least. A page that receives it once more reads everything that it shows again, because events
- * may have been lost.
+ * The first event of a stream, with the longest time between two beats. A page that receives it once more reads
+ * everything that it shows again, because events may have been lost.
  */
 const READY_EVENT = `event: ready\ndata: ${HEARTBEAT_MS}\n\n`;
 const COALESCE_MS = 100;

@@ -10,7 +10,7 @@ const MOST_UPLOADS = 2;
 const UPLOAD_WAITS_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Does the work of a request, unless too much costly work is done for the same person or link. The body is unread until then. */
+/** Does the work of a request, unless too much costly work is done for the same key. The body is unread until then. */
 type CostlyGuard = (ctx: GatewayContext, key: string, work: () => Promise<void>) => Promise<void>;
 
 /** Opens a guard that limits how many costly answers are made, and files received, at the same time for each key. */

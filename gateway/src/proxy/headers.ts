@@ -40,7 +40,6 @@ export function passedHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return pick(headers, names) as Record<string, string>;
 }
 
-/** Returns the service's headers that a client gets. */
 export function answeredHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   return pick(headers, FROM_SERVICE);
 }

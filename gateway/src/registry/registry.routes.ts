@@ -12,7 +12,6 @@ import { interfacePage } from "./interface-page.ts";
 const WORKER_PATH = "/worker.js";
 /** Files of the live shell that no browser may keep, because their addresses are the same whatever its build. */
 const CHANGING_FILES = [WORKER_PATH, GALLERY_SCRIPT_PATH, GALLERY_STYLE_PATH];
-/** Addresses of files of the live shell. */
 const SHELL_FILES = [ICON_PATH, FONT_PATH, ...CHANGING_FILES];
 
 /** The content security policy of documents in a build: they run no scripts, load nothing and have an opaque origin. */
@@ -21,10 +20,10 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-a
 const NO_DOCUMENT = /\.(?:js|css|json|png|webp|woff2|txt)$/;
 
 /** `/api/registry`: the registry that pages contain. A tab asks for it when it loads an area again. */
-export function registryRoutes({ pageFor }: Pick<VisibleBuilds, "pageFor">): Router<GatewayState> {
+export function registryRoutes(visible: VisibleBuilds): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/registry", requireSession, async (ctx) => {
-    ctx.body = (await pageFor(ctx)).registry;
+    ctx.body = (await visible.pageFor(ctx)).registry;
   });
   return router;
 }
@@ -50,12 +49,12 @@ export function serveInterface(visible: VisibleBuilds, files: BuiltFiles): Gatew
 
 async function sendFile(
   ctx: GatewayContext,
-  { audienceOf }: Pick<VisibleBuilds, "audienceOf">,
+  visible: VisibleBuilds,
   files: BuiltFiles,
   address: string,
 ): Promise<void> {
   const named = builtFileAt(address);
-  const audience = named && (await audienceOf(ctx, named));
+  const audience = named && (await visible.audienceOf(ctx, named));
   if (!audience) throw problem("not-found");
   ctx.res.statusCode = 200;
   if (!NO_DOCUMENT.test(address)) ctx.set("Content-Security-Policy", SANDBOX);

@@ -1,5 +1,4 @@
 import { segmentOf } from "@dash/contracts/endpoints/endpoint";
-import type { Registry } from "@dash/contracts/releases/registry";
 import { listReleases } from "@dash/contracts/releases/releases";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic, markTopicStale } from "@dash/service-lib/facts/live-topics";
@@ -22,7 +21,7 @@ import { removeOldBuilds } from "./keep-builds.job.ts";
 import { publishTokenRoutes } from "./publish-tokens.routes.ts";
 import { releaseRoutes } from "./release.routes.ts";
 import { forgetVisits } from "./trial/count-build-reports.command.ts";
-import { visibleBuilds } from "./trial/previews.ts";
+import { VisibleBuilds } from "./trial/previews.ts";
 import { ServiceOffers } from "./trial/service-offers.ts";
 import { buildReportRoutes, previewRoutes } from "./trial/trial.routes.ts";
 
@@ -49,8 +48,10 @@ interface Needs {
 export function openReleases(needs: Needs) {
   const { knex, logger, folder, key, reader, hub, broker, guards } = needs;
   const copies = new BuildCopies(folder, knex);
-  const onRead = ({ registry }: LiveBuilds): void => {
-    if (hub.sendBuilds(buildsOf(registry))) markTopicStale(broker, RELEASES);
+  const onRead = ({ registry: { shell, areas } }: LiveBuilds): void => {
+    const live = [["shell", shell.build], ...areas.map(({ id, build }) => [id, build])];
+    const isChange = hub.sendBuilds(Object.fromEntries(live) as Record<string, string>);
+    if (isChange) markTopicStale(broker, RELEASES);
   };
   const builds = new LiveBuildsReader({ knex, copies, folder, logger, onRead });
   onLiveTopic(broker, (topic) => {
@@ -59,8 +60,15 @@ export function openReleases(needs: Needs) {
   const offers = new ServiceOffers({ knex, reader });
   const examiner = new Examiner(needs.startExaminer);
   const identify = identifyPublisher(knex, guards);
+  const look: Job = {
+    name: "look-at-builds",
+    everyMs: LOOK_EVERY_MS,
+    run: async () => {
+      await builds.current().catch(() => undefined);
+    },
+  };
   const trial = { knex, key, identify, builds, copies, guards };
-  const visible = visibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
+  const visible = new VisibleBuilds({ knex, builds, sessionOf: needs.sessionOf });
   return {
     offers,
     routers: [
@@ -72,28 +80,12 @@ export function openReleases(needs: Needs) {
     ],
     jobs: [
       offers.job,
-      lookAtBuilds(builds),
+      look,
       forgetVisits(knex),
       removeOldBuilds(knex, copies),
       packTrailJob({ knex }),
     ],
     serveInterface: serveInterface(visible, new BuiltFiles(copies)),
     close: () => examiner.close(),
-  };
-}
-
-/** The live build of each part, by the name of the part. */
-function buildsOf({ shell, areas }: Registry): Record<string, string> {
-  const ofAreas = areas.map(({ id, build }) => [id, build] as const);
-  return { shell: shell.build, ...Object.fromEntries(ofAreas) };
-}
-
-function lookAtBuilds(builds: LiveBuildsReader): Job {
-  return {
-    name: "look-at-builds",
-    everyMs: LOOK_EVERY_MS,
-    run: async () => {
-      await builds.current().catch(() => undefined);
-    },
   };
 }

@@ -2,21 +2,8 @@ import { PART_QUOTA } from "@dash/contracts/releases/build-upload";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { problem } from "@dash/service-lib/http/problem";
-import { EVERY_PART } from "./publish-token.query.ts";
+import { EVERY_PART } from "./publish-token.command.ts";
 import type { Publisher } from "./publisher.ts";
-
-interface Usage {
-  readonly builds: number;
-  readonly bytes: number;
-}
-
-async function usageOf(knex: Knex, part: string): Promise<Usage> {
-  const sums = "select count(*) as builds, coalesce(sum(bytes), 0) as bytes from builds";
-  const rows = await rowsOf<Usage>(knex, `${sums} where part = :part and removed_at is null`, {
-    part,
-  });
-  return rows[0] ?? { builds: 0, bytes: 0 };
-}
 
 /**
  * Refuses a build that exceeds the quota of its part. Builds that the system publishes when it starts have no quota.
@@ -28,7 +15,12 @@ export async function requireRoom(
   part: string,
   bytes = 0,
 ): Promise<void> {
-  const usage = await usageOf(knex, part);
+  const [usage = { builds: 0, bytes: 0 }] = await rowsOf<{ builds: number; bytes: number }>(
+    knex,
+    `select count(*) as builds, coalesce(sum(bytes), 0) as bytes
+     from builds where part = :part and removed_at is null`,
+    { part },
+  );
   const fits = usage.builds < PART_QUOTA.builds && usage.bytes + bytes <= PART_QUOTA.bytes;
   if (fits || token?.part === EVERY_PART) return;
   const message =

@@ -1,25 +1,77 @@
+import type { InputOf } from "@dash/contracts/endpoints/endpoint";
+import type { createPublishToken, PublishToken } from "@dash/contracts/releases/publish-tokens";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { hashOf, newSecret } from "../secret.ts";
-import type { PublishTokenRow } from "./publish-token.query.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface NewToken {
-  readonly part: string;
-  readonly name: string;
-  readonly days: number;
-  readonly mayForce: boolean;
+interface Instants {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** A row of a publish token, with which a pipeline uploads builds. */
+export type PublishTokenRow = Omit<PublishToken, keyof Instants> & Instants;
+
+/**
+ * The part name of a token that is valid for all parts. The system makes such a token when it starts and revokes it
+ * afterwards.
+ */
+export const EVERY_PART = "*";
+
+const VISIBLE_COLUMNS = [
+  "id",
+  "part",
+  "name",
+  "mayForce",
+  "createdAt",
+  "createdBy",
+  "expiresAt",
+  "lastUsedAt",
+  "revokedAt",
+] as const;
+
+/** Lists the publish tokens of pipelines, newest first. */
+export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
+  return knex<PublishTokenRow>("publishTokens")
+    .whereNot({ part: EVERY_PART })
+    .select(...VISIBLE_COLUMNS)
+    .orderBy("createdAt", "desc");
+}
+
+/** Finds the token with this hash, unless it has expired or was revoked, and stores the time of this use. */
+export async function useToken(knex: Knex, hash: string): Promise<PublishTokenRow | undefined> {
+  const rows: PublishTokenRow[] = await knex<PublishTokenRow & { hash: string }>("publishTokens")
+    .where({ hash, revokedAt: null })
+    .where("expiresAt", ">", knex.fn.now())
+    .update({ lastUsedAt: knex.fn.now() })
+    .returning(VISIBLE_COLUMNS);
+  return rows[0];
+}
+
+/** Presents a token without its hash. */
+export function presentToken(row: PublishTokenRow): PublishToken {
+  const { createdAt, expiresAt, lastUsedAt, revokedAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
 }
 
 /** Makes a token. Only a hash of its secret is stored, so the secret appears only in this answer. */
 export async function createToken(
   trx: Knex.Transaction,
   cause: Cause,
-  { days, ...fields }: NewToken,
+  { days, ...fields }: InputOf<typeof createPublishToken>["body"],
 ): Promise<PublishTokenRow & { readonly secret: string }> {
   const secret = `dash_${newSecret()}`;
   const row = {

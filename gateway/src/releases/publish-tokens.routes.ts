@@ -7,8 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import Router from "@koa/router";
 import type { GatewayState } from "../state.ts";
 import { answering } from "./answering.ts";
-import { createToken, revokeToken } from "./publish-token.command.ts";
-import { findTokens, presentToken } from "./publish-token.query.ts";
+import { createToken, findTokens, presentToken, revokeToken } from "./publish-token.command.ts";
 import { requireAdministrator, type Identify } from "./publisher.ts";
 
 /** `/api/publish-tokens`: administrators make and revoke the tokens of pipelines. */

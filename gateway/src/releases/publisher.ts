@@ -7,7 +7,7 @@ import { hashOf } from "../secret.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import { nameOf } from "../session/session.ts";
 import type { GatewayContext } from "../state.ts";
-import { EVERY_PART, useToken, type PublishTokenRow } from "./publish-token.query.ts";
+import { EVERY_PART, useToken, type PublishTokenRow } from "./publish-token.command.ts";
 
 /** The sender of a request about builds: a person, or a pipeline with a token. */
 export interface Publisher {
@@ -49,7 +49,6 @@ function causeOf({ state: { requestId } }: GatewayContext, actor: Cause["actor"]
   return { actor, requestId, announced: [] };
 }
 
-/** @throws Problem 403 unless the publisher is an administrator. */
 export function requireAdministrator({ isAdministrator }: Publisher): void {
   if (!isAdministrator) throw problem("forbidden");
 }

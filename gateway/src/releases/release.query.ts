@@ -1,44 +1,26 @@
 import type { AreaDescriptor } from "@dash/contracts/releases/area-descriptor";
 import { PART_QUOTA } from "@dash/contracts/releases/build-upload";
 import type { PublishedArea, PublishedShell } from "@dash/contracts/releases/published-build";
-import type {
-  MoveKind,
-  Release,
-  ReleaseMove,
-  StoredBuild,
-} from "@dash/contracts/releases/releases";
+import type { Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases/releases";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { PartTexts } from "./examiner/examinations.ts";
 
 /** The live release of a part. */
-export interface ReleaseRow {
-  readonly part: string;
-  readonly build: string;
-  readonly version: number;
+export interface ReleaseRow extends Omit<Release, "title" | "since" | "stored" | "builds"> {
   readonly since: Date;
-  readonly by: string;
-  readonly kind: MoveKind;
-  readonly why: string | null;
-  readonly goesBack: boolean;
   /**
    * True when a publisher made a broken build live on purpose. The system then does not go back from the build
    * automatically.
    */
   readonly isKept: boolean;
-  readonly views: number;
-  readonly failures: number;
 }
 
 /** A row of a build, without its files. */
-export interface BuildRow {
+export interface BuildRow extends Pick<StoredBuild, "build" | "commit" | "uploadedBy" | "broken"> {
   readonly part: string;
-  readonly build: string;
-  readonly commit: string | null;
   readonly record: PublishedArea | PublishedShell;
   readonly uploadedAt: Date;
-  readonly uploadedBy: string;
   readonly liveAt: Date | null;
-  readonly broken: string | null;
   readonly removedAt: Date | null;
   /** The size of the build's files and its record. */
   readonly bytes: number;

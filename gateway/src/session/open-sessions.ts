@@ -4,7 +4,6 @@ import type { Broker } from "@dash/service-lib/facts/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/facts/consumer";
 import type { ProjectedFact } from "@dash/service-lib/facts/projection";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { Job } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/facts/reconcile.job";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
@@ -25,21 +24,10 @@ interface Needs {
   readonly reader: ServiceReader;
 }
 
-export interface Sessions {
-  readonly store: SessionStore;
-  readonly changes: SessionChanges;
-  readonly consumer: Pick<Consumer, "backlog">;
-  readonly jobs: readonly Job[];
-  /**
-   * Applies newly announced facts about users without waiting for the broker, which may be down. Resolves when no
-   * instance answers to the former sessions any more; undefined if no fact is about a user.
-   */
-  readonly catchUp: (facts: readonly { readonly subject: string }[]) => Promise<void> | undefined;
-  stop(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof openSessions>;
 
 /** Opens the sessions, and updates them when a fact says that a user changed. */
-export function openSessions({ knex, broker, logger, reader }: Needs): Sessions {
+export function openSessions({ knex, broker, logger, reader }: Needs) {
   const changes = new SessionChanges(broker);
   const store = new SessionStore(knex, changes);
   const projections = [sessionsOfChangedUsers];
@@ -56,7 +44,11 @@ export function openSessions({ knex, broker, logger, reader }: Needs): Sessions 
     onApplied,
   });
   const record = { knex, projections, reader, onApplied };
-  const catchUp: Sessions["catchUp"] = (facts) => {
+  /**
+   * Applies newly announced facts about users without waiting for the broker, which may be down. Resolves when no
+   * instance answers to the former sessions any more; undefined if no fact is about a user.
+   */
+  const catchUp = (facts: readonly { readonly subject: string }[]): Promise<void> | undefined => {
     if (!facts.some(({ subject }) => subject === userChanged.subject)) return undefined;
     const late = () => new Error("the change of a user was not read in time");
     return inTime(catchUpWithRecord(record, "admin"), PATIENCE_MS, late).then(

@@ -110,7 +110,6 @@ export class SessionStore {
   }
 }
 
-/** Reads a session; undefined if it has ended. */
 async function readSession(knex: Knex, id: string): Promise<OpenSession | undefined> {
   const [row] = await rowsOf<{ sess: SessionContent; expire: Date }>(
     knex,

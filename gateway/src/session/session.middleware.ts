@@ -79,7 +79,6 @@ function isToBeProlonged({ expire }: OpenSession): boolean {
   return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
 }
 
-/** The session of a request, if it has one. */
 export function sessionOf({ state }: Pick<GatewayContext, "state">): OpenSession | undefined {
   return state.session as OpenSession | undefined;
 }

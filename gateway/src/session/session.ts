@@ -3,7 +3,7 @@ import type { SignedInPerson } from "@dash/contracts/users/sign-in";
 import { getCurrentUser } from "@dash/contracts/users/users";
 
 export const IDLE_MS = 30 * 60_000;
-export const ABSOLUTE_MS = 12 * 60 * 60_000;
+const ABSOLUTE_MS = 12 * 60 * 60_000;
 
 /** The live topic that makes open pages load the current user again. */
 export const SESSION_TOPIC = segmentOf(getCurrentUser.path);
@@ -23,12 +23,8 @@ export interface OpenSession extends SessionContent {
   readonly expire: number;
 }
 
-/** Whether the session may still be used. */
-export function isAlive(
-  { createdAt, expire }: Pick<OpenSession, "createdAt" | "expire">,
-  now = Date.now(),
-): boolean {
-  return now < expire && now < createdAt + ABSOLUTE_MS;
+export function isAlive({ createdAt, expire }: Pick<OpenSession, "createdAt" | "expire">): boolean {
+  return Date.now() < Math.min(expire, createdAt + ABSOLUTE_MS);
 }
 
 /** Returns the full name; without a name the e-mail; without both `User`. */

@@ -2,7 +2,6 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Mint } from "@dash/service-lib/access/identity";
 import type { GatewayEnv } from "../env.ts";
 import type { FloodGuards } from "../proxy/flood-guard.ts";
-import type { PublicOrigin } from "../public-origin.ts";
 import type { BrowserSessions } from "../session/session.middleware.ts";
 import type { Upstream } from "../upstreams.ts";
 import { Attempts } from "./attempt.ts";
@@ -16,15 +15,9 @@ interface Needs {
   readonly guards: Pick<FloodGuards, "logins">;
 }
 
-/** What signing in and out needs. */
-export interface SignIn extends Needs {
-  readonly publicOrigin: PublicOrigin;
-  readonly provider: Provider;
-  readonly attempts: Attempts;
-  readonly trustEmail: boolean;
-}
+export type SignIn = ReturnType<typeof openSignIn>;
 
-export function openSignIn(env: GatewayEnv, needs: Needs): SignIn {
+export function openSignIn(env: GatewayEnv, needs: Needs) {
   const { PUBLIC_BASE_URL: publicOrigin, OIDC_TRUST_EMAIL: trustEmail } = env;
   return {
     ...needs,

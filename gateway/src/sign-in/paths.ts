@@ -7,7 +7,6 @@ export const CALLBACK_PATH = "/api/auth/callback";
 /** Ends the session. */
 export const LOGOUT_PATH = "/api/logout";
 
-/** Leads the browser on to another address. */
 export function redirect(ctx: GatewayContext, target: string): void {
   ctx.status = 303;
   ctx.set("Location", target);

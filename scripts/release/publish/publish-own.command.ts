@@ -1,6 +1,5 @@
 import path from "node:path";
-import { createToken, revokeToken } from "@dash/gateway/releases/publish-token.command";
-import { EVERY_PART } from "@dash/gateway/releases/publish-token.query";
+import { createToken, EVERY_PART, revokeToken } from "@dash/gateway/releases/publish-token.command";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { publicAddress, readEnv } from "@dash/service-lib/process/env";

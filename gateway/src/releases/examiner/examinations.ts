@@ -1,10 +1,11 @@
 import type { ProblemId, FieldProblem } from "@dash/contracts/endpoints/problem";
+import { UploadBody } from "@dash/contracts/releases/build-upload";
 import { checkService } from "@dash/contracts/releases/releases";
 import { Problem } from "@dash/service-lib/http/problem";
 import { refusalsOfMove, refusalsOfOffer, type Offers } from "../gate/check-releases.ts";
 import type { PartBuild, Refusal } from "../gate/part-build.ts";
 import { parseBody } from "./body-text.ts";
-import { examineUpload } from "./examine-upload.ts";
+import { buildOf } from "./examine-upload.ts";
 
 /** A part with the texts of its build, which only the examiner parses. */
 export type PartTexts = {
@@ -17,7 +18,8 @@ interface Gate {
 }
 
 const examinations = {
-  upload: examineUpload,
+  upload: ({ part, bytes }: { readonly part: string; readonly bytes: Uint8Array }) =>
+    buildOf(part, parseBody(UploadBody, bytes)),
   move: ({ parts, moved, offers }: Gate & { readonly moved: readonly string[] }) =>
     brief(refusalsOfMove(parts.map(partOf), new Set(moved), offers)),
   offer: ({ parts, offers, bytes }: Gate & { readonly bytes: Uint8Array }) => {

@@ -1,6 +1,5 @@
-import { BUILD_LIMITS, UploadBody } from "@dash/contracts/releases/build-upload";
+import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/releases/build-upload";
 import { problem } from "@dash/service-lib/http/problem";
-import { parseBody } from "./body-text.ts";
 import { faultsOfUpload, filesOf, type UploadedFile } from "./upload-rules.ts";
 
 /** A build that may be stored: its texts as JSON, and its files. */
@@ -11,20 +10,6 @@ export interface ExaminedBuild {
   readonly needs: string;
   readonly kit: string | null;
   readonly files: readonly UploadedFile[];
-}
-
-/**
- * Examines the body of an upload.
- * @throws Problem 400 when it is not as the contract says; 422 with the faults of the build.
- */
-export function examineUpload({
-  part,
-  bytes,
-}: {
-  readonly part: string;
-  readonly bytes: Uint8Array;
-}): ExaminedBuild {
-  return buildOf(part, parseBody(UploadBody, bytes));
 }
 
 /** @throws Problem 422 with the faults of the build. */

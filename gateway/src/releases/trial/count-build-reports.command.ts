@@ -117,13 +117,13 @@ async function countPeople(
   part: string,
   version: number,
 ): Promise<VisitCounts> {
-  const rows = await rowsOf<VisitCounts>(
+  const [counts = { people: 0, failing: 0 }] = await rowsOf<VisitCounts>(
     trx,
     `select count(*) as people, count(*) filter (where has_failed) as failing
      from build_visits where part = :part and version = :version and at > :after`,
     { part, version, after: new Date(Date.now() - WATCHED_MS) },
   );
-  return rows[0] ?? { people: 0, failing: 0 };
+  return counts;
 }
 
 /** Whether a build fails so often that the last good build must become live again. */
@@ -149,7 +149,6 @@ async function reasonOf(
   return `It failed for ${failing} of ${people} people${where ? `: ${where}` : ""}.`;
 }
 
-/** Deletes visits that are older than ten minutes. */
 export function forgetVisits(knex: Knex): Job {
   return {
     name: "forget-visits",

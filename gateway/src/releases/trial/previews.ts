@@ -65,37 +65,40 @@ interface Sources {
 }
 
 /** The builds that a browser sees: the live ones, with at most one of them replaced by the build that it previews. */
-export interface VisibleBuilds {
-  /** Returns the builds for a page of this browser. */
-  readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
-  /** A build's files are for everybody if the build is or was live, otherwise for browsers that preview it. */
-  readonly audienceOf: (
-    ctx: GatewayContext,
-    named: NamedBuild,
-  ) => Promise<"everybody" | "previewer" | undefined>;
-}
+export class VisibleBuilds {
+  readonly #sources: Sources;
 
-export function visibleBuilds({ knex, builds, sessionOf }: Sources): VisibleBuilds {
-  return {
-    pageFor: async (ctx) => {
-      const visible = findFor(ctx).then((previewed) => previewed && withPreviewed(previewed));
-      return (await visible.catch(() => undefined)) ?? builds.current();
-    },
-    audienceOf: async (ctx, { part, build }) => {
-      if (await builds.isOpen({ part, build })) return "everybody";
-      const previewed = await findFor(ctx);
-      return previewed?.part === part && previewed.build === build ? "previewer" : undefined;
-    },
-  };
-
-  async function findFor(ctx: GatewayContext): Promise<BuildRow | undefined> {
-    const secret = ctx.cookies.get(PREVIEW_COOKIE);
-    const session = secret && (await sessionOf(ctx));
-    return session && mayPreview(session) ? findPreviewed(knex, secret) : undefined;
+  constructor(sources: Sources) {
+    this.#sources = sources;
   }
 
-  async function withPreviewed(previewed: BuildRow): Promise<LiveBuilds | undefined> {
+  /** Returns the builds for a page of this browser. */
+  async pageFor(ctx: GatewayContext): Promise<LiveBuilds> {
+    const visible = this.#previewedPage(ctx).catch(() => undefined);
+    return (await visible) ?? this.#sources.builds.current();
+  }
+
+  /** A build's files are for everybody if the build is or was live, otherwise for browsers that preview it. */
+  async audienceOf(
+    ctx: GatewayContext,
+    { part, build }: NamedBuild,
+  ): Promise<"everybody" | "previewer" | undefined> {
+    if (await this.#sources.builds.isOpen({ part, build })) return "everybody";
+    const previewed = await this.#previewedBy(ctx);
+    return previewed?.part === part && previewed.build === build ? "previewer" : undefined;
+  }
+
+  async #previewedBy(ctx: GatewayContext): Promise<BuildRow | undefined> {
+    const secret = ctx.cookies.get(PREVIEW_COOKIE);
+    const session = secret && (await this.#sources.sessionOf(ctx));
+    return session && mayPreview(session) ? findPreviewed(this.#sources.knex, secret) : undefined;
+  }
+
+  async #previewedPage(ctx: GatewayContext): Promise<LiveBuilds | undefined> {
+    const previewed = await this.#previewedBy(ctx);
+    if (!previewed) return undefined;
     const { part, build } = previewed;
+    const { knex, builds } = this.#sources;
     const others = (await findLive(knex)).filter((live) => live.part !== part);
     const visible = await builds.with([...others, previewed]);
     if (!visible || !isIncluded(visible, previewed)) return undefined;
