@@ -22,7 +22,7 @@ import { proxyToServices } from "./proxy/proxy.middleware.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import type { PublicOrigin } from "./public-origin.ts";
 import { searchRoutes } from "./search/search.routes.ts";
-import { refuseForSomebodyElse } from "./session/drawn-for.middleware.ts";
+import { refuseForSomebodyElse } from "./session/session.middleware.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { showRefusals } from "./sign-in/refusals.middleware.ts";

@@ -1,6 +1,6 @@
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
-import { requireSessionUnprolonged } from "../session/session.middleware.ts";
+import { sessionOf } from "../session/session.middleware.ts";
 import type { GatewayState } from "../state.ts";
 import type { LiveHub, LiveStream } from "./live-hub.ts";
 
@@ -13,11 +13,14 @@ const STREAMS_PER_PERSON = 30;
 /** `/api/live`: a stream of server-sent events that lasts until the session ends. */
 export function liveRoutes(hub: LiveHub): Router<GatewayState> {
   const router = new Router<GatewayState>();
-  router.get("/api/live", requireSessionUnprolonged, (ctx) => {
+  router.get("/api/live", (ctx) => {
+    // An open page prolongs no session.
+    const session = sessionOf(ctx);
+    if (!session) throw problem("unauthorized");
     // The router also calls this handler for HEAD, which must not stay open.
     if (ctx.method !== "GET") throw problem("method-not-allowed");
-    const { res, state } = ctx;
-    if (hub.countOf(state.session.user.id) >= STREAMS_PER_PERSON)
+    const { res } = ctx;
+    if (hub.countOf(session.user.id) >= STREAMS_PER_PERSON)
       throw problem("too-many-requests", undefined, { retryAfterSeconds: 30 });
     ctx.respond = false;
     // The connection closed while its session was loading; its close event has already fired.
@@ -25,8 +28,8 @@ export function liveRoutes(hub: LiveHub): Router<GatewayState> {
     // X-Accel-Buffering tells reverse proxies to pass events on at once.
     res.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
     const stream: LiveStream = {
-      sessionId: state.session.id,
-      userId: state.session.user.id,
+      sessionId: session.id,
+      userId: session.user.id,
       send: (text) => {
         if (res.writableLength > UNREAD_BYTES) res.destroy();
         else res.write(text);

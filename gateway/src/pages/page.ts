@@ -14,6 +14,11 @@ const MARK = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <path d="M20.4 7.6a9.4 9.4 0 0 1 4 4" />
 </svg>`;
 
+/** Whether a person opened this address in a browser. People get a page; programs get JSON. */
+export function isOpened(ctx: { readonly method: string; get(header: string): string }): boolean {
+  return ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
+}
+
 interface Page {
   readonly title: string;
   readonly body: Html;
@@ -32,6 +37,11 @@ export interface NextStep {
 export function messagePage(title: string, message: Html, next?: NextStep): string {
   const button = next ? html`<a class="button" href="${next.path}">${next.label}</a>` : "";
   return renderPage({ title, body: html`${message}${button}` });
+}
+
+/** Renders a page that says why a link cannot be opened, with a next step if there is one. */
+export function refusalPage(what: string, message: string, next?: NextStep): string {
+  return messagePage(`This ${what} cannot be opened`, html`<p>${message}</p>`, next);
 }
 
 /** Renders a page of the gateway itself. Its only scripts are files of our origin, and the page works without them. */

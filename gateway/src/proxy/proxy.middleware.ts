@@ -1,3 +1,4 @@
+import { Problem } from "@dash/contracts/endpoints/problem";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
@@ -12,9 +13,8 @@ import type { Upstream } from "../upstreams.ts";
 import { forward, type ForwardRequest } from "./forward.ts";
 import { isPublic, uploadEndpoint } from "./published-endpoints.ts";
 import { readBody } from "./request-body.ts";
-import { passedHeaders } from "./headers.ts";
-import { isOpened } from "../pages/refusal-page.ts";
-import { showFile } from "./show-file.ts";
+import { answeredHeaders, passedHeaders } from "./headers.ts";
+import { isOpened, refusalPage } from "../pages/page.ts";
 
 type Proxy = Pick<
   Parts,
@@ -72,6 +72,26 @@ async function sendOn(
   const upload = uploadEndpoint(ctx)?.upload;
   const body = await readBody(ctx.req, upload?.mostBytes, upload?.advice);
   await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, proxy);
+}
+
+/** Shows a service's file to a person who opened a link to it, or a page that says why there is no file. */
+async function showFile(
+  ctx: GatewayContext,
+  upstream: Upstream,
+  request: Omit<ForwardRequest, "body">,
+): Promise<void> {
+  const { statusCode, headers, body } = await upstream.run((pool) =>
+    pool.request({ method: "GET", ...request }),
+  );
+  ctx.status = statusCode;
+  if (statusCode < 400) {
+    ctx.set(answeredHeaders(headers));
+    ctx.body = body;
+    return;
+  }
+  const { message } = Problem.parse(await body.json());
+  ctx.type = "html";
+  ctx.body = refusalPage("report", message);
 }
 
 /** The request to send to a service, without the body. */

@@ -1,5 +1,6 @@
-import { UNATTENDED_HEADER } from "@dash/contracts/users/presence";
+import { DRAWN_FOR_HEADER, UNATTENDED_HEADER } from "@dash/contracts/users/presence";
 import { problem } from "@dash/service-lib/http/problem";
+import { isSafe } from "../guard/safe-method.ts";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -35,7 +36,7 @@ export class BrowserSessions {
         ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
       }
       // The check runs once per request: at a second check the minute may have passed.
-      if (session && isToBeProlonged(session))
+      if (session && session.expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS)
         ctx.state.prolong = () => this.#prolong(ctx, session);
       await next();
     };
@@ -69,31 +70,33 @@ export class BrowserSessions {
       secure: this.#secure,
       httpOnly: true,
       sameSite: "lax",
+      // The secret has 256 random bits and needs no signature.
+      signed: false,
       maxAge: IDLE_MS,
       overwrite: true,
     });
   }
 }
 
-function isToBeProlonged({ expire }: OpenSession): boolean {
-  return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
-}
-
 export function sessionOf({ state }: Pick<GatewayContext, "state">): OpenSession | undefined {
-  return state.session as OpenSession | undefined;
+  return state.session;
 }
 
 /**
  * Refuses requests without a session. Prolongs the session, except for requests that the page sends without the user.
  */
 export const requireSession: GatewayMiddleware = async (ctx, next) => {
+  if (!sessionOf(ctx)) throw problem("unauthorized");
   const isUse = ctx.get(UNATTENDED_HEADER) === "";
   if (isUse) await ctx.state.prolong?.();
-  await requireSessionUnprolonged(ctx, next);
+  await next();
 };
 
-/** Refuses requests without a session, and never prolongs it: for requests that a page sends without the user. */
-export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
-  if (!sessionOf(ctx)) throw problem("unauthorized");
+/** Refuses writes of a page that was rendered for another user. Programs send no such header and may write. */
+export const refuseForSomebodyElse: GatewayMiddleware = async (ctx, next) => {
+  const session = sessionOf(ctx);
+  const drawnFor = ctx.get(DRAWN_FOR_HEADER);
+  const isOther = session && drawnFor !== "" && drawnFor !== session.user.id;
+  if (isOther && !isSafe(ctx.method)) throw problem("other-person");
   await next();
 };

@@ -1,6 +1,5 @@
 import { asProblem } from "@dash/service-lib/http/problem.middleware";
-import type { NextStep } from "../pages/page.ts";
-import { isOpened, refusalPage } from "../pages/refusal-page.ts";
+import { isOpened, refusalPage, type NextStep } from "../pages/page.ts";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import { CALLBACK_PATH, LOGIN_PATH, LOGOUT_PATH } from "./paths.ts";

@@ -4,7 +4,7 @@ import { SHELL } from "@dash/contracts/releases/published-build";
 import type { Knex } from "@dash/service-lib/database/database";
 import { Problem, problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
-import { isOpened, refusalPage } from "../../pages/refusal-page.ts";
+import { isOpened, refusalPage } from "../../pages/page.ts";
 import type { FloodGuards } from "../../proxy/flood-guard.ts";
 import type { BuildCopies } from "../../registry/build-copies.ts";
 import { liveAreaOf, type LiveBuildsReader } from "../../registry/live-builds.ts";
