@@ -22,7 +22,7 @@ import { proxyToServices } from "./proxy/proxy.middleware.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import type { PublicOrigin } from "./public-origin.ts";
 import { searchRoutes } from "./search/search.routes.ts";
-import { refuseForSomebodyElse } from "./session/session.middleware.ts";
+import { readSessions, refuseForSomebodyElse } from "./session/session.middleware.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { showRefusals } from "./sign-in/refusals.middleware.ts";
@@ -31,7 +31,7 @@ import type { GatewayMiddleware, GatewayState } from "./state.ts";
 
 /** Assembles the gateway: every request passes the guards from top to bottom. */
 export function createApp(parts: Parts): Koa<GatewayState> {
-  const { env, logger, metrics, standIns, releases } = parts;
+  const { env, logger, metrics, sessions, standIns, releases } = parts;
   const { PUBLIC_BASE_URL: publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
   const app = new Koa<GatewayState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.use(dropRequestId);
@@ -53,7 +53,7 @@ export function createApp(parts: Parts): Koa<GatewayState> {
   // Stand-ins for external systems get no session.
   app.use(passToStandIns(standIns, publicOrigin));
   app.use(refuseOtherTypes);
-  app.use(onApi(parts.browserSessions.middleware));
+  app.use(onApi(readSessions(sessions.store, publicOrigin, app)));
   app.use(onApi(refuseForSomebodyElse));
   app.use(onApi(proxyToServices(parts)));
   for (const router of routersOf(parts)) app.use(router.routes());

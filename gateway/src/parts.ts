@@ -14,7 +14,7 @@ import { openFloodGuards } from "./proxy/flood-guard.ts";
 import type { StartExaminer } from "./releases/examiner/examiner.ts";
 import { openReleases } from "./releases/open-releases.ts";
 import { openSessions } from "./session/open-sessions.ts";
-import { BrowserSessions } from "./session/session.middleware.ts";
+import { findSession } from "./session/session.middleware.ts";
 import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { openUpstreams } from "./upstreams.ts";
 
@@ -35,7 +35,6 @@ export function openParts(
   const reader = new ServiceReader(env.UPSTREAMS, mint);
   const base = { knex, broker, logger, reader };
   const sessions = openSessions(base);
-  const browserSessions = new BrowserSessions(sessions.store, env.PUBLIC_BASE_URL);
   const isOpen = async (id: string) => (await sessions.store.find(id)) !== undefined;
   const hub = new LiveHub({ broker, isOpen });
   sessions.changes.onChange((change) => hub.reconsider(change));
@@ -43,7 +42,6 @@ export function openParts(
     knex,
     mint,
     guards,
-    sessions: browserSessions,
     admin: upstreams.admin,
   });
   const releases = openReleases({
@@ -52,7 +50,7 @@ export function openParts(
     guards,
     folder: env.ASSETS_DIR,
     key: JSON.stringify(env.IDENTITY_KEY),
-    sessionOf: (ctx) => browserSessions.find(ctx),
+    sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
     startExaminer,
   });
   const metrics = new Metrics("gateway");
@@ -74,7 +72,6 @@ export function openParts(
     guards,
     guardCostly: openCostlyGuard(),
     sessions,
-    browserSessions,
     hub,
     signIn,
     releases,

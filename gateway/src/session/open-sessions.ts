@@ -8,7 +8,7 @@ import type { Logger } from "@dash/service-lib/process/logger";
 import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/facts/reconcile.job";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { inTime } from "@dash/service-lib/process/patience";
-import { removeExpired } from "./expired-sessions.job.ts";
+import { removeExpiredSessions } from "./expired-sessions.job.ts";
 import { REUSE_MS } from "./session-cache.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { SessionStore } from "./session-store.ts";
@@ -62,7 +62,7 @@ export function openSessions({ knex, broker, logger, reader }: Needs) {
     store,
     changes,
     consumer,
-    jobs: [removeExpired(knex), reconcileWithRecords(record)],
+    jobs: [removeExpiredSessions(knex), reconcileWithRecords(record)],
     catchUp,
     stop: async () => {
       await consumer.stop();

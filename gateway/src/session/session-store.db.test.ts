@@ -10,7 +10,7 @@ import { answerJson } from "../../test/fake-service.ts";
 import { answerAsAdmin, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { buildPerson, people } from "../../test/people.ts";
 import { REUSE_MS } from "./session-cache.ts";
-import { removeExpired } from "./expired-sessions.job.ts";
+import { removeExpired } from "./session.query.ts";
 import { hashOf } from "../secret.ts";
 
 const [alex, sam, vic] = people;
@@ -174,7 +174,7 @@ describe("sessions", () => {
       .update({ expire: new Date(Date.now() - 1) });
     await forgetting();
     expect((await userOf(browser)).status).toBe(401);
-    await removeExpired(world.database.knex).run();
+    await removeExpired(world.database.knex);
     expect(await world.database.knex("sessions").where({ sid })).toEqual([]);
   });
 

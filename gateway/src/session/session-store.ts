@@ -1,32 +1,54 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "@dash/service-lib/database/database";
-import { rowsOf } from "@dash/service-lib/database/statement";
-import { hashOf, isSecret, newSecret } from "../secret.ts";
+import type { Context } from "koa";
 import { REUSE_MS, SessionCache } from "./session-cache.ts";
 import type { SessionChanges } from "./session-changes.ts";
-import { IDLE_MS, isAlive, type OpenSession, type SessionContent } from "./session.ts";
+import {
+  endRemoteSessions,
+  endSession,
+  insertSession,
+  prolongSession,
+  readSession,
+  readSessionsOf,
+  type StoredSession,
+} from "./session.query.ts";
+import { hashOf, isSecret, newSecret } from "../secret.ts";
+import { isAlive, type OpenSession, type SessionContent } from "./session.ts";
 
 const LONGEST_USER_AGENT = 300;
 
-/** A session in the list of its user's sessions. */
-export interface StoredSession extends Pick<OpenSession, "createdAt" | "expire"> {
-  readonly id: string;
-  /** The hash of the secret, which is the key of the session elsewhere. */
-  readonly sid: string;
-  readonly userAgent: string | null;
+/** A session in the form that koa-session uses. */
+interface SessionWithExpiry extends SessionContent {
+  readonly _expire: number;
 }
 
-/** The sessions in the database, and those that this instance has read in the last second. */
+interface StoreOptions {
+  readonly ctx: Context;
+}
+
+/**
+ * The store behind koa-session. It inserts a row only for a secret that was made in the same request. Otherwise a
+ * request that runs while its session ends would create the session again.
+ */
 export class SessionStore {
   readonly #knex: Knex;
   readonly #cache: SessionCache;
   readonly #changes: SessionChanges;
+  /** Secrets that were made in a request and are not stored yet. */
+  readonly #fresh = new WeakMap<Context, string>();
 
   constructor(knex: Knex, changes: SessionChanges) {
     this.#knex = knex;
     this.#changes = changes;
     this.#cache = new SessionCache((id) => readSession(knex, id));
     changes.onChange((change) => this.#cache.evict(change));
+  }
+
+  /** Makes a secret for a session that may begin in this request. */
+  makeSid(ctx: Context): string {
+    const sid = newSecret();
+    this.#fresh.set(ctx, sid);
+    return sid;
   }
 
   /** Finds a session by its id, the hash of its secret. The result is at most a second old. */
@@ -36,86 +58,59 @@ export class SessionStore {
   }
 
   /** Finds the session for the secret in a cookie. */
-  async read(secret: string | undefined): Promise<OpenSession | undefined> {
-    return secret !== undefined && isSecret(secret) ? this.find(hashOf(secret)) : undefined;
+  async read(sid: string | undefined): Promise<OpenSession | undefined> {
+    return sid !== undefined && isSecret(sid) ? this.find(hashOf(sid)) : undefined;
   }
 
   /** Finds all sessions of a user, last used first. */
   async findOf(userId: string): Promise<StoredSession[]> {
-    const rows = await rowsOf<Omit<StoredSession, "expire"> & { expire: Date }>(
-      this.#knex,
-      `select id, sid, (sess ->> 'createdAt')::double precision as "createdAt", expire, user_agent as "userAgent"
-       from sessions where user_id = :userId and expire > now() order by expire desc, id`,
-      { userId },
-    );
-    return rows
-      .map((row) => ({ ...row, expire: row.expire.getTime() }))
-      .filter((session) => isAlive(session));
+    const sessions = await readSessionsOf(this.#knex, userId);
+    return sessions.filter((session) => isAlive(session));
   }
 
-  /** Begins a session under a new secret, which is for the browser's cookie. */
-  async begin(
-    content: SessionContent,
-    userAgent: string,
-  ): Promise<{ readonly secret: string; readonly session: OpenSession }> {
-    const secret = newSecret();
-    const session = { ...content, id: hashOf(secret), expire: Date.now() + IDLE_MS };
-    await rowsOf(
-      this.#knex,
-      `insert into sessions (sid, sess, expire, user_id, user_version, user_agent)
-       values (:id, :content::json, :expire, :userId, :userVersion, :userAgent)`,
-      {
-        id: session.id,
-        content: JSON.stringify(content),
-        expire: new Date(session.expire),
-        userId: content.user.id,
-        userVersion: content.user.version ?? 0,
-        userAgent: userAgent.slice(0, LONGEST_USER_AGENT) || null,
-      },
-    );
-    return { secret, session };
+  async get(sid: string): Promise<SessionWithExpiry | undefined> {
+    const session = await this.read(sid);
+    if (!session) return undefined;
+    const { user, createdAt, idToken, expire } = session;
+    return { user, createdAt, idToken, _expire: expire };
   }
 
-  /** Moves the expiry time of a session. Returns false if the session has ended: it is never created again. */
-  async prolong(id: string): Promise<boolean> {
-    const prolonged = await rowsOf(
-      this.#knex,
-      "update sessions set expire = :expire where sid = :id returning sid",
-      { id, expire: new Date(Date.now() + IDLE_MS) },
-    );
+  async set(
+    sid: string,
+    content: SessionWithExpiry,
+    _maxAge: number,
+    { ctx }: StoreOptions,
+  ): Promise<void> {
+    const { user, createdAt, idToken, _expire } = content;
+    const id = hashOf(sid);
+    const isFresh = this.#fresh.get(ctx) === sid;
+    if (isFresh)
+      await insertSession(this.#knex, {
+        id,
+        content: { user, createdAt, idToken },
+        expire: _expire,
+        userAgent: ctx.get("user-agent").slice(0, LONGEST_USER_AGENT) || null,
+      });
+    else await prolongSession(this.#knex, id, _expire);
+    if (isFresh) this.#fresh.delete(ctx);
     this.#cache.evict({ sessionId: id });
-    return prolonged.length > 0;
+  }
+
+  async destroy(sid: string, { ctx }: StoreOptions): Promise<void> {
+    if (this.#fresh.get(ctx) !== sid) await this.end(hashOf(sid));
   }
 
   /** Ends a session on every instance. Deletes the row first, so that no instance can read it again. */
   async end(id: string): Promise<void> {
-    await rowsOf(this.#knex, "delete from sessions where sid = :id", { id });
+    await endSession(this.#knex, id);
     this.#changes.publish({ sessionId: id });
   }
 
-  /** Ends sessions that their user signs out from another browser. The password is asked there again. */
+  /** Ends sessions of a user from another browser. */
   async endRemotely(userId: string, ids: readonly string[]): Promise<void> {
-    await rowsOf(
-      this.#knex,
-      `with remote as (
-         insert into remote_sign_outs (user_id, signed_out_at) values (:userId, now())
-         on conflict (user_id) do update set signed_out_at = excluded.signed_out_at
-       )
-       delete from sessions where sid = any(:ids)`,
-      { userId, ids },
-    );
+    await endRemoteSessions(this.#knex, userId, ids);
     for (const sessionId of ids) this.#changes.publish({ sessionId });
     // The message may be lost: then other instances answer until they read the session again.
     if (ids.length > 0) await pause(REUSE_MS);
   }
-}
-
-async function readSession(knex: Knex, id: string): Promise<OpenSession | undefined> {
-  const [row] = await rowsOf<{ sess: SessionContent; expire: Date }>(
-    knex,
-    "select sess, expire from sessions where sid = :id and expire > now()",
-    { id },
-    "session-read",
-  );
-  return row && { ...row.sess, id, expire: row.expire.getTime() };
 }

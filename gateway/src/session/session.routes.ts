@@ -12,7 +12,8 @@ import { answering } from "../releases/answering.ts";
 import { identifyPerson } from "../releases/publisher.ts";
 import { newSecret } from "../secret.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
-import type { SessionStore, StoredSession } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { StoredSession } from "./session.query.ts";
 import { IDLE_MS, type OpenSession } from "./session.ts";
 
 /** What signed-in people read about themselves: the current user, the key of their browsers and their sessions. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/users/sign-in";
 import * as client from "openid-client";
-import { sessionOf } from "../session/session.middleware.ts";
+import { sessionOf, signIn, signOut } from "../session/session.middleware.ts";
 import type { GatewayContext } from "../state.ts";
 import { callService } from "../upstreams.ts";
 import type { Attempt } from "./attempt.ts";
@@ -99,16 +99,12 @@ async function beginSession(
   let admitted = user;
   while (admitted) {
     const current = admitted;
-    await options.sessions.signIn(ctx, {
-      user: current,
-      createdAt: Date.now(),
-      idToken: claims.idToken,
-    });
+    await signIn(ctx, { user: current, createdAt: Date.now(), idToken: claims.idToken });
     // Asks for the user a second time: now the session exists, so facts about later changes of the user find it. This
     // answer includes all earlier changes.
     admitted = await admit(options, claims);
     if (isDeepStrictEqual(admitted, current)) return current;
-    await options.sessions.signOut(ctx);
+    await signOut(ctx);
   }
   return undefined;
 }

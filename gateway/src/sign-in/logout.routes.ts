@@ -2,7 +2,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import * as client from "openid-client";
 import { contentSecurityPolicy } from "../guard/security-headers.middleware.ts";
-import { sessionOf } from "../session/session.middleware.ts";
+import { sessionOf, signOut } from "../session/session.middleware.ts";
 import type { OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
 import { logoutVerdict } from "./logout-verdict.ts";
@@ -40,7 +40,7 @@ export function logoutRoutes(options: SignIn): Router<GatewayState> {
 
 async function logOut(ctx: GatewayContext, options: SignIn): Promise<void> {
   const session = sessionOf(ctx);
-  await options.sessions.signOut(ctx);
+  await signOut(ctx);
   const target = session ? await providerLogout(options, session) : undefined;
   redirect(ctx, target?.href ?? LOGGED_OUT_PATH);
 }

@@ -2,14 +2,12 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Mint } from "@dash/service-lib/access/identity";
 import type { GatewayEnv } from "../env.ts";
 import type { FloodGuards } from "../proxy/flood-guard.ts";
-import type { BrowserSessions } from "../session/session.middleware.ts";
 import type { Upstream } from "../upstreams.ts";
 import { Attempts } from "./attempt.ts";
 import { Provider } from "./provider.ts";
 
 interface Needs {
   readonly knex: Knex;
-  readonly sessions: BrowserSessions;
   readonly admin: Upstream;
   readonly mint: Mint;
   readonly guards: Pick<FloodGuards, "logins">;

@@ -1,6 +1,6 @@
 import type { Browser } from "../../test/browser.ts";
 import { continueAs, openWorld, type World } from "../../test/gateway-under-test.ts";
-import { removeExpired } from "../session/expired-sessions.job.ts";
+import { removeExpired } from "../session/session.query.ts";
 
 const PATHS = Array.from({ length: 7 }, (_, at) => `/time-tracking?month=${at + 1}`);
 
@@ -32,7 +32,7 @@ describe("the path after a sign-in", () => {
     const browser = world.browser();
     const tabs = await openTabs(browser);
     await passTenMinutes();
-    await removeExpired(world.database.knex).run();
+    await removeExpired(world.database.knex);
     for (const [at, tab] of tabs.entries())
       expect((await continueAs(browser, tab)).url).toBe(`${world.origin}${PATHS[at]}`);
   });
