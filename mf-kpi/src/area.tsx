@@ -17,9 +17,5 @@ export default defineArea({
         await import("./screens/monthly-reports/monthly-reports.screen.tsx");
       return { default: MonthlyReportsScreen };
     }),
-    interactions: lazy(async () => {
-      const { InteractionsScreen } = await import("./screens/interactions/interactions.screen.tsx");
-      return { default: InteractionsScreen };
-    }),
   },
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { propertyRuns } from "@dash/contracts/testing/property-runs";
-import { shareOf, type Sheet, type SheetContent } from "@dash/mf-kpi/job-sheet/sheet";
+import { shareOf, type Sheet, type SheetContent } from "@dash/mf-customers/job-sheet/sheet";
 import fc from "fast-check";
 import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 import { readApi, until } from "../faults/probes.ts";

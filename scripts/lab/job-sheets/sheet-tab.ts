@@ -1,5 +1,5 @@
 import type { Transport } from "@dash/kit";
-import type { Sheet, SheetContent } from "@dash/mf-kpi/job-sheet/sheet";
+import type { Sheet, SheetContent } from "@dash/mf-customers/job-sheet/sheet";
 import "fake-indexeddb/auto";
 import type { Laboratory } from "../faults/laboratory.ts";
 
@@ -28,9 +28,9 @@ Object.assign(globalThis, { window: new EventTarget(), navigator: { onLine: true
 async function openPage(transport: Transport) {
   jest.resetModules();
   const { loadOutgoing, setTransport } = await import("@dash/kit");
-  const { keepSheet } = await import("@dash/mf-kpi/job-sheet/keep-sheet");
-  const { readSheets } = await import("@dash/mf-kpi/job-sheet/sheet.queries");
-  const { newSheetValues } = await import("@dash/mf-kpi/job-sheet/sheet-values");
+  const { keepSheet } = await import("@dash/mf-customers/job-sheet/keep-sheet");
+  const { readSheets } = await import("@dash/mf-customers/job-sheet/sheet.queries");
+  const { newSheetValues } = await import("@dash/mf-customers/job-sheet/sheet-values");
   setTransport(transport);
   return { ...(await loadOutgoing()), keepSheet, readSheets, values: newSheetValues() };
 }

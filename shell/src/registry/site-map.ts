@@ -21,7 +21,14 @@ export interface SiteMap {
 
 /** Sorts the areas' links and indexes their routes by path. */
 export function siteMapOf(descriptors: readonly AreaDescriptor[]): SiteMap {
-  const links = descriptors.flatMap(linksOf).sort((one, other) => one.order - other.order);
+  const guests = descriptors.flatMap(({ pages = [] }) => pages);
+  const links = descriptors
+    .flatMap(linksOf)
+    .map((link) => ({
+      ...link,
+      pages: [...(link.pages ?? []), ...guests.filter(({ under }) => under === link.path)],
+    }))
+    .sort((one, other) => one.order - other.order);
   const paths = new Map(descriptors.flatMap(pathsOf));
   return { links, at: (path) => paths.get(path), descriptors };
 }

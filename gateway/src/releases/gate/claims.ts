@@ -59,8 +59,9 @@ function keyOf({ what, name }: Claim): string {
 
 /** Everything of an area that a person may choose: links, their pages, commands, and what a search found. */
 function linksOf({ descriptor }: PartBuild): { readonly title: string; readonly path: string }[] {
-  const { nav = [], commands = [], search = [] } = descriptor ?? {};
-  return [...nav, ...nav.flatMap(({ pages = [] }) => pages), ...commands, ...search];
+  const { nav = [], pages = [], commands = [], search = [] } = descriptor ?? {};
+  const ownPages = nav.flatMap((link) => link.pages ?? []);
+  return [...nav, ...ownPages, ...pages, ...commands, ...search];
 }
 
 function pathsOf({ descriptor }: PartBuild): string[] {

@@ -1,7 +1,7 @@
 import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { CustomerLink } from "../../interactions/customer-link.tsx";
+import { CustomerLink } from "@dash/kit/ui/text/customer-link";
 
 /** More than the dashboard shows, because the list begins with visits that are planned. */
 const LATEST = 20;

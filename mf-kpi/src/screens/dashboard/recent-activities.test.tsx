@@ -6,7 +6,7 @@ import {
 import { answer, renderArea } from "@dash/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import { buildActivity } from "../../../test/factories.ts";
-import { buildVisit } from "../../../test/interaction-factories.ts";
+import { buildVisit } from "@dash/contracts/testing/interactions";
 import { RecentActivities } from "./recent-activities.tsx";
 
 const NOW = new Date("2026-03-19T12:00:00Z");

@@ -1,5 +1,5 @@
 import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
-import { FailureBoundary, formatMonth, type CalendarMonth } from "@dash/kit";
+import { type CalendarMonth, FailureBoundary, formatMonth, useNow } from "@dash/kit";
 import { useNearView } from "@dash/kit/charts/use-near-view";
 import { Card } from "@dash/kit/ui/layout/card";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";
@@ -8,7 +8,6 @@ import type { ActivityCustomerProps } from "./activity-customer.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
-import { useNow } from "./use-now.ts";
 
 const ActivityCustomer = lazy(async () => ({
   default: (await import("./activity-customer.tsx")).ActivityCustomer,

@@ -3,8 +3,20 @@ import * as z from "zod/mini";
 export const InteractionType = z.enum(["call", "visit"], "Interaction type is required");
 export type InteractionType = z.infer<typeof InteractionType>;
 
+/** Display names of the types. */
+export const typeNames: Record<InteractionType, string> = { call: "Call", visit: "Visit" };
+
 export const CallerType = z.enum(["customer", "installer"], "Choose customer or installer");
 export type CallerType = z.infer<typeof CallerType>;
+
+/** Display names of the kinds of caller. */
+export const callerNames: Record<CallerType, string> = {
+  customer: "Customer",
+  installer: "Installer",
+};
+
+/** The display name of a caller whose kind is not known. */
+export const NOT_IDENTIFIED = "Not identified";
 
 export const FaultCategory = z.enum(
   ["electrical", "mechanical", "software", "installation", "user_error"],
@@ -27,6 +39,12 @@ export type InteractionSource = z.infer<typeof InteractionSource>;
 
 export const CallDirection = z.enum(["inbound", "outbound"], "This direction is not known");
 export type CallDirection = z.infer<typeof CallDirection>;
+
+/** Display names of the directions. */
+export const directionNames: Record<CallDirection, string> = {
+  inbound: "Inbound",
+  outbound: "Outbound",
+};
 
 /**
  * How a call ended. `missed` and `voicemail` are inbound, `not_reached` is outbound. `elsewhere` was taken by somebody

@@ -32,13 +32,18 @@ const place = {
   ability: z.optional(Ability),
 };
 
-/** A page of this area that stands beneath a link. */
-export const PageDescriptor = z.strictObject({
+const page = {
   ...place,
   /** Search parameters that also make this the current page, with any value. */
   aliases: z.optional(z.array(Kebab)),
-});
+};
+
+/** A page of this area that stands beneath one of its links. */
+export const PageDescriptor = z.strictObject(page);
 export type PageDescriptor = z.infer<typeof PageDescriptor>;
+
+/** A page of this area that stands beneath a link of another area. `under` is that link's path. */
+export const GuestPageDescriptor = z.strictObject({ ...page, under: Path });
 
 /** An action that the command palette offers. Its address opens the dialog or page in which it is done. */
 export const CommandDescriptor = z.strictObject({
@@ -104,6 +109,7 @@ export const AreaDescriptor = z.strictObject({
   id: Kebab,
   title: Title,
   nav: z.array(NavLinkDescriptor),
+  pages: z.optional(z.array(GuestPageDescriptor)),
   routes: z.array(RouteDescriptor),
   widgets: z.array(WidgetDescriptor),
   commands: z.optional(z.array(CommandDescriptor)),

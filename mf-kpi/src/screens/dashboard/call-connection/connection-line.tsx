@@ -2,11 +2,10 @@ import type { CallConnectionStatus } from "@dash/contracts/interactions/call-con
 import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { counted } from "@dash/contracts/values/counted";
 import { percentText } from "@dash/contracts/values/percentages";
-import { FailureBoundary, queryFor, relativeTime } from "@dash/kit";
+import { FailureBoundary, queryFor, relativeTime, useNow } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useNow } from "../use-now.ts";
 import { ConnectionBadges } from "./connection-badges.tsx";
 import { ConnectionStrip } from "./connection-frame.tsx";
 

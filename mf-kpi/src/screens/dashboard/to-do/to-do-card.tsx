@@ -1,16 +1,19 @@
-import { Slot } from "@dash/kit";
+import { Slot, useCan } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Card } from "@dash/kit/ui/layout/card";
 import { useSelectedMonth } from "@dash/kit/ui/layout/selected-month";
-import { Skeleton } from "@dash/kit/ui/feedback/skeleton";
-import { ToDoList, ToDoPlace } from "@dash/kit/ui/feedback/to-do";
-import { lazy, Suspense } from "react";
+import { ToDoList, ToDoPart, ToDoPlace } from "@dash/kit/ui/feedback/to-do";
+import { lazy } from "react";
 
-const OwnWork = lazy(async () => ({ default: (await import("./own-work.tsx")).OwnWork }));
+// Only administrators need the code.
+const DraftReports = lazy(async () => ({
+  default: (await import("./draft-reports.tsx")).DraftReports,
+}));
 
 /** The work that waits for the user, by kind. It is that of today, whichever month the dashboard shows. */
 export function ToDoCard() {
   const [selectedMonth] = useSelectedMonth();
+  const canFinalise = useCan("month:close");
   return (
     <Card
       title="To do"
@@ -24,16 +27,16 @@ export function ToDoCard() {
         <ToDoPlace>
           <Slot name="dashboard.low-stock" />
         </ToDoPlace>
-        {/* Together, so that none of them moves another one when it arrives. */}
-        <Suspense
-          fallback={
-            <ToDoPlace>
-              <Skeleton className="kpi:my-3 kpi:h-80" />
-            </ToDoPlace>
-          }
-        >
-          <OwnWork />
-        </Suspense>
+        <ToDoPlace>
+          <Slot name="dashboard.customers" />
+        </ToDoPlace>
+        {canFinalise && (
+          <ToDoPlace>
+            <ToDoPart title="Drafts to finalise">
+              <DraftReports />
+            </ToDoPart>
+          </ToDoPlace>
+        )}
       </ToDoList>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { CallAnalytics } from "@dash/contracts/interactions/interaction-ana
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import type { ReactNode } from "react";
-import { durationText } from "../../../interactions/interaction-words.ts";
+import { formatLength } from "@dash/kit";
 import {
   InteractionsLink,
   type InteractionFilters,
@@ -46,7 +46,7 @@ export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
           link(
             averageRows,
             "answered calls with a duration",
-            durationText("call", Math.round(seconds)),
+            formatLength("call", Math.round(seconds)),
           ),
         )}
       </Figure>

@@ -1,6 +1,5 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
-import type { CallBucket } from "@dash/contracts/interactions/interaction-kinds";
-import { directionNames } from "../../../interactions/interaction-words.ts";
+import { type CallBucket, directionNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { InteractionFilters } from "../../../interactions/interactions-link.tsx";
 
 /** All calls, including those that call analytics does not count. */

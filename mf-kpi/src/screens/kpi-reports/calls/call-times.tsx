@@ -1,11 +1,10 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
-import { useNavigate } from "@dash/kit";
+import { formatWeekday, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import {
   interactionsAddress,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { weekdayName } from "../../../interactions/weekday-name.ts";
 import { countedOf, countedRows, origins, type Origin } from "./call-rows.ts";
 
 /** The counted calls by weekday and hour. */
@@ -40,7 +39,7 @@ export function CallTimes({ calls }: { readonly calls: CallAnalytics }) {
         axis="Weekday"
         rows={(hasCalls ? calls.byWeekday : []).map(({ weekday, ...counts }) => ({
           key: String(weekday),
-          label: weekdayName(weekday, "short"),
+          label: formatWeekday(weekday, "short"),
           values: valuesOf(counts),
         }))}
         onOpen={(weekday) => open({ weekday })}

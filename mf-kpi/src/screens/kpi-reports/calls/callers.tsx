@@ -1,5 +1,5 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
-import { NOT_IDENTIFIED } from "../../../interactions/interaction-words.ts";
+import { NOT_IDENTIFIED } from "@dash/contracts/interactions/interaction-kinds";
 import { PartBars } from "../part-bars.tsx";
 import { countedRows } from "./call-rows.ts";
 

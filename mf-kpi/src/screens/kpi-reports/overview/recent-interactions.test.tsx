@@ -5,7 +5,7 @@ import {
 import { answer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildVisit } from "../../../../test/interaction-factories.ts";
+import { buildVisit } from "@dash/contracts/testing/interactions";
 import {
   filtersOf,
   IN_MARCH,

@@ -1,13 +1,18 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
-import { formatDate, formatDateTime, formatHours, type CalendarMonth } from "@dash/kit";
+import { type InteractionType, typeNames } from "@dash/contracts/interactions/interaction-kinds";
+import {
+  type CalendarMonth,
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatLength,
+} from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { Exact } from "@dash/kit/ui/text/exact";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { CustomerLink } from "../../../interactions/customer-link.tsx";
-import { durationText, typeNames } from "../../../interactions/interaction-words.ts";
+import { CustomerLink } from "@dash/kit/ui/text/customer-link";
 import { recentQuery } from "../kpi-reports.queries.ts";
 
 const SECONDS_PER_MINUTE = 60;
@@ -103,7 +108,7 @@ interface DurationProps {
 
 /** A visit's hours. A call is too short for them alone, so its minutes come first. */
 function Duration({ type, seconds }: DurationProps) {
-  const exact = durationText(type, seconds);
+  const exact = formatLength(type, seconds);
   const hours = formatHours(seconds / SECONDS_PER_MINUTE);
   if (type === "visit") return <Exact exact={exact}>{hours}</Exact>;
   return (

@@ -1,0 +1,60 @@
+import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
+import { useCan, useNow, WidgetFrame } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/list/data-table";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { FilterSelect } from "@dash/kit/ui/list/filter-field";
+import { useListFilter } from "@dash/kit/ui/list/use-list-filter";
+import { useListPage } from "@dash/kit/ui/list/use-list-page";
+import * as z from "zod/mini";
+import { callBackColumns } from "./call-back-columns.tsx";
+
+const PAGE_ROWS = 20;
+const ListSearch = z.omit(listCallBacks.query, { limit: true, customerId: true });
+
+export function CallBacks() {
+  return (
+    <WidgetFrame title="Call-backs" loading="Loading call-backs...">
+      <Waiting />
+    </WidgetFrame>
+  );
+}
+
+function Waiting() {
+  const list = useListFilter(ListSearch);
+  const { total, listed, table } = useListPage(listCallBacks, list, PAGE_ROWS);
+  const canChange = useCan("interaction:write");
+  const now = useNow();
+  return (
+    <div className="customers:flex customers:flex-col customers:gap-4">
+      <p className="customers:max-w-prose customers:text-body customers:text-ink-soft">
+        A later answered call with the same number clears a row, whoever made it, and so does Done.
+        After {CALL_BACK_DAYS} days it goes by itself. Installers are not listed.
+      </p>
+      {canChange && (
+        <div className="customers:max-w-60">
+          <FilterSelect
+            label="Show"
+            all="Everybody’s"
+            options={mine}
+            value={list.filter.mine ? "true" : undefined}
+            onChoose={(value) => list.setFilter({ mine: value !== null || null })}
+          />
+        </div>
+      )}
+      <DataTable
+        {...table}
+        caption={`${total === 1 ? "1 customer is" : `${total.toLocaleString("en-GB")} customers are`} waiting`}
+        columns={callBackColumns(canChange, now)}
+        keyOf={({ number, name, firstMissedAt }) => `${number} ${name} ${firstMissedAt}`}
+        empty={
+          <Empty
+            title={listed.mine ? "Nobody is assigned to you" : "Nobody to call back"}
+            text="Customers whose calls were missed, and to whom nobody has spoken since, are listed here."
+          />
+        }
+      />
+    </div>
+  );
+}
+
+const mine = [{ value: "true", label: "Mine" }];

@@ -1,0 +1,64 @@
+import type { CustomerRecord } from "@dash/contracts/interactions/customers";
+import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
+import { useCan, useNavigate } from "@dash/kit";
+import { Button } from "@dash/kit/ui/form/button";
+import { Empty } from "@dash/kit/ui/feedback/empty";
+import { lazy, Suspense, useState } from "react";
+import { customerAddress } from "@dash/kit/ui/text/customer-link";
+import { customerValues } from "./form/customer-form.ts";
+import { useLinkedLead } from "./use-linked-lead.ts";
+
+const NewCustomerDialog = lazy(async () => ({
+  default: (await import("./form/new-customer-dialog.tsx")).NewCustomerDialog,
+}));
+
+/** Offers to add the customer of a lead, with the lead's data. */
+export function AddLeadCustomer({ lead }: { readonly lead: PipelineEntry }) {
+  const {
+    id,
+    customerName,
+    customerPhone,
+    customerEmail,
+    customerAddress: address,
+    postcode,
+  } = lead;
+  const canWrite = useCan("interaction:write");
+  const navigate = useNavigate();
+  const { link } = useLinkedLead();
+  const [isOpen, setIsOpen] = useState(false);
+  const handleSaved = async (customer: CustomerRecord) => {
+    if (lead.can.update) await link(lead, customer.id);
+    navigate(customerAddress(customer.id), { replace: true });
+  };
+  return (
+    <>
+      <Empty
+        title={`${customerName} is no customer yet`}
+        text="No customer has the number or the e-mail address of this lead."
+        action={
+          canWrite && (
+            <Button variant="primary" onClick={() => setIsOpen(true)}>
+              Add customer
+            </Button>
+          )
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <NewCustomerDialog
+            draftId={`customer-of-lead:${id}`}
+            values={customerValues({
+              name: customerName,
+              numbers: customerPhone === null ? [] : [customerPhone],
+              emails: customerEmail === null ? [] : [customerEmail],
+              address,
+              postcode,
+            })}
+            onSaved={(customer) => void handleSaved(customer)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

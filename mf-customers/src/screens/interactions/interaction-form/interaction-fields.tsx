@@ -1,0 +1,111 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { InteractionType, typeNames } from "@dash/contracts/interactions/interaction-kinds";
+import type { ServiceLine } from "@dash/contracts/time/service-lines";
+import { DateField } from "@dash/kit/ui/form/date-field";
+import { DurationField } from "@dash/kit/ui/form/duration-field";
+import { SelectField, TextField, TimeField } from "@dash/kit/ui/form/form-fields";
+import { optionsOf } from "@dash/kit/ui/form/select";
+import { useCallback, type ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { CallFields } from "./call-fields.tsx";
+import { CallSystemValues } from "./call-system-values.tsx";
+import { typedInstant, type InteractionForm } from "./interaction-form.ts";
+import { MoreFields } from "./more-fields.tsx";
+import { FirstTimeFixField, WarrantyVisitField } from "./visit-fields.tsx";
+import { WarrantyFields } from "./warranty-fields.tsx";
+import { PAIR } from "./field-layout.ts";
+
+export interface InteractionFieldsProps {
+  readonly form: InteractionForm;
+  /** The lines to choose from. */
+  readonly lines: readonly Pick<ServiceLine, "id" | "name">[];
+  /** Whether the lines could not be read. */
+  readonly isWithoutLines: boolean;
+  /** The interaction that the form edits; absent for a new one. */
+  readonly existing?: CustomerInteraction;
+  /** The type cannot be changed any more. */
+  readonly isTypeFixed?: boolean;
+  /** The field that finds the customer, of a form that has one. */
+  readonly customer?: ReactNode;
+  /** The customer was found, so its name and phone are not typed. */
+  readonly isCustomerChosen?: boolean;
+}
+
+/**
+ * The fields of a call or visit: those of its type, and all others under `More`. Data from the call system is
+ * read-only.
+ */
+export function InteractionFields(props: InteractionFieldsProps) {
+  const { form, existing, isTypeFixed, customer, isCustomerChosen } = props;
+  const [type, isWarranty] = useWatch({
+    control: form.control,
+    name: ["interactionType", "isWarrantyVisit"],
+  });
+  const isSynced = existing?.source === "call-system";
+  return (
+    <>
+      {isSynced && <CallSystemValues call={existing} />}
+      <div className={PAIR}>
+        {!isSynced && !isTypeFixed && (
+          <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />
+        )}
+        <ServiceLineField {...props} />
+        {!isSynced && <WhenFields form={form} />}
+        {customer}
+        {!isCustomerChosen && (
+          <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+        )}
+        {!isSynced && !isCustomerChosen && <PhoneField form={form} />}
+        {type === "call" ? <CallFields form={form} /> : <FirstTimeFixField form={form} />}
+        <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
+        {type === "visit" && <WarrantyVisitField form={form} />}
+      </div>
+      {type === "visit" && isWarranty && <WarrantyFields form={form} />}
+      <MoreFields form={form} type={type} isWarranty={isWarranty} existing={existing} />
+    </>
+  );
+}
+
+function ServiceLineField({ form, lines, isWithoutLines }: InteractionFieldsProps) {
+  return (
+    <SelectField
+      form={form}
+      name="serviceLineId"
+      label="Service line"
+      placeholder="Select a service line"
+      options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+      hint={
+        isWithoutLines &&
+        "The service lines could not be loaded. Close this form and open it again; what you typed is kept."
+      }
+    />
+  );
+}
+
+type OfForm = Pick<InteractionFieldsProps, "form">;
+
+function WhenFields({ form }: OfForm) {
+  const { getValues } = form;
+  const beginOf = useCallback(() => typedInstant(getValues()), [getValues]);
+  return (
+    <>
+      <DateField form={form} name="date" label="Date" />
+      <TimeField form={form} name="occurredAt" label="Time" />
+      <DurationField form={form} name="durationSeconds" label="Duration" beginOf={beginOf} />
+    </>
+  );
+}
+
+function PhoneField({ form }: OfForm) {
+  return (
+    <TextField
+      form={form}
+      name="customerPhone"
+      label="Customer phone"
+      type="tel"
+      autoComplete="off"
+    />
+  );
+}
+
+const typeOptions = optionsOf(InteractionType.options, typeNames);

@@ -1,0 +1,134 @@
+import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
+import { formatDate, formatLength, formatTime } from "@dash/kit";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
+import { RowActions } from "@dash/kit/ui/list/row-actions";
+import { RowOpener } from "@dash/kit/ui/list/row-opener";
+import { CustomerLink } from "@dash/kit/ui/text/customer-link";
+import { InteractionDescription } from "../interaction/interaction-description.tsx";
+import { InteractionKind } from "../interaction/interaction-kind.tsx";
+import { callerName, interactionName } from "../../../interactions/interaction-words.ts";
+import { interactionRowActions, type ActOnInteraction } from "./interaction-actions.ts";
+
+export interface InteractionColumnContext {
+  readonly onAction: ActOnInteraction;
+  /** One of them is open in the panel beside the list. */
+  readonly isBeside: boolean;
+  /** A list of visits says how many parts each used. */
+  readonly hasParts: boolean;
+}
+
+export function interactionColumns({
+  onAction,
+  isBeside,
+  hasParts,
+}: InteractionColumnContext): Column<CustomerInteraction>[] {
+  return [
+    {
+      key: "when",
+      header: "Date",
+      sort: "occurredAt",
+      cell: (interaction) => (
+        <RowOpener action={interactionRowActions(interaction, onAction)[0]}>
+          <span className="customers:whitespace-nowrap">
+            {formatDate(interaction.occurredAt)}, {formatTime(interaction.occurredAt)}
+          </span>
+        </RowOpener>
+      ),
+    },
+    {
+      key: "type",
+      header: "Type",
+      cell: (interaction) => <InteractionKind interaction={interaction} isShort={isBeside} />,
+    },
+    {
+      key: "customer",
+      header: "Customer",
+      cut: "large",
+      cell: (interaction) => <Customer interaction={interaction} />,
+    },
+    {
+      key: "description",
+      header: "Description",
+      narrow: "line",
+      cut: "large",
+      cell: (interaction) => <InteractionDescription interaction={interaction} />,
+    },
+    {
+      key: "line",
+      header: "Service Line",
+      isInPanel: true,
+      cell: (interaction) => <Line interaction={interaction} />,
+    },
+    {
+      key: "duration",
+      header: "Duration",
+      isInPanel: true,
+      sort: "duration",
+      isNumber: true,
+      narrowLabel: "Duration",
+      cell: durationOf,
+    },
+    ...(hasParts ? [partsColumn] : []),
+    {
+      key: "rating",
+      header: "Rating",
+      isInPanel: true,
+      sort: "satisfactionRating",
+      isNumber: true,
+      narrowLabel: "Rating",
+      cell: ({ satisfactionRating }) => satisfactionRating ?? "–",
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      isInPanel: true,
+      narrow: "aside",
+      cell: (interaction) => (
+        <RowActions
+          of={interactionName(interaction)}
+          actions={interactionRowActions(interaction, onAction)}
+        />
+      ),
+    },
+  ];
+}
+
+const partsColumn: Column<CustomerInteraction> = {
+  key: "parts",
+  header: "Parts",
+  isInPanel: true,
+  isNumber: true,
+  narrowLabel: "Parts",
+  cell: ({ partsUsed }) => partsUsed?.toLocaleString("en-GB") ?? "–",
+};
+
+interface CellProps {
+  readonly interaction: CustomerInteraction;
+}
+
+function Customer({ interaction }: CellProps) {
+  const { contactId, customerName, customerPhone } = interaction;
+  const phone = customerPhone && phoneText(customerPhone);
+  const details = [callerName(interaction), phone].filter(Boolean).join(" · ");
+  return (
+    <span className="customers:max-md:wrap-anywhere">
+      <CustomerLink id={contactId}>{customerName ?? "Customer"}</CustomerLink>
+      {details && <span className="customers:text-label customers:text-ink-soft"> {details}</span>}
+    </span>
+  );
+}
+
+function Line({ interaction: { serviceLineName } }: CellProps) {
+  return (
+    <span className="customers:md:whitespace-nowrap">
+      {serviceLineName ?? "Unknown Service Line"}
+    </span>
+  );
+}
+
+function durationOf({ interactionType, durationSeconds }: CustomerInteraction) {
+  const text = durationSeconds === null ? "–" : formatLength(interactionType, durationSeconds);
+  return <span className="customers:whitespace-nowrap">{text}</span>;
+}

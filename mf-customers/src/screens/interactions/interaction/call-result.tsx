@@ -1,0 +1,19 @@
+import type { CallBucket, CallDirection } from "@dash/contracts/interactions/interaction-kinds";
+import { Badge } from "@dash/kit/ui/feedback/badge";
+import { callCourse } from "../../../interactions/interaction-words.ts";
+
+export interface CallResultProps {
+  readonly call: { readonly direction: CallDirection | null; readonly bucket: CallBucket | null };
+}
+
+/** The result of a call. An unanswered call is highlighted. */
+export function CallResult({ call }: CallResultProps) {
+  const course = callCourse(call);
+  if (!course) return null;
+  const isMissed = call.bucket === "missed" || call.bucket === "voicemail";
+  return (
+    <span className="customers:text-label customers:text-ink-soft">
+      {isMissed ? <Badge tone="caution">{course}</Badge> : course}
+    </span>
+  );
+}

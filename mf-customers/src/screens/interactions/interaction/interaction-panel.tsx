@@ -1,0 +1,112 @@
+import {
+  getCustomerInteraction,
+  type CustomerInteraction,
+} from "@dash/contracts/interactions/customer-interactions";
+import { FailureBoundary, FailureNotice, LoadingNotice, queryFor } from "@dash/kit";
+import { Button } from "@dash/kit/ui/form/button";
+import { DescriptionList } from "@dash/kit/ui/layout/description-list";
+import { DialogActions } from "@dash/kit/ui/overlay/dialog";
+import type { RowAction } from "@dash/kit/ui/list/row-actions";
+import { SidePanel } from "@dash/kit/ui/overlay/side-panel";
+import type { RowSteps } from "@dash/kit/ui/list/use-row-steps";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { typeNames } from "@dash/contracts/interactions/interaction-kinds";
+import { sourceNames } from "../../../interactions/interaction-words.ts";
+import type { EditInteractionProps } from "../interaction-form/edit-interaction.tsx";
+import {
+  interactionActions,
+  type ActOnInteraction,
+} from "../interaction-list/interaction-actions.ts";
+import { interactionRows } from "./interaction-rows.tsx";
+
+// The code of the form loads when it opens.
+const EditInteraction = lazy(async () => ({
+  default: (await import("../interaction-form/edit-interaction.tsx")).EditInteraction,
+}));
+const VisitBlocks = lazy(async () => ({
+  default: (await import("../visit/visit-blocks.tsx")).VisitBlocks,
+}));
+
+export interface InteractionPanelProps extends Pick<EditInteractionProps, "onSaved"> {
+  readonly id: string;
+  /** The call or visit as it was when its form was opened, while it is edited. */
+  readonly edited: CustomerInteraction | null;
+  readonly steps: RowSteps;
+  readonly onAction: ActOnInteraction;
+  readonly onEdited: () => void;
+  readonly onClose: () => void;
+}
+
+/** One call or visit beside its list. Whoever may change it does so in place. */
+export function InteractionPanel(props: InteractionPanelProps) {
+  const { id, edited, steps, onSaved, onEdited, onClose } = props;
+  const { data } = useQuery(interactionQuery(id));
+  return (
+    <SidePanel
+      onClose={edited ? onEdited : onClose}
+      title={edited ? `Edit ${typeNames[edited.interactionType]}` : titleOf(data)}
+      description={edited && originOf(edited)}
+      steps={steps}
+    >
+      <FailureBoundary
+        resetKey={id}
+        fallback={(failure) => (
+          <FailureNotice {...failure} fallback="The call or visit could not be loaded." />
+        )}
+      >
+        <Suspense fallback={<LoadingNotice text="Loading call or visit..." />}>
+          {edited ? (
+            <EditInteraction interaction={edited} onSaved={onSaved} onClose={onEdited} />
+          ) : (
+            <Details key={id} {...props} />
+          )}
+        </Suspense>
+      </FailureBoundary>
+    </SidePanel>
+  );
+}
+
+function Details({ id, onAction }: InteractionPanelProps) {
+  const { data: interaction } = useSuspenseQuery(interactionQuery(id));
+  return (
+    <div className="customers:flex customers:flex-col customers:gap-4">
+      <DescriptionList rows={interactionRows(interaction)} />
+      {interaction.interactionType === "visit" && (
+        <Suspense>
+          <VisitBlocks visit={interaction} />
+        </Suspense>
+      )}
+      <DialogActions>
+        {interactionActions(interaction, onAction)
+          .slice(1)
+          .toReversed()
+          .map((action) => (
+            <Button key={action.label} variant={variantOf(action)} onClick={action.onAct}>
+              {action.label}
+            </Button>
+          ))}
+      </DialogActions>
+    </div>
+  );
+}
+
+function variantOf({ label, isDestructive }: RowAction) {
+  if (isDestructive) return "destructive";
+  return label === "Edit" ? "primary" : "secondary";
+}
+
+function interactionQuery(id: string) {
+  return queryFor(getCustomerInteraction, { params: { id } });
+}
+
+function titleOf(interaction: CustomerInteraction | undefined): string {
+  if (!interaction) return "Call or visit";
+  const { interactionType, customerName } = interaction;
+  return `${typeNames[interactionType]} with ${customerName ?? "Customer"}`;
+}
+
+function originOf({ hiddenReason, source, userName }: CustomerInteraction): string {
+  if (hiddenReason !== null) return `Hidden: ${hiddenReason}`;
+  return source === "manual" ? `Entered by ${userName ?? "somebody"}` : sourceNames[source];
+}

@@ -1,0 +1,78 @@
+import { getCustomer, listCustomers, type Customer } from "@dash/contracts/interactions/customers";
+import { queryFor } from "@dash/kit";
+import { Button } from "@dash/kit/ui/form/button";
+import { ComboboxField } from "@dash/kit/ui/form/combobox";
+import { phoneText } from "@dash/kit/ui/text/phone-number";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import type { SheetForm } from "./sheet-form.ts";
+
+/** Finds the customer by name, number or postcode. Without one the visit names a new customer. */
+export function CustomerField({ form }: { readonly form: SheetForm }) {
+  const chosen = useChosen(form);
+  const choose = ({ id, name }: Pick<Customer, "id" | "name">) => {
+    form.setValue("contactId", id, { shouldDirty: true });
+    form.setValue("contactName", name, { shouldDirty: true });
+  };
+  const handleClear = () => {
+    choose({ id: "", name: "" });
+    form.setFocus("contactId");
+  };
+  return (
+    <div className="customers:flex customers:gap-2 customers:max-sm:flex-col customers:sm:col-span-2 customers:sm:items-start">
+      <div className="customers:min-w-0 customers:flex-1">
+        <ComboboxField
+          form={form}
+          name="contactId"
+          label="Customer"
+          hint={chosen ? detailsOf(chosen) : "Or enter a new customer's name and phone"}
+          endpoint={listCustomers}
+          plural="Customers"
+          placeholder="Name, number or postcode"
+          chosen={chosen}
+          textOf={({ name }) => name}
+          draw={(customer) => <CustomerOption customer={customer} />}
+          onChoose={choose}
+        />
+      </div>
+      {chosen && (
+        <Button className="customers:min-h-11 customers:sm:mt-6.5" onClick={handleClear}>
+          Another customer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The chosen customer, as far as it could be read. */
+function useChosen({ control }: SheetForm): Customer | undefined {
+  const [id, name] = useWatch({ control, name: ["contactId", "contactName"] });
+  const { data } = useQuery({ ...queryFor(getCustomer, { params: { id } }), enabled: id !== "" });
+  if (id === "") return undefined;
+  return data ?? { ...unread, id, name };
+}
+
+const unread: Omit<Customer, "id" | "name"> = {
+  kind: "customer",
+  numbers: null,
+  emails: null,
+  address: null,
+  postcode: null,
+  firstContactAt: null,
+  lastContactAt: null,
+  isErased: false,
+};
+
+function detailsOf({ numbers, address, postcode }: Customer): string {
+  const [phone] = numbers ?? [];
+  return [phone && phoneText(phone), address, postcode].filter(Boolean).join(" · ");
+}
+
+function CustomerOption({ customer }: { readonly customer: Customer }) {
+  return (
+    <span className="customers:flex customers:min-h-7 customers:flex-wrap customers:items-baseline customers:justify-between customers:gap-x-3">
+      <span className="customers:min-w-0 customers:wrap-anywhere">{customer.name}</span>
+      <span className="customers:text-ink-soft">{detailsOf(customer)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+export interface SheetSectionProps {
+  readonly title: string;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A block of the job sheet or of a visit. It is a group, so that its name is no label of a field such as `Time`. */
+export function SheetSection({ title, isDisabled, children }: SheetSectionProps) {
+  return (
+    <fieldset
+      disabled={isDisabled}
+      className="customers:flex customers:min-w-0 customers:flex-col customers:gap-3 customers:border-t customers:border-line customers:pt-4"
+    >
+      <legend className="customers:float-left customers:mb-1 customers:text-body customers:font-semibold customers:text-ink">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { showFaults } from "@dash/kit/ui/form/form";
+import { useEffect, useEffectEvent } from "react";
+import { useWatch } from "react-hook-form";
+import { InteractionFields } from "../interaction-form/interaction-fields.tsx";
+import type { useOfferedLines } from "../interaction-form/use-offered-lines.ts";
+import { CustomerField } from "./customer-field.tsx";
+import { ShareNote } from "./share-note.tsx";
+import { isFixed, shareOf, type Sheet } from "./sheet.ts";
+import { visitFormOf, type SheetForm } from "./sheet-form.ts";
+
+export interface VisitSectionProps {
+  readonly form: SheetForm;
+  readonly sheet: Sheet;
+  readonly isSending: boolean;
+  /** The sheet has photos, which a call has not. */
+  readonly hasPhotos: boolean;
+  readonly lineChoice: ReturnType<typeof useOfferedLines>;
+}
+
+/** The fields of the visit itself. They are fixed once the visit is sent. */
+export function VisitSection(props: VisitSectionProps) {
+  const { form, sheet, isSending, hasPhotos, lineChoice } = props;
+  const share = shareOf(sheet, "visit");
+  const handleRefused = useEffectEvent(() => showFaults(form, share.faults));
+  useEffect(() => {
+    if (share.state === "refused" && !isSending) handleRefused();
+  }, [share.state, isSending]);
+  const [contactId, parts] = useWatch({ control: form.control, name: ["contactId", "parts"] });
+  return (
+    <fieldset
+      disabled={isFixed(share)}
+      className="customers:flex customers:min-w-0 customers:flex-col customers:gap-4"
+    >
+      <legend className="customers:sr-only">Visit</legend>
+      <InteractionFields
+        form={visitFormOf(form)}
+        {...lineChoice}
+        customer={<CustomerField form={form} />}
+        isCustomerChosen={contactId !== ""}
+        isTypeFixed={isFixed(share) || parts.length > 1 || hasPhotos}
+      />
+      <ShareNote
+        share={share}
+        isSending={isSending}
+        stored="Visit saved"
+        refused="Visit not saved"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import type { UnmatchedCaller } from "@dash/contracts/interactions/callers";
+import { formatDateTime, Link } from "@dash/kit";
+import { Button } from "@dash/kit/ui/form/button";
+import type { Column } from "@dash/kit/ui/list/data-table";
+import { PhoneNumber } from "@dash/kit/ui/text/phone-number";
+import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
+import { CallResult } from "../interaction/call-result.tsx";
+import { CustomerLink } from "@dash/kit/ui/text/customer-link";
+import { callCount } from "./call-count.ts";
+
+/** Without `onSayWho` the rows have no action. */
+export function unmatchedColumns(
+  onSayWho: ((caller: UnmatchedCaller) => void) | undefined,
+): Column<UnmatchedCaller>[] {
+  return [
+    {
+      key: "number",
+      header: "Number",
+      cell: ({ number }) => (
+        <span className="customers:font-medium">
+          <PhoneNumber number={number} />
+        </span>
+      ),
+    },
+    {
+      key: "calls",
+      header: "Calls",
+      cell: ({ number, calls }) => (
+        <Link
+          to={callsOfNumber(number)}
+          aria-label={`${callCount(calls)} of ${number}`}
+          className="customers:font-medium customers:whitespace-nowrap customers:text-accent-ink customers:hover:underline"
+        >
+          {callCount(calls)}
+        </Link>
+      ),
+    },
+    {
+      key: "last",
+      header: "Last call",
+      narrowLabel: "Last",
+      cell: (caller) => <LastCall caller={caller} />,
+    },
+    {
+      key: "candidates",
+      header: "Who has this number",
+      narrow: "line",
+      cell: ({ candidates }) => <Candidates of={candidates} />,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      narrow: "aside",
+      cell: (caller) =>
+        onSayWho && (
+          <Button
+            size="small"
+            data-opens-row
+            aria-label={`Say who this is: ${caller.number}`}
+            className="customers:-my-1.5"
+            onClick={() => onSayWho(caller)}
+          >
+            Say who this is
+          </Button>
+        ),
+    },
+  ];
+}
+
+function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
+  const { lastCallAt, lastDirection, lastBucket } = caller;
+  const direction = lastDirection === "none" ? null : lastDirection;
+  return (
+    <>
+      <time dateTime={lastCallAt} className="customers:whitespace-nowrap">
+        {formatDateTime(lastCallAt)}
+      </time>
+      {lastBucket === "visit" ? (
+        <span className="customers:text-label customers:text-ink-soft">Visit</span>
+      ) : (
+        <CallResult call={{ direction, bucket: lastBucket }} />
+      )}
+    </>
+  );
+}
+
+function Candidates({ of }: { readonly of: UnmatchedCaller["candidates"] }) {
+  if (of.length === 0) return <span className="customers:text-ink-soft">Nobody yet</span>;
+  return of.map(({ id, name, kind }, index) => (
+    <span key={id} className="customers:wrap-anywhere">
+      {index > 0 && ", "}
+      <CustomerLink id={id}>{name}</CustomerLink> ({kind})
+    </span>
+  ));
+}
