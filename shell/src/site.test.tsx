@@ -11,7 +11,7 @@ import {
 } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildArea, buildAreas, realDescriptors } from "../test/factories.ts";
+import { buildArea, buildAreas, realDescriptors, topLinks } from "../test/factories.ts";
 import { siteMapOf } from "./registry/site-map.ts";
 import { Site } from "./site.tsx";
 
@@ -39,10 +39,7 @@ beforeEach(() => dismissToast(toast({ title: "None" })));
 
 const navigation = () => screen.getByRole("navigation", { name: "Main" });
 const topBar = () => screen.getByRole("banner");
-const linkTitles = () =>
-  within(navigation())
-    .getAllByRole("link")
-    .map((link) => link.textContent);
+const linkTitles = () => topLinks(navigation()).map((link) => link.textContent);
 const current = () =>
   within(navigation())
     .getAllByRole("link", { current: "page" })

@@ -87,3 +87,8 @@ export function buildAreas(
   const reports = { shown: () => undefined, failed: () => undefined };
   return { loader, reports, builds: new TabBuilds(buildRegistry([])) };
 }
+
+/** The links of the navigation in an element, without the pages beneath them. */
+export function topLinks(element: HTMLElement): HTMLAnchorElement[] {
+  return Array.from(element.querySelectorAll("a")).filter((link) => !link.closest("li li"));
+}

@@ -1,6 +1,6 @@
 import { buildUser, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { realDescriptors } from "../../test/factories.ts";
+import { realDescriptors, topLinks } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";
 import { Navigation } from "./navigation.tsx";
 
@@ -12,10 +12,7 @@ function draw(path: string, user = admin) {
 }
 
 const top = () =>
-  within(screen.getByRole("navigation", { name: "Main" }))
-    .getAllByRole("link")
-    .filter((link) => !link.closest("li li"))
-    .map((link) => link.textContent);
+  topLinks(screen.getByRole("navigation", { name: "Main" })).map((link) => link.textContent);
 
 /** The pages beneath a link, and which of them is current. */
 function pagesOf(link: string) {

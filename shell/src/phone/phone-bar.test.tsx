@@ -3,7 +3,7 @@ import { abilitiesOf, type Role } from "@dash/contracts/users/roles";
 import { answer, buildUser, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildDescriptor, realDescriptors } from "../../test/factories.ts";
+import { buildDescriptor, realDescriptors, topLinks } from "../../test/factories.ts";
 import { fakeNativeDialogs } from "../../test/native-dialog.ts";
 import { Frame } from "../frame/frame.tsx";
 import { siteMapOf } from "../registry/site-map.ts";
@@ -94,5 +94,5 @@ test("the frame has the bar on a phone alone, and More opens all ten links", asy
   await screen.findByRole("navigation", { name: "Most used" });
   await userEvent.click(bar().getByRole("button", { name: "More" }));
   const drawer = await screen.findByRole("dialog", { name: "Navigation" });
-  expect(within(drawer).getAllByRole("link")).toHaveLength(10);
+  expect(topLinks(drawer)).toHaveLength(10);
 });
