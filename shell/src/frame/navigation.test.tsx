@@ -1,5 +1,5 @@
 import { buildUser, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { realDescriptors, topLinks } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";
 import { Navigation } from "./navigation.tsx";
