@@ -138,7 +138,9 @@ describe("a movement or a count without a network", () => {
       ).toBeVisible();
       expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
       const waiting = await block();
-      for (const text of words) expect((await waiting.findAllByText(text))[0]).toBeVisible();
+      // The block is drawn again when it reads the device.
+      for (const text of words)
+        await waitFor(() => expect(waiting.getAllByText(text)[0]).toBeVisible());
       expect(waiting.getByText(/No figure includes them yet/)).toBeVisible();
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 
