@@ -31,7 +31,7 @@ export function openCostlyGuard({ uploadWaitsMs = UPLOAD_WAITS_MS } = {}): Costl
   };
 }
 
-/** So many places for each key. Who waits is served in the order of arrival. */
+/** A limited number of places for each key. Waiting requests get a place in the order of their arrival. */
 class Places {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
@@ -49,7 +49,7 @@ class Places {
     return true;
   }
 
-  /** Gives the place to the one who has waited longest. */
+  /** Gives the place to the request that has waited longest. */
   free(key: string): void {
     const [next] = this.#waiting.get(key) ?? [];
     if (next) return next();

@@ -15,7 +15,7 @@ export function interfacePage(pathname: string, builds: LiveBuilds): string {
   const cached = pages.get(pathname);
   if (cached) return withTime(cached);
   const page = render(pathname, builds);
-  // Only so many pages are cached: real paths are few, but clients can request any number of paths that do not exist.
+  // The number of cached pages is limited: real paths are few, but clients can request any number of others.
   if (pages.size < MAX_PAGES) pages.set(pathname, page);
   return withTime(page);
 }

@@ -16,7 +16,7 @@ import type { SessionStore } from "./session-store.ts";
 import type { StoredSession } from "./session.query.ts";
 import { IDLE_MS, type OpenSession } from "./session.ts";
 
-/** What signed-in people read about themselves: the current user, the key of their browsers and their sessions. */
+/** Routes by which people read about themselves: the current user, the key of their browsers and their sessions. */
 export function sessionRoutes(knex: Knex, store: SessionStore): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identifyPerson);

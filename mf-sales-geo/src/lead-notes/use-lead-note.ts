@@ -23,7 +23,7 @@ const FAILURE = "Failed to save. Please try again.";
 /** The form of a note. Without a text it saves only the next follow-up. */
 export function useLeadNote(entry: PipelineEntry) {
   const { id, version } = entry;
-  /** Somebody was faster, and the person has read so: the next save is based on what stands there by now. */
+  /** True after a save was refused because somebody was faster. The next save is based on the stored version. */
   const [isTold, setIsTold] = useState(false);
   const client = useQueryClient();
   const offerUndo = useUndo();
@@ -83,7 +83,10 @@ interface Adoption {
   readonly onAdopt: () => void;
 }
 
-/** Keeps in the form which next follow-up its writer saw. One that somebody is changing here stays until they are told. */
+/**
+ * Keeps in the form the next follow-up that the person saw. A follow-up that the person has changed here stays until
+ * the person learns that somebody else changed it.
+ */
 function useSeenFollowUp(
   { getValues, setValue, reset }: NoteForm,
   { nextFollowUp, version }: PipelineEntry,

@@ -57,7 +57,7 @@ function service() {
     ),
     answer(countStockItems, ({ body, headers }) => take(body, headers) ?? []),
     answer(listStockItems, () => items),
-    // Before an item by its id, whose path fits the totals too.
+    // The totals come before an item by its id, because that path matches the totals too.
     answer(getStockTotals, totals),
     answer(getStockItem, ({ params }) => items.find(({ id }) => id === params.id) ?? first),
   ];

@@ -12,7 +12,7 @@ import { ById, Limit, Offset, RequiredText } from "../values/scalars.ts";
 
 const LONGEST_NAME = 100;
 
-/** What people enter about a %words%. */
+/** The fields that people enter for a %words%. */
 export const %Noun%Input = z.strictObject({
   name: RequiredText("Name is required", LONGEST_NAME),
 });

@@ -27,7 +27,7 @@ interface DemoContext {
 
 type Load = (loading: Loading) => Promise<void>;
 
-/** What a part of the demo is loaded with. `open` opens the database of another service. */
+/** The input for loading a part of the demo. `open` opens the database of another service. */
 interface Loading extends Pick<DemoContext, "brands"> {
   readonly admin: Knex;
   readonly open: (service: string) => Knex;

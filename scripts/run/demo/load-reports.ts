@@ -40,7 +40,7 @@ export async function loadReports(
       generateReport(trx, cause(), parts, { month, receivedAt: new Date() });
     reports.push((await findCurrentReport(knex, month)) ?? (await knex.transaction(generate)));
   }
-  // At the same time, because each report waits for other services.
+  // The reports are finalised at the same time, because each waits for other services.
   await Promise.all(
     reports
       .slice(0, FINAL_MONTHS)
@@ -51,8 +51,8 @@ export async function loadReports(
 }
 
 /**
- * What finalising needs from a running service. All facts are applied by now, so the KPI service's own queries return
- * what the service would answer.
+ * Stands in for the parts of a running service that finalising needs. All facts are applied by now, so the KPI
+ * service's own queries return what the service would answer.
  */
 function standInParts(
   kpi: Knex,

@@ -9,7 +9,7 @@ import { demoPeople, engineers, type DemoPerson } from "./people.ts";
 import type { Random } from "./random.ts";
 import table from "./table.json" with { type: "json" };
 
-/** What a person enters at a time. */
+/** The input that a person enters, and the time of entering. */
 interface Entered<T> {
   readonly person: DemoPerson;
   readonly at: Date;

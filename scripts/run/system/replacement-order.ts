@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { processNamed, type ProcessDefinition } from "../processes.ts";
 import type { Replacement } from "./replace-process.ts";
 
-/** What a process gets only when the system starts: its environment variables, and its permissions at the broker. */
+/** Things that a process gets only when the system starts: its environment variables, and its broker permissions. */
 const Needs = z.strictObject({
   env: z.array(z.string()),
   announces: z.array(z.string()),
@@ -17,7 +17,7 @@ export const ReplacementOrder = z.strictObject({
   name: z.string(),
   folder: z.string(),
   patienceMs: z.number().positive(),
-  /** What the process needs, according to the sources of the new build. */
+  /** The needs of the process, according to the sources of the new build. */
   needs: Needs,
 });
 export type ReplacementOrder = z.infer<typeof ReplacementOrder>;

@@ -10,7 +10,7 @@ import { projectRoot } from "../../project-root.ts";
 import { commandLineOf } from "../supervisor/command-line.ts";
 import { freePort } from "./ports.ts";
 
-/** So many times as long as after a proper stop may a start take after a kill. */
+/** A start after a kill may take at most this many times as long as a start after a proper stop. */
 const MOST_RATIO = 3;
 
 let folder: string;

@@ -21,7 +21,7 @@ interface ServiceBuild {
 }
 
 const NOTE = "run/tools.json";
-/** What running a tool needs: the build of a process, and its environment variables. */
+/** The environment in which a tool runs: the build of a process, and its environment variables. */
 const ToolEnvironment = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
 type ToolEnvironment = z.infer<typeof ToolEnvironment>;
 const Note = z.record(z.string(), ToolEnvironment);

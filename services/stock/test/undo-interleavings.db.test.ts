@@ -51,7 +51,7 @@ function description({ name, sku }: StockItem) {
   return body;
 }
 
-/** What a person does with two items, each with the command that takes it back. */
+/** The changes that a person makes to two items, each with the command that takes it back. */
 const kinds = {
   move: async ([item]: readonly StockItem[]) =>
     undoMovements([(await service.move(item as StockItem, { quantity: 2 })).body]),
@@ -104,7 +104,7 @@ const kinds = {
 
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** What Kim does meanwhile with the first item, where the item allows it. */
+/** The changes that Kim makes to the first item in the meantime, where the item allows them. */
 const rivals = {
   nothing: async () => undefined,
   move: async (item: StockItem) =>
@@ -126,7 +126,7 @@ async function addTwo(): Promise<readonly [StockItem, StockItem]> {
   return [await service.added({ currentStock: 10 }), await service.added({ currentStock: 10 })];
 }
 
-/** What people see of items and totals; versions, times and the ledger's length only grow. */
+/** The visible figures of items and totals, without versions, times and the ledger's length, which only grow. */
 async function figures(items: readonly StockItem[]) {
   const now = await Promise.all(items.map((item) => service.now(item)));
   const { body: totals } = await service.call(getStockTotals, service.staff, {});

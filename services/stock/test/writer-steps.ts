@@ -1,7 +1,7 @@
 import type { MovementType } from "@dash/contracts/stock/stock-kinds";
 import fc from "fast-check";
 
-/** What a writer does next; `item` is an index in the list of items. */
+/** The next step of a writer; `item` is an index in the list of items. */
 export type Step =
   | {
       readonly kind: "move";

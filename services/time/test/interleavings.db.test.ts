@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What one person does. Entries are named by their number, which is also their day. */
+/** One step of a person. Entries are named by their number, which is also their day. */
 const step = fc.record({
   isAdmin: fc.boolean(),
   /** Whether the next step begins before this one has ended. */

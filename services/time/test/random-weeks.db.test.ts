@@ -47,7 +47,7 @@ const minutes = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 240 }) },
   { weight: 1, arbitrary: fc.integer({ min: 240, max: 1500 }) },
 );
-/** What is typed into a cell: a duration, or times from a minute of the day on. The shortest day has 1380 minutes. */
+/** The text typed into a cell: a duration, or times from a minute of the day on. The shortest day has 1380 minutes. */
 const text = fc.record({
   minutes,
   start: fc.option(fc.integer({ min: 0, max: 1379 }), { freq: 2 }),
@@ -58,7 +58,7 @@ const cell = fc.record({
   day: fc.integer({ min: 0, max: 6 }),
   line: fc.constantFrom(...LINES),
   typed: text,
-  /** What is typed over it; null empties the cell. */
+  /** The text typed over the first one; null empties the cell. */
   then: fc.option(fc.option(text, { freq: 3 }), { nil: undefined, freq: 2 }),
 });
 type Cell = typeof cell extends fc.Arbitrary<infer Value> ? Value : never;

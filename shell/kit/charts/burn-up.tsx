@@ -8,7 +8,7 @@ export type { BurnUpProps };
 
 /**
  * How the hours of a month are used up: the course so far against the allocation and an even pace, and the forecast.
- * It is drawn without nivo, because the dashboard begins with it and nivo would be a third of all its scripts.
+ * The drawing does not use nivo, because the dashboard begins with it and nivo would be a third of all its scripts.
  */
 export function BurnUp(props: BurnUpProps) {
   const { caption, course } = props;

@@ -5,7 +5,7 @@ import { Empty } from "../ui/feedback/empty.tsx";
 export interface ChartFrameProps {
   readonly caption: string;
   readonly isCaptionHidden?: boolean | undefined;
-  /** What the drawing shows, in a sentence or two for screen readers. A drawing made of text needs none. */
+  /** A sentence or two for screen readers that say what the drawing shows. A drawing made of text needs none. */
   readonly summary?: string;
   /** The text instead of the chart, where there is nothing to draw. */
   readonly empty?: string | undefined;

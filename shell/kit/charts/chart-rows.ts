@@ -23,7 +23,7 @@ export interface RowsChartProps {
   readonly caption: string;
   /** The caption is for screen readers only, because a heading beside it says the same. */
   readonly isCaptionHidden?: boolean;
-  /** What a row is, as the heading of the table's first column: `Month`. */
+  /** The noun for a row, as the heading of the table's first column: `Month`. */
   readonly axis: string;
   readonly series: readonly ChartSeries[];
   readonly rows: readonly ChartRow[];

@@ -12,7 +12,7 @@ export interface FunnelStage {
 export interface FunnelProps {
   readonly caption: string;
   readonly isCaptionHidden?: boolean;
-  /** What a stage is, as the heading of the table's first column. */
+  /** The noun for a stage, as the heading of the table's first column. */
   readonly axis: string;
   /** In the order in which they are passed through. */
   readonly stages: readonly FunnelStage[];

@@ -1,7 +1,7 @@
 import { numbersIn } from "./chart-rows.ts";
 
 export interface SparklineProps {
-  /** What the values are: `Visits in the last 12 months`. */
+  /** The name of the values: `Visits in the last 12 months`. */
   readonly label: string;
   /** In the order of time. Null is a gap. */
   readonly values: readonly (number | null)[];

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
-/** What the combobox of the gallery searches. No service answers it. */
+/** The endpoint that the combobox of the gallery searches. No service answers it. */
 export const listPeople = endpoint("GET /sample-people", {
   summary: "Two people for the gallery",
   paged: true,

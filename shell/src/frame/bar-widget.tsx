@@ -1,7 +1,7 @@
 import { Slot, toastsAppear } from "@dash/kit";
 import { useEffect, useState } from "react";
 
-/** What a widget shows while it loads or after it failed is cut down to what fits: nothing, and Retry. */
+/** The notices of a widget are reduced to the room in the bar: nothing while it loads, Retry after a failure. */
 const NOTICES =
   "[&_[data-loading]]:hidden [&_[role=alert]]:border-0 [&_[role=alert]]:bg-transparent [&_[role=alert]]:p-0 [&_[role=alert]>p]:sr-only";
 

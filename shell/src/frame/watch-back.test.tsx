@@ -87,7 +87,7 @@ async function openSite() {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const goes = (to: string) => waitFor(() => expect(place()).toBe(to));
 
-/** Steps through the history, and waits until the browser has arrived so many times. */
+/** Steps through the history, and waits until the browser has arrived as often as `arrivals` says. */
 async function step(direction: "back" | "forward", arrivals: number) {
   arrive.mockClear();
   window.history[direction]();
@@ -97,7 +97,7 @@ async function step(direction: "back" | "forward", arrivals: number) {
 const arrive = jest.fn();
 beforeAll(() => {
   fakeNativeDialogs();
-  // Before the shell listens, which lets nobody else hear of its own entries.
+  // This listener comes before the shell's, which hides the shell's own entries from later listeners.
   window.addEventListener("popstate", arrive, true);
 });
 afterEach(() => stop());

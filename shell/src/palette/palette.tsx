@@ -13,7 +13,7 @@ export function Palette(props: PaletteProps) {
     usePalette(props);
   const listId = useId();
   return createPortal(
-    // It fills a phone.
+    // The palette fills the screen of a phone.
     <TopDialog
       aria-label="Command palette"
       translate="no"

@@ -1,6 +1,6 @@
 import { LOGOUT_ADDRESS } from "../frame/logout.tsx";
 
-/** What a tab keeps of a person in session storage: typed drafts, and records that were opened last. */
+/** The prefixes of a person's keys in session storage: typed drafts, and records that were opened last. */
 const PREFIXES = ["dash-draft:", "dash-recent:"];
 
 /** Deletes what this tab keeps of everybody, or of all but one person. */

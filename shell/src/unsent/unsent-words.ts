@@ -1,12 +1,12 @@
 import { counted } from "@dash/contracts/values/counted";
 
-/** How much of a noun a person has in this browser. */
+/** The numbers of a person's unsent writes of one noun in this browser. */
 export interface UnsentCount {
-  /** Such as `entry`. */
+  /** The noun of the writes, such as `entry`. */
   readonly noun: string;
-  /** Is sent by itself. */
+  /** The number of writes that will be sent by themselves. */
   readonly waiting: number;
-  /** Was refused, and asks for the person. */
+  /** The number of refused writes, which the person has to look at. */
   readonly refused: number;
 }
 
@@ -20,7 +20,7 @@ export function totalOf(counts: readonly UnsentCount[]): number {
   return counts.reduce((sum, { waiting, refused }) => sum + waiting + refused, 0);
 }
 
-/** What is unsent, such as `2 entries and 1 job sheet wait to be sent.` */
+/** The sentences about unsent writes, such as `2 entries and 1 job sheet wait to be sent.` */
 export function unsentWords(counts: readonly UnsentCount[]): string {
   const sentences = [sentence(counts, "waiting", waiting), sentence(counts, "refused", refused)];
   return sentences.filter(Boolean).join(" ");

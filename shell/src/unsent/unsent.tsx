@@ -54,7 +54,7 @@ function useLogoutPress(isTaken: boolean, act: () => void): void {
   useEffect(() => {
     if (!isTaken) return;
     const listener = (event: MouseEvent) => handlePress(event);
-    // Before the press is taken as the end of the session.
+    // The listener is called before any other takes the press as the end of the session.
     document.addEventListener("click", listener, { capture: true });
     return () => document.removeEventListener("click", listener, { capture: true });
   }, [isTaken]);

@@ -2,7 +2,7 @@ import { useSession } from "@dash/kit";
 import { useWaiting } from "@dash/kit/ui/feedback/use-waiting";
 import type { UnsentCount } from "./unsent-words.ts";
 
-/** What is unsent of the person who is signed in, by its noun, as it is now in this browser. */
+/** The numbers of the signed-in person's unsent writes by noun, as they are now in this browser. */
 export function useUnsent(): UnsentCount[] {
   const waiting = useWaiting(useSession()?.id);
   const nouns = [...new Set(waiting.map(({ noun }) => noun))];

@@ -59,14 +59,14 @@ class FakeBrowser {
     };
   }
 
-  /** What the worker answers to a request, if it does, when all that it does afterwards is done. */
+  /** The worker's answer to a request, if it gives one, after all its later work is done. */
   async get(path: string, mode: RequestMode = "navigate"): Promise<string | undefined> {
     const text = await this.load(path, mode);
     await Promise.all(this.#kept);
     return text;
   }
 
-  /** What the worker answers to a request, if it does. */
+  /** The worker's answer to a request, if it gives one. */
   async load(path: string, mode: RequestMode = "navigate"): Promise<string | undefined> {
     const request = { method: "GET", mode, url: ORIGIN + path } as Request;
     const answer = answerTo(request, {

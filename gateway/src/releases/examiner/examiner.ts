@@ -4,7 +4,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { JobProcess } from "@dash/service-lib/process/job-process";
 import type { Answer, Examinations, Job } from "./examinations.ts";
 
-/** Many times what the largest honest build takes. */
+/** The limits of an examination: many times the time and memory that the largest honest build takes. */
 const MOST_SECONDS = 60;
 const MOST_MEGABYTES = 300;
 const LONGEST_IDLE_MS = 10_000;
@@ -13,8 +13,8 @@ const LONGEST_IDLE_MS = 10_000;
 export type StartExaminer = () => ChildProcess;
 
 /**
- * Examines what token holders send, in a process of its own: the gateway neither parses nor walks it. What takes too
- * much memory or time ends that process and nothing else.
+ * Examines data that token holders send, in a process of its own: the gateway neither parses nor walks the data. An
+ * examination that takes too much memory or time ends that process and nothing else.
  */
 export class Examiner {
   readonly #process: JobProcess;

@@ -38,7 +38,7 @@ export function AnalyticsPart() {
           className={`salesgeo:flex salesgeo:flex-col salesgeo:gap-4 salesgeo:transition-opacity ${period === chosen ? "" : "salesgeo:opacity-60"}`}
         >
           <GeographicFigures period={period} />
-          {/* As high as the map, so that nothing below moves when it is drawn. */}
+          {/* The place has the height of the map, so that nothing below moves when the map is drawn. */}
           <div
             id={MAP_ID}
             tabIndex={-1}

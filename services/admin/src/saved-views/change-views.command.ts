@@ -11,7 +11,7 @@ import { requireParametersOf } from "./list-parameters.ts";
 import { refuseTakenName, DefaultView, SavedView } from "./saved-view.model.ts";
 import { setDefaultView } from "./set-default-view.command.ts";
 
-/** So many views of one person and list that nobody finds one among them any more. */
+/** The most views that one person may have of a list. Among more, nobody would find the right one. */
 const MOST_VIEWS = 50;
 
 /**

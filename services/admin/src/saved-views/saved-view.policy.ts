@@ -21,7 +21,7 @@ function ownOrManaged(actor: Actor, view: View): boolean {
   return own(actor, view) || (view.isShared && may(actor, "saved-view:manage-shared"));
 }
 
-/** Everybody keeps views of the lists that they may open. Whoever writes in the product may share them. */
+/** Everybody keeps views of the lists that they may open. People who write in the product may share them. */
 export const savedViewPolicy = {
   read,
   update: own,

@@ -111,7 +111,7 @@ export interface InputOf<E extends Endpoint> {
     : core.output<Part<E, "body">>;
 }
 
-/** What a handler returns: the JSON of the answer, before a client parses it. */
+/** The result of a handler: the JSON of the answer, before a client parses it. */
 export type AnswerOf<E extends Endpoint> = core.input<E["response"]>;
 
 /** The answer, after a client has parsed it. */
@@ -129,7 +129,7 @@ export type RequestOf<E extends Endpoint> = PartOf<"params", core.input<Part<E, 
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 
-/** What `endpoint` takes beside the request line; what is left out of `params` and `response` has a default. */
+/** The properties that `endpoint` takes beside the request line. `params` and `response` have defaults. */
 type Definition = Omit<Endpoint, "method" | "path" | "response" | "status"> & {
   readonly response?: core.$ZodType;
   readonly status?: 200 | 201 | 202;

@@ -3,7 +3,7 @@ import { fact } from "./fact.ts";
 import { Role } from "../users/roles.ts";
 
 /**
- * What other services need to know about a user: the display name, the role and whether the user is active. It
+ * The data of a user that other services need: the display name, the role and whether the user is active. The fact
  * contains no e-mail address.
  */
 export const userChanged = fact("user.changed.v1", {

@@ -15,7 +15,7 @@ export const PersonalValues = z.object({
   /** Numbers and e-mail addresses that no other customer has. They are replaced in every text. */
   numbers: Texts,
   emails: Texts,
-  /** Those that another customer has too. They are replaced only in the rows of these persons. */
+  /** Numbers and e-mail addresses that another customer has too. They are replaced only in these persons' own rows. */
   sharedNumbers: Texts,
   sharedEmails: Texts,
 });

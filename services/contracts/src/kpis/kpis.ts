@@ -28,7 +28,7 @@ export const Kpi = z.object({
   target: z.nullable(Decimal),
   /** The computed value, even when a recorded value replaces it. */
   computed: z.nullable(Decimal),
-  /** Who recorded the value, when and why; null when the value is computed. */
+  /** The author, time and reason of the recorded value; null when the value is computed. */
   recorded: z.nullable(
     z.object({
       /** Null until the KPI service has received the person's name. */

@@ -16,7 +16,7 @@ export const BUILD_LIMITS = {
 /** The storage limits of one part. Builds that are no longer needed are deleted after a month, or by a person. */
 export const PART_QUOTA = { builds: 500, bytes: 500_000_000 } as const;
 
-/** What a part needs: its build is refused when a live service or the live shell does not offer this. */
+/** The needs of a part: its build is refused when a live service or the live shell does not offer them. */
 export const PartNeeds = z.strictObject({
   /** The endpoints that the part imports from the contracts, with the shapes it was compiled against. */
   endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),

@@ -48,9 +48,9 @@ export type PreviousMonth = z.output<typeof PreviousMonth>;
 
 /** Texts that people write for a report. */
 export const Commentary = z.object({
-  /** What happened in the month. */
+  /** The text about the events of the month. */
   happened: z.nullable(z.string()),
-  /** What is planned next. */
+  /** The text about the actions that are planned next. */
   actions: z.nullable(z.string()),
 });
 export type Commentary = z.infer<typeof Commentary>;

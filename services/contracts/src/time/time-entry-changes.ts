@@ -64,7 +64,7 @@ export const undoTimeEntriesChange = endpoint("POST /time-entries/bulk/undo", {
   summary: "Take back a change of several time entries, except of those that changed since",
   body: z
     .strictObject({
-      /** As the change answered them: with the version of the change and the line before it. */
+      /** The rows that the change answered: each with its version after the change and its line before the change. */
       rows: z.optional(Several(z.strictObject({ id: Id, version: Version, serviceLineId: Line }))),
       deleted: z.optional(Several(z.strictObject({ id: Id, version: z.optional(Version) }))),
     })

@@ -11,8 +11,8 @@ export const roleNames: Record<Role, string> = {
 };
 
 /**
- * Which roles have each ability, before any record is considered. Policies of services use this table and add rules
- * about the record. Screens get the abilities of the signed-in user from this table too.
+ * The roles that have each ability, before any record is considered. Policies of services use this table and add
+ * rules about the record. Screens get the abilities of the signed-in user from this table too.
  */
 const abilities = {
   "time-entry:create": ["staff", "admin"],

@@ -12,7 +12,7 @@ const names = {
   lastName: RequiredText("Last name is required", LONGEST_NAME),
 };
 
-/** What an administrator enters about a user. A user without an e-mail address has a name but cannot sign in. */
+/** The input of an administrator for a user. A user without an e-mail address has a name but cannot sign in. */
 export const UserInput = z.strictObject({
   email: OptionalEmail("Please enter a valid email address"),
   ...names,
@@ -31,7 +31,7 @@ export const UserForm = z.strictObject({
 });
 export type UserForm = z.infer<typeof UserForm>;
 
-/** Who a person is, in every answer about one. */
+/** The fields that describe a person in every answer. */
 export const Person = {
   id: z.uuid(),
   email: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const User = z.object({
   isActive: z.boolean(),
   /** Null for a person who has never signed in; such a person has no history. */
   firstSignedInAt: z.nullable(z.iso.datetime()),
-  /** What deleting this user would do: a user with a history is only deactivated. */
+  /** The result of deleting this user: a user with a history is only deactivated. */
   removal: z.enum(["delete", "deactivate"]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 /** A deactivated user may not sign in; records still show the user's name. */
 export const UserStatus = z.enum(["active", "deactivated"], "Must be active or deactivated");
 
-/** What the deletion did. A user with a history is deactivated instead of deleted, and records still show the name. */
+/** The result of a deletion. A user with a history is only deactivated, and records still show the user's name. */
 export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 export type DeletedUser = z.infer<typeof DeletedUser>;
 

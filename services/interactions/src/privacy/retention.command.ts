@@ -28,7 +28,7 @@ export type DuePerson = Pick<DueCustomer, "name" | "keepsIdentity" | "lastContac
 interface Retention extends ErasureParts, RetentionTime {
   /** Counts only. */
   readonly isDryRun: boolean;
-  /** Is told of each customer and lead. */
+  /** Called with each customer and lead. */
   readonly onDue?: (due: DuePerson) => void;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fact } from "@dash/contracts/facts/fact";
 import type { Actor } from "./identity.ts";
 
-/** Who makes a change and in which request, with the facts that the change has announced so far. */
+/** The actor and the request of a change, with the facts that the change has announced so far. */
 export interface Cause {
   readonly actor: Actor;
   readonly requestId: string;

@@ -34,7 +34,7 @@ export interface UserIdentity {
   readonly sid: string;
 }
 
-/** Who sends a request: a signed-in person, another process of the system, or a pipeline with its token. */
+/** The sender of a request: a signed-in person, another process of the system, or a pipeline with its token. */
 export type Actor =
   | ({ readonly kind: "user" } & UserIdentity)
   | {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Like `libpq`: which of several servers is wanted. The product writes, so a server that only reads is none. */
+/** The kinds of server that an address may ask for, as in `libpq`. No kind is read-only, because the product writes. */
 const TARGETS = ["any", "read-write", "primary"];
 const SSL_MODES = ["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
 const PROBE_TIMEOUT_MS = 1_000;

@@ -23,7 +23,7 @@ import { inTime } from "../process/patience.ts";
 import { Refusals } from "./refusals.ts";
 import { sourceOf } from "./subject.ts";
 
-/** What the product needs of NATS. */
+/** The functions of NATS that the product uses. */
 export interface Broker {
   /** Publishes facts in as few messages as possible. Resolves once the broker has stored them. */
   publishFacts(...facts: readonly Fact[]): Promise<void>;

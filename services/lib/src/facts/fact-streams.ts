@@ -130,7 +130,7 @@ export class FactStreams {
   }
 }
 
-/** What the NATS server reports about the messages of a stream. */
+/** The report of the NATS server about the messages of a stream. */
 type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "last_seq"> & {
   readonly num_deleted?: number;
   /** Set if the server found fewer messages in its files than it had written. */

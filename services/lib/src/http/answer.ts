@@ -29,7 +29,7 @@ interface BytesFile {
   readonly bytes: Buffer;
 }
 
-/** What a handler returns: the JSON that the contract declares, a page of rows, or a file. */
+/** The result of a handler: the JSON that the contract declares, a page of rows, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
   ? PageAnswer<E>
   : E extends { file: "csv" }

@@ -25,7 +25,7 @@ import { mayCall } from "./may-call.ts";
 import { recordExport } from "../trail/record-export.ts";
 import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
-/** What a service's routes need. */
+/** The parts that a service's routes need. */
 export interface RouteParts {
   readonly knex: Knex;
   readonly ownWrites: OwnWrites;

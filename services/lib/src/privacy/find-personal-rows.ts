@@ -69,7 +69,7 @@ export async function personalIds(
   return found;
 }
 
-/** What an erasing of the persons replaces; without names and numbers while these stay. */
+/** The texts that erasing these persons replaces, without names and numbers where `keepsIdentity` is true. */
 export function literalsFor({ values, keepsIdentity }: Persons): TextLiterals {
   const identity = { names: [], installers: [], numbers: [], sharedNumbers: [] };
   return textLiterals({ ...values, ...(keepsIdentity && identity) });

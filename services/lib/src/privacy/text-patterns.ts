@@ -13,7 +13,7 @@ export interface Literals {
   readonly words: readonly string[];
 }
 
-/** What finds persons in texts. */
+/** The literal values that identify persons in texts. */
 export interface TextLiterals {
   /** For the rows of the persons: every value, and each word of their names. */
   readonly own: Literals;

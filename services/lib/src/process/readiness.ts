@@ -4,11 +4,11 @@ import type { Broker } from "../facts/broker.ts";
 import { answers, type Knex } from "../database/database.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** What `/ready` answers. The process may receive requests when `waitingFor` is empty. */
+/** The answer of `/ready`. The process may receive requests when `waitingFor` is empty. */
 interface ReadinessAnswer {
   readonly status: "ready" | "waiting";
   readonly waitingFor: readonly string[];
-  /** What the broker refuses, if anything. Requests are received all the same: facts wait in the outbox. */
+  /** Operations and logins that the broker refuses, if any. Requests are still received: facts wait in the outbox. */
   readonly refused?: readonly string[];
 }
 

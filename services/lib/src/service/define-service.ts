@@ -19,7 +19,7 @@ import type { PersonalShare } from "../privacy/personal-share.ts";
 
 type Shape = z.ZodRawShape;
 
-/** What a service's routers and jobs need. */
+/** The parts that a service's routers and jobs need. */
 export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly schema: string;
   /** A pool for work that reads whole tables while nobody waits for an answer: its statements may set their own limit. */
@@ -38,7 +38,7 @@ export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly reader: Pick<ServiceReader, "get" | "post" | "facts">;
 }
 
-/** What runs in the service's own process. */
+/** The parts of a service that run in its own process. */
 export interface ServiceApp<S extends Shape = Shape> {
   /** The migrations of the service's own tables. Those of the library run before them. */
   readonly migrations: readonly Migration[];

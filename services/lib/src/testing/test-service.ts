@@ -55,7 +55,7 @@ export async function openTestService<S extends z.ZodRawShape>(
   };
 }
 
-/** What a service's routers need, without a broker, other services and environment variables. */
+/** The parts that a service's routers need, without a broker, other services and environment variables. */
 export function testParts<S extends z.ZodRawShape>(
   { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,
@@ -72,7 +72,7 @@ export function testParts<S extends z.ZodRawShape>(
   } as unknown as Parts<S>;
 }
 
-/** What routes need; the subjects of notices to open pages are added to `notices`. */
+/** The parts that routes need. The subjects of notices to open pages are added to `notices`. */
 export function routeParts(
   knex: Knex,
   projections: readonly Projection[] = [],

@@ -2,7 +2,7 @@ import type { MonthFigures } from "@dash/contracts/kpis/month-figures";
 import { presentKpis, type KpiParts } from "@dash/contracts/kpis/month-kpis";
 import type { Kpi } from "@dash/contracts/kpis/kpis";
 
-/** What a month's metrics are made of. */
+/** The data from which a month's metrics are made. */
 export interface MonthKpis {
   /** Null when nothing happened in the month and no value was recorded. */
   readonly figures: Pick<MonthFigures, "computed" | "recorded"> | null;

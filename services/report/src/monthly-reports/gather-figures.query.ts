@@ -7,7 +7,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { projections } from "../read-models.projection.ts";
 import { findReportFigures, type ReportFigures } from "./month-figures.query.ts";
 
-/** What is needed to gather a report's figures. */
+/** The parts that are needed to gather a report's figures. */
 export interface Sources {
   readonly knex: Knex;
   readonly reader: Parts["reader"];

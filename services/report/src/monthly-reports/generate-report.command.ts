@@ -10,7 +10,7 @@ import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
-/** What is needed to make a report: the sources of its figures, and the companies that it shows. */
+/** The parts that are needed to make a report: the sources of its figures, and the companies that it shows. */
 export interface GenerateParts extends Sources {
   readonly brands: Brands;
 }

@@ -16,7 +16,7 @@ import type { Brands } from "./brands.ts";
 import { executiveSummary } from "./executive-summary.presenter.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 
-/** What a version of a report contains besides its figures. */
+/** The content of a report's version besides its figures. */
 export interface Version {
   readonly version: number;
   readonly status: ReportStatus;

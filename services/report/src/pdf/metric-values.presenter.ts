@@ -12,7 +12,7 @@ export function valueOf(kpis: readonly ReportKpi[], metric: KpiMetric): number |
   return kpi && kpi.value !== null ? displayedValue(kpi.value, kpi.unit) : null;
 }
 
-/** What remains of `whole` after its parts; null when a figure is missing, or when the parts exceed the whole. */
+/** The remainder of `whole` after its parts; null when a figure is missing, or when the parts exceed the whole. */
 export function without(whole: number | null, parts: readonly (number | null)[]): number | null {
   if (whole === null || parts.includes(null)) return null;
   const remainder = parts.reduce<number>((rest, part) => rest - (part ?? 0), whole);

@@ -5,7 +5,7 @@ interface StoredNote {
   readonly userId: string;
 }
 
-/** Whoever may see customers' numbers reads notes. People delete their own, administrators any. */
+/** People who may see customers' numbers read notes. Staff delete their own notes, administrators any. */
 export const leadNotePolicy = {
   read: (actor) => may(actor, "customer:read-private"),
   delete: (actor, { userId }) =>

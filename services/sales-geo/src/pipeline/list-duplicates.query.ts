@@ -11,7 +11,7 @@ const MAX_DUPLICATES = 5;
 /** Compares numbers by their key, so it also works for invalid numbers, such as those reserved for fiction. */
 const SAME_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":phone::text")}`;
 
-/** What the entry has in common with the request. A value that either of them lacks matches nothing. */
+/** The fields whose values the entry shares with the request. A value that either of them lacks matches nothing. */
 const MATCHES = `array_remove(array[
   case when ${SAME_NUMBER} then 'phone' end,
   case when customer_email = :email then 'email' end,

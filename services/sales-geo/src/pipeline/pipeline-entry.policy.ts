@@ -3,7 +3,7 @@ import type { Policy } from "@dash/service-lib/access/policy";
 
 interface StoredEntry {
   readonly isDeleted: boolean;
-  /** Who deleted the entry within the last day; undefined where that does not matter. */
+  /** The id of the user who deleted the entry within the last day; undefined where that does not matter. */
   readonly deletedBy?: string | undefined;
 }
 
@@ -17,8 +17,8 @@ function mayRestore(actor: Actor, { deletedBy }: StoredEntry): boolean {
 }
 
 /**
- * Everybody reads entries; only administrators read deleted ones, and whoever may bring them back. Staff and
- * administrators change entries.
+ * Everybody reads entries; a deleted one is read only by people who may bring it back. Staff and administrators change
+ * entries.
  */
 export const pipelinePolicy = {
   read: (actor, entry) => !entry.isDeleted || mayRestore(actor, entry),

@@ -3,7 +3,7 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import { parse } from "postcode";
 import table from "./outcodes.json" with { type: "json" };
 
-/** What is known about a postcode; its location is looked up by its first half. */
+/** The known data of a postcode; its location is looked up by its first half. */
 export interface Place {
   /** In the usual spelling, such as `SW1A 1AA`. */
   readonly postcode: string;

@@ -3,7 +3,7 @@ type Close = () => void;
 let closes: readonly Close[] = [];
 let notify = () => undefined as void;
 
-/** What floats above the page now: dialogs, sheets, menus, pickers. The last one lies on top. */
+/** The things that float above the page now: dialogs, sheets, menus, pickers. The last one lies on top. */
 export const floating = {
   count: () => closes.length,
   /** Adds a thing. The function that it returns takes the thing away again. */
@@ -15,7 +15,7 @@ export const floating = {
       notify();
     };
   },
-  /** Closes all but so many, from the top. A thing may refuse, such as a form that is being saved. */
+  /** Closes things from the top until `count` are left. A thing may refuse, such as a form that is being saved. */
   closeDownTo(count: number): void {
     closes
       .slice(count)

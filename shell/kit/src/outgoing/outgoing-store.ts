@@ -23,7 +23,7 @@ let moves = 0;
 export async function readWaiting(owner: string): Promise<readonly WaitingWrite[]> {
   const movesBefore = moves;
   const stored = (await quietly(() => readStored(owner))) ?? [];
-  // What went to the device meanwhile would be found in neither place.
+  // Writes that moved to the device during the read would be found in neither place.
   if (moves !== movesBefore) return readWaiting(owner);
   const own = unkeptOf(owner);
   const others = stored.filter(({ key }) => !own.some((write) => write.key === key));
@@ -53,13 +53,13 @@ async function openStored(owner: string) {
 }
 
 /**
- * Keeps writes, all of them or none, and says whether the device does. Otherwise this page alone has them, and asks before
- * it is left.
+ * Keeps writes, all of them or none, and returns whether the device keeps them. Otherwise only this page has them, and
+ * it asks before a person leaves it.
  */
 export async function putWaiting(owner: string, ...writes: WaitingWrite[]): Promise<boolean> {
   for (const write of writes) unkept.set(write.key, { owner, write });
   await keepOnDevice(owner, writes);
-  // What is not saved changes with each letter, and only its form shows it.
+  // An unsaved write changes with each letter, and only its form shows it.
   notify(writes.some(({ isUnsaved }) => !isUnsaved));
   return !writes.some(({ key }) => unkept.has(key));
 }
@@ -71,14 +71,14 @@ export async function dropWaiting(owner: string, ...dropped: string[]): Promise<
   notify();
 }
 
-/** Deletes what waits of a person, also where this page has not the key to it. */
+/** Deletes the waiting writes of a person, even where this page does not have the key to them. */
 export async function discardWaiting(owner: string): Promise<void> {
   for (const [key, each] of unkept) if (each.owner === owner) unkept.delete(key);
   await quietly(async () => delMany(await placesOf(owner), database));
   notify();
 }
 
-/** Whether the device keeps all that waits of a person. Otherwise some of it is lost with this page. */
+/** Whether the device keeps all waiting writes of a person. Otherwise some of them are lost with this page. */
 export function isOnDevice(owner: string): boolean {
   return unkeptOf(owner).length === 0;
 }

@@ -12,14 +12,17 @@ import {
 import { isOpen, isQueued, isUnstored, type WaitingWrite } from "./waiting-write.ts";
 
 export interface SendingResult {
-  /** All that has an answer now. */
+  /** The writes that have an answer now. */
   readonly settled: readonly WaitingWrite[];
-  /** Those that are said to be stored: a draft that a form shows is its first one, once all of it is stored. */
+  /**
+   * The stored writes that a message announces. A draft that a form shows counts as its first write, once the whole
+   * draft is stored.
+   */
   readonly stored: readonly WaitingWrite[];
   readonly refused: readonly WaitingWrite[];
 }
 
-/** Sends what waits of a person, oldest first. */
+/** Sends the waiting writes of a person, oldest first. */
 export async function sendWaiting(owner: string): Promise<SendingResult> {
   await openWaiting(owner);
   const drafts = new Set((await readWaiting(owner)).filter(isOpen).map(({ draft }) => draft));
@@ -33,8 +36,8 @@ export async function sendWaiting(owner: string): Promise<SendingResult> {
 }
 
 /**
- * Sends a draft in its order. What has no answer waits on, and holds back the rest; a write that needs another is held
- * back by that one alone.
+ * Sends the writes of a draft in their order. A write without an answer keeps waiting and holds back the rest. A write
+ * that needs another one is held back by that one alone.
  */
 export function sendDraft(owner: string, draft: string): Promise<SendingResult> {
   return inTurn(draft, async () => {
@@ -60,7 +63,7 @@ function isNext(write: WaitingWrite, writes: readonly WaitingWrite[]): boolean {
   return writes.find((each) => isOpen(each) && !each.needs) === write;
 }
 
-/** Its request, with the id that it needs; null while that is not known. */
+/** The request of a write, with the id that it needs; null while that id is not known. */
 function requestOf(
   { needs, request }: WaitingWrite,
   writes: readonly WaitingWrite[],
@@ -100,7 +103,7 @@ function isOfForm(writes: readonly WaitingWrite[]): boolean {
   return writes.some(({ needs, isUnsaved }) => needs !== undefined || isUnsaved);
 }
 
-/** The result of a draft. What a form shows of it is deleted once all of it is stored. */
+/** The result of a draft. The writes that a form shows are deleted once the whole draft is stored. */
 async function endOf(
   owner: string,
   writes: readonly WaitingWrite[],

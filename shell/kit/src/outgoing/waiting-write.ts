@@ -5,29 +5,29 @@ import type { Fault } from "./request-outcome.ts";
 
 /** A write that no service has stored yet, as this device keeps it. */
 export interface WaitingWrite {
-  /** Its idempotency key: sent again, it is stored once. */
+  /** The idempotency key of the write: a write that is sent again is stored once. */
   readonly key: string;
   /** The writes of one draft are sent in their order. */
   readonly draft: string;
-  /** What is written, such as `entry`. An area shows the writes of its nouns. */
+  /** The noun for the written record, such as `entry`. An area shows the writes of its nouns. */
   readonly noun: string;
   /** The title of the screen that shows it. */
   readonly screen: string;
-  /** What the area that wrote it needs to show it, besides the request. It is stored as JSON. */
+  /** The data that the area needs to show the write, besides the request. It is stored as JSON. */
   readonly about?: unknown;
   readonly endpoint: Pick<Endpoint, "method" | "path" | "announces" | "idempotent">;
   readonly request: LooseRequest;
-  /** When it was made, in milliseconds. */
+  /** The time when the write was made, in milliseconds. */
   readonly at: number;
   /** An earlier write of its draft, whose record's id goes into the request. It waits for that one, and for no other. */
   readonly needs?: { readonly key: string; readonly into: readonly ["params" | "body", string] };
-  /** Not saved by the person: it is not sent, and goes with the last write of its draft. */
+  /** Set while the person has not saved the write. It is not sent, and goes with the last write of its draft. */
   readonly isUnsaved?: true;
   /** The words when all of its draft is stored. */
   readonly success?: string;
-  /** Its first attempt has ended without an answer. */
+  /** Set when the first attempt has ended without an answer. */
   readonly isTried?: true;
-  /** Why it is not sent any more; absent while it is. */
+  /** The reason why the write is not sent any more; absent while it may still be sent. */
   readonly refusal?: string;
   /** The refusal by field. */
   readonly faults?: readonly Fault[];
@@ -54,12 +54,12 @@ export function newWrite(
   };
 }
 
-/** Whether it is still to be sent. */
+/** Whether the write is still to be sent. */
 export function isOpen({ isUnsaved, refusal, answer }: WaitingWrite): boolean {
   return !isUnsaved && refusal === undefined && answer === undefined;
 }
 
-/** Whether no service has it, and it was saved. */
+/** Whether the person has saved the write, and no service has stored it. */
 export function isUnstored({ isUnsaved, answer }: WaitingWrite): boolean {
   return !isUnsaved && answer === undefined;
 }
@@ -67,7 +67,7 @@ export function isUnstored({ isUnsaved, answer }: WaitingWrite): boolean {
 /** The first attempt has ended by then, also in another tab. */
 const FIRST_ATTEMPT_MS = 15_000;
 
-/** Whether the queue has it, and not the press that made it. */
+/** Whether the queue has the write. Before that, the press that made the write still sends it. */
 export function isQueued(write: WaitingWrite): boolean {
   const { isTried, refusal, at } = write;
   const isLate = now().getTime() - at > FIRST_ATTEMPT_MS;

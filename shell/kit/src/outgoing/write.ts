@@ -14,13 +14,13 @@ export interface Keeping extends Pick<WaitingWrite, "noun" | "screen" | "about">
   readonly owner: string;
   /** Writes of one draft are sent in their order. Without it this one depends on no other. */
   readonly draft?: string;
-  /** Nothing else keeps what was typed: it also waits where the session has ended or the server has a fault. */
+  /** Set where only the write keeps the typed text. It also waits when the session has ended or the server fails. */
   readonly isDraftless?: true;
 }
 
 export type WriteOutcome<E extends Endpoint> =
   | { readonly kind: "stored"; readonly answer: ResponseOf<E> }
-  /** Without an answer: it is sent again by itself. */
+  /** The write has no answer. It is sent again by itself. */
   | { readonly kind: "waiting" };
 
 /**

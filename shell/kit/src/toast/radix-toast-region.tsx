@@ -95,7 +95,7 @@ function Actions({ actions }: { actions: readonly ToastAction[] }) {
 const actionClass =
   "min-h-8 max-md:min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover";
 
-/** What the toasts before this one offered, the latest first. */
+/** The actions of the toasts before this one, the latest first. */
 function EarlierActions({ actions }: { actions: readonly EarlierAction[] }) {
   return (
     <ul aria-label="Before" className="order-last max-h-40 basis-full overflow-y-auto">

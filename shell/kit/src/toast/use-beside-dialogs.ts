@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 export function useBesideDialogs(region: RefObject<HTMLElement | null>, dismiss: () => void): void {
   const isWithin = (target: EventTarget | null) =>
     target instanceof Node && region.current?.contains(target);
-  /** What had the focus before it came to the toasts. */
+  /** The element that had the focus before the toasts got it. */
   const former = useRef<EventTarget>(null);
   const handleTarget = useEffectEvent((event: Event) => {
     if (isWithin(event.target)) event.stopPropagation();

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 export interface ProgressProps {
   /** The name of the measure, for screen readers. */
   readonly label: string;
-  /** It may be more than 100. The drawing is full then, and `valueText` says by how much. */
+  /** The measure in percent. Above 100 the drawing is full, and `valueText` says by how much. */
   readonly percent: number;
   /** The measure in words: `62.5 h of 50 h, 12.5 h over`. */
   readonly valueText: string;

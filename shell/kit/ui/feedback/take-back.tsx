@@ -78,7 +78,7 @@ function say(outcome: string | ToastContent): void {
   else toast(outcome);
 }
 
-/** What somebody did to a record since; the name is null where the record is gone and nobody says by whom. */
+/** A later change to the record. The name is null where the record is gone and its history names nobody. */
 interface Meanwhile {
   readonly name: string | null;
   readonly isDeleted?: boolean;

@@ -12,17 +12,20 @@ import { ArrowRightIcon } from "../layout/icons.tsx";
 
 export interface ToDoKindProps {
   readonly title: string;
-  /** How many there are; more than the items below may be. */
+  /** The number of all items. The list below may show only the first of them. */
   readonly total: number;
   /** The place with all of them. */
   readonly to: LinkProps["to"];
-  /** What the user does there, in a word or two. */
+  /** The action of the user there, in a word or two. */
   readonly action: string;
   /** The first items, each a `ToDoItem`. */
   readonly children: ReactNode;
 }
 
-/** One kind of work in a list of what is to do: how much of it waits, its first items, and the way to it. Draws nothing if none waits. */
+/**
+ * One kind of work in a to-do list: how much of it waits, its first items, and a link to all of it. Draws nothing if
+ * none waits.
+ */
 export function ToDoKind({ title, total, to, action, children }: ToDoKindProps) {
   const headingId = useId();
   if (total === 0) return null;
@@ -52,9 +55,9 @@ export function ToDoKind({ title, total, to, action, children }: ToDoKindProps) 
 export interface ToDoItemProps {
   /** Names the item; a link to it. */
   readonly name: ReactNode;
-  /** Why it waits, or what can be done at once. */
+  /** The reason why the item waits, or its actions. */
   readonly children?: ReactNode;
-  /** What opens below the item. */
+  /** The content that opens below the item. */
   readonly below?: ReactNode;
 }
 
@@ -74,7 +77,7 @@ export function ToDoItem({ name, children, below }: ToDoItemProps) {
   );
 }
 
-/** Where the kinds of work stand. It says once that nothing is to do, when every kind has drawn nothing. */
+/** The place for the kinds of work. It says once that nothing is to do, when every kind has drawn nothing. */
 export function ToDoList({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -19,7 +19,7 @@ export type UndoSource<E extends Endpoint = Endpoint> = Undo<E> | (() => Promise
 
 /** How to take back a gesture that made several changes, in their order. */
 export interface GestureUndo {
-  /** What was changed, such as `["cell", "cells"]`. */
+  /** The noun for the changed things, such as `["cell", "cells"]`. */
   readonly noun: readonly [one: string, several: string];
   readonly changes: readonly UndoSource[];
 }

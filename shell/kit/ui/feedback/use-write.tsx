@@ -4,7 +4,7 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useOwner } from "../form/use-owner.tsx";
 
-/** What a write is, for the places that show it while it waits. */
+/** The description of a write, for the places that show the write while it waits. */
 export type Kept = Omit<Keeping, "owner">;
 
 /**

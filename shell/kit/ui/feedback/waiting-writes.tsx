@@ -5,12 +5,12 @@ import { useWaiting } from "./use-waiting.tsx";
 import type { WaitingDialog } from "./waiting-dialog.tsx";
 
 export interface WaitingWritesProps {
-  /** Draws those of these nouns. */
+  /** Draws only the writes of these nouns. */
   readonly nouns: readonly string[];
   readonly draw: (write: WaitingWrite) => ReactNode;
-  /** The name of one in labels and in the question before it is discarded, such as `entry of 15 Jul 2026, 09:00`. */
+  /** The name of a write in labels and in the question before it is deleted, such as `entry of 15 Jul 2026, 09:00`. */
   readonly nameOf: (write: WaitingWrite) => string;
-  /** Gives the form of one that was refused, or goes to it. Its code may come late. */
+  /** Returns the form of a refused write, or goes to that form. The form's code may load late. */
   readonly onEdit: (write: WaitingWrite) => Promise<WaitingDialog | void>;
 }
 
@@ -21,7 +21,7 @@ interface OpenedDialog {
 
 const LATE = "This needs the network. What waits stays on this device.";
 
-/** What no service has stored yet of the person, the refused first. Nothing is drawn while there is none. */
+/** The person's writes that no service has stored yet, the refused ones first. Draws nothing while there are none. */
 export function WaitingWrites({ nouns, draw, nameOf, onEdit }: WaitingWritesProps) {
   const owner = useSession()?.id;
   const writes = useWaiting(owner, nouns);
@@ -103,7 +103,7 @@ interface WaitingRowProps {
   readonly children: ReactNode;
 }
 
-/** One that was refused can be edited. Any other is on its way as it is. */
+/** A refused write can be edited. Any other write is on its way and stays as it is. */
 function WaitingRow({ write: { refusal }, name, onEdit, onDiscard, children }: WaitingRowProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2">

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 export interface ComboboxListProps<Row extends { readonly id: string }> {
   readonly id: string;
-  /** What can be chosen: `Stock items`. */
+  /** The name of all options: `Stock items`. */
   readonly plural: string;
   /** Undefined until the first answer arrives. */
   readonly results: { readonly rows: readonly Row[]; readonly total: number } | undefined;

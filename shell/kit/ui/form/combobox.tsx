@@ -6,7 +6,7 @@ import { FormField, type FormFieldProps } from "./form-fields.tsx";
 import { useCombobox, type Search } from "./use-combobox.tsx";
 
 interface ComboboxOptions<Row> extends Search<Row> {
-  /** What can be chosen: `Stock items`. */
+  /** The name of all options: `Stock items`. */
   readonly plural: string;
   readonly placeholder: string;
   readonly chosen: Row | undefined;

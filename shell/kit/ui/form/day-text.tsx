@@ -53,7 +53,7 @@ export function dayText(day: string): string {
   return day.replace(SHAPE, "$<day>/$<month>/$<year>");
 }
 
-/** What a field understood of a short day: `Wed, 25 Nov 2026`. It is null where the text is written out. */
+/** The day that a field understood from a short text: `Wed, 25 Nov 2026`. It is null where the text is written out. */
 export function understoodDay(text: string, day: string): string | null {
   return isDay(day) && typedText(text) !== dayText(day) ? withWeekday.format(new Date(day)) : null;
 }

@@ -92,7 +92,7 @@ describe("a typed day", () => {
     max: new Date("2090-12-31"),
     noInvalidDate: true,
   });
-  /** What each way to write a day says of it. */
+  /** The ways to write a day, each with its text for a day. */
   const ways: readonly ((day: Date) => string)[] = [
     (day) => `${day.getUTCDate()}`,
     (day) => `${day.getUTCDate()}/${day.getUTCMonth() + 1}`,

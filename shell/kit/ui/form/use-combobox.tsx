@@ -17,7 +17,7 @@ export interface SearchEndpoint<Row> extends Endpoint {
   readonly response: $ZodType<readonly Row[]>;
 }
 
-/** What is searched. */
+/** The source of the options. */
 export interface Search<Row> {
   /** Finds the options for a text. */
   readonly endpoint: SearchEndpoint<Row>;

@@ -11,7 +11,7 @@ export interface ComparedField {
 }
 
 export interface VersionClashProps {
-  /** What the record is called: `entry`. */
+  /** The noun for the record: `entry`. */
   readonly noun: string;
   readonly fields: readonly ComparedField[];
   readonly isPending: boolean;

@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What stands in place of the rows where there are none: an `Empty`. */
+  /** The content in place of the rows where there are none: an `Empty`. */
   readonly empty: ReactNode;
   readonly sorting?: Sorting;
   readonly paging?: PagingProps;
@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   readonly isStale?: boolean;
   /** Rows can be chosen, by boxes in a first column. */
   readonly selection?: Selection<Row> | undefined;
-  /** What a row is called, for the name of its box: `entry of 15 Jul 2026, 09:00`. */
+  /** The name of a row, used in the name of its box: `entry of 15 Jul 2026, 09:00`. */
   readonly selectionName?: (row: Row) => string;
   /** Whether a row has a box. Without it all have one. */
   readonly canSelect?: (row: Row) => boolean;
@@ -126,9 +126,9 @@ function isDash(content: ReactNode): boolean {
 }
 
 /**
- * Cuts what is too long, and shows it whole to the pointer. The room around it is for the ring of a control with the
- * focus. It cannot scroll, because a link with the focus would move its own beginning out of sight. It is `relative`, so
- * that it also cuts hidden words for screen readers.
+ * Cuts content that is too long, and shows all of it to the pointer. The room around it is for the ring of a control
+ * with the focus. It cannot scroll, because a link with the focus would move its own beginning out of sight. It is
+ * `relative`, so that it also cuts hidden words for screen readers.
  */
 function OneLine({ children }: { readonly children: ReactNode }) {
   return (

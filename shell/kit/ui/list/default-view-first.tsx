@@ -26,10 +26,10 @@ export function DefaultViewFirst({ list, children }: DefaultViewFirstProps) {
   return isWaiting ? <LoadingNotice text="Loading the view..." /> : children;
 }
 
-/** What a visit begins with. */
+/** The filter with which a visit begins. */
 interface Beginning {
   readonly opening: string;
-  /** Null if it begins with what the address says. */
+  /** Null if the visit begins with the filters of the address. */
   readonly filter: ViewFilter | null;
 }
 
@@ -59,7 +59,7 @@ function hasNoFilters(search: ViewFilter): boolean {
   return Object.keys(search).every((name) => name === "view");
 }
 
-/** Whether an address has nothing but what leads to the list of a view, as the link to a tab has. */
+/** Whether an address has no parameter but the one that leads to the list of a view, like the link to a tab. */
 function isBegin(search: ViewFilter, filter: ViewFilter): boolean {
   return hasNoFilters(search) && (search["view"] ?? filter["view"]) === filter["view"];
 }

@@ -44,7 +44,7 @@ export interface OpenedRow<Patch> {
 
 export interface FilterBarProps<Patch> extends ClearFiltersProps<Patch> {
   readonly filter: { readonly search?: string | undefined };
-  /** What is searched: `Users`. */
+  /** The name of the list that is searched: `Users`. */
   readonly label: string;
   /** The name of the list by which people save its filters, if they may. */
   readonly list?: FilteredList;

@@ -19,7 +19,7 @@ import { isSameFilter } from "./use-view-filter.tsx";
 import { viewNote } from "./view-note.tsx";
 
 export interface ManageViewsDialogProps {
-  /** What the list is called. */
+  /** The name of the list. */
   readonly label: string;
   readonly views: readonly SavedView[];
   readonly filter: ViewFilter;
@@ -174,7 +174,7 @@ function Action({ Icon, text, of, isOn = false, hasFocus = false, onAct }: Actio
   );
 }
 
-/** What can be done with a view. `onDeleted` is called when a deletion has ended, either way. */
+/** The actions on a view. `onDeleted` is called when a deletion has succeeded or failed. */
 function useViewActions({ id, version }: SavedView, onDeleted: () => void) {
   const params = { id };
   const updated = useRecordAction(updateSavedView, {

@@ -14,7 +14,7 @@ export interface RowAction {
 }
 
 export interface RowActionsProps {
-  /** What the record is called: `Sam Patel`. */
+  /** The name of the record: `Sam Patel`. */
   readonly of: string;
   /** The actions that the person may do with the record. The row itself opens the first one. */
   readonly actions: readonly RowAction[];

@@ -7,7 +7,7 @@ const openerClass =
   "-my-0.5 inline-block min-w-0 cursor-pointer rounded-sm py-0.5 text-left font-medium wrap-anywhere text-ink decoration-line-strong underline-offset-4 group-hover/row:underline";
 
 export interface RowOpenerProps {
-  /** What the row opens. Without it the row opens nothing, and its name is plain text. */
+  /** The action of a press on the row. Without an action the row opens nothing, and its name is plain text. */
   readonly action: Pick<RowAction, "name" | "onAct"> | undefined;
   /** The text that a screen reader reads first. The name of the action must contain it. */
   readonly children: ReactNode;

@@ -8,13 +8,13 @@ import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { isSameFilter, useViewFilter } from "./use-view-filter.tsx";
 import { viewNote } from "./view-note.tsx";
 
-/** What of the views is open. */
+/** The menu or the dialog of the views that is open. */
 export type OpenedViews = "menu" | "save" | "manage";
 
 export interface SavedViewsPartProps {
   readonly id: string;
   readonly list: FilteredList;
-  /** What the list is called: `Pipeline entries`. */
+  /** The name of the list: `Pipeline entries`. */
   readonly label: string;
   readonly trigger: { readonly current: HTMLButtonElement | null };
   readonly opened: OpenedViews;

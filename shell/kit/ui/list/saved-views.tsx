@@ -11,7 +11,7 @@ const SavedViewsPart = lazy(async () => ({
 
 interface SavedViewsProps {
   readonly list: FilteredList;
-  /** What the list is called: `Pipeline entries`. */
+  /** The name of the list: `Pipeline entries`. */
   readonly label: string;
 }
 

@@ -6,7 +6,7 @@ import type { Selection } from "./use-selection.tsx";
 
 export interface SelectionBarProps<Row> {
   readonly selection: Selection<Row>;
-  /** What one row is called, and several. */
+  /** The noun for one row, and for several rows. */
   readonly noun: readonly [one: string, several: string];
   /** The buttons that act on the chosen rows. */
   readonly children: ReactNode;

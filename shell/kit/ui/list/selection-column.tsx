@@ -4,7 +4,7 @@ import type { Selection } from "./use-selection.tsx";
 
 export interface SelectionColumnProps<Row> {
   readonly selection: Selection<Row>;
-  /** What a row is called: `entry of 15 Jul 2026, 09:00`. */
+  /** The name of a row: `entry of 15 Jul 2026, 09:00`. */
   readonly nameOf: (row: Row) => string;
   readonly canSelect: (row: Row) => boolean;
   readonly rows: readonly Row[];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Column } from "./table-header.tsx";
 
 export interface Total {
-  /** What is added up: `Total of 23 entries`. */
+  /** The name of the total: `Total of 23 entries`. */
   readonly label: ReactNode;
   readonly value: ReactNode;
   /** The key of the column that is added up. It is not the first one, which has the label. */

@@ -11,7 +11,7 @@ type ListFilter<E extends Endpoint> = Partial<InputOf<E>["query"]> & { readonly 
 export interface ListSource<Filter> {
   readonly filter: Filter;
   readonly setOffset: (offset: number) => void;
-  /** It is left out where the list has only one order. */
+  /** Changes the order of the rows. Absent where the list has only one order. */
   readonly setSort?: (sort: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { openedRow, openerOf } from "../overlay/opened-props.tsx";
 
-/** What a list has to know about the panel beside it. */
+/** Connects a list with the panel beside it. */
 export interface ListBeside {
   /** The id of the record that is open. */
   readonly openedId: string | undefined;

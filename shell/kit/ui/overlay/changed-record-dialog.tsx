@@ -12,7 +12,7 @@ export interface ChangedRecordFormProps<
   Body,
 > extends Pick<FormActionsProps, "save" | "saving" | "isDisabled"> {
   readonly changed: ReturnType<typeof useChangedRecord<Endpoint, Row, Values, Body>>;
-  /** What the record is called: `tier`. */
+  /** The noun for the record: `tier`. */
   readonly noun: string;
   /** Both versions of a clash, field by field. */
   readonly compare: (theirs: Row, mine: Body) => readonly ComparedField[];

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** It is a panel without room beside its list: it begins at its heading, and the steps stand beside that. */
+  /** Set for a panel without room beside its list: the focus begins at the heading, and the steps stand beside it. */
   readonly isPanel?: boolean;
   readonly children: ReactNode;
 }

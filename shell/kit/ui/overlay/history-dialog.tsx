@@ -24,7 +24,7 @@ interface RecordHistory {
 }
 
 export interface HistoryDialogProps extends RecordHistory {
-  /** What the record is called. */
+  /** The name of the record. */
   readonly of: string;
   readonly onClose: () => void;
 }

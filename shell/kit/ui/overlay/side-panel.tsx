@@ -36,7 +36,7 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <Dialog isOpen isPanel {...dialog}>
       {steps && (
-        // Beside the title, before the cross.
+        // The steps stand beside the title, before the cross.
         <div className="absolute top-2.5 right-14">
           <PanelSteps steps={steps} />
         </div>
@@ -121,7 +121,7 @@ export interface InPlaceProps {
   readonly children: ReactNode;
 }
 
-/** What is edited within a panel. It begins at its first field, and where it ends the panel begins anew. */
+/** A form within a panel. The focus begins at its first field, and goes to the panel's heading when the form closes. */
 export function InPlace({ onClose, children }: InPlaceProps) {
   const form = useRef<HTMLDivElement>(null);
   const stayOpenRef = useContext(StayOpen);
@@ -130,7 +130,7 @@ export function InPlace({ onClose, children }: InPlaceProps) {
     const content = form.current;
     const dialog = content?.closest<HTMLElement>("[role=dialog]");
     const { activeElement } = document;
-    // What has just opened with the form begins at the first field by itself.
+    // A dialog that has just opened with the form moves the focus to the first field by itself.
     const isWithin = activeElement === document.body || dialog?.contains(activeElement);
     if (content && isWithin) focusFirstField(content);
     return () => dialog?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ export interface TooltipProps {
 
 /**
  * A few words about an element, on hover and on focus. Escape hides them, and the pointer may rest on them.
- * It is not Radix Tooltip, because that one has a positioning engine of 16 KB, a quarter of what a screen may have.
+ * Radix Tooltip is not used, because it has a positioning engine of 16 KB, a quarter of the limit for a screen.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

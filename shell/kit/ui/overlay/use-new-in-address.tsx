@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const NewSearch = z.object({ new: z.optional(z.string()) });
 
 /**
- * Which of these new records the address opens a dialog for, as `?new=entry` does, and a function to call when the
+ * Returns the new record for which the address opens a dialog, as `?new=entry` does, and a function to call when the
  * dialog closes: it takes `new` out of the address, and leaves the rest.
  */
 export function useNewInAddress<Name extends string>(...names: readonly Name[]) {
