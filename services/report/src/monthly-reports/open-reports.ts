@@ -1,0 +1,30 @@
+import type Router from "@koa/router";
+import type { Job } from "@dash/service-lib/process/job";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
+import { RenderedFiles } from "../pdf/rendered-files.client.ts";
+import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
+import { reportShareRouter } from "../shares/report-shares.routes.ts";
+import { openBrands, type brandEnv } from "./brands.ts";
+import { generateLastMonthJob } from "./generate-last-month.job.ts";
+import { monthlyReportRouter } from "./monthly-reports.routes.ts";
+import { reportFileRouter } from "./report-files.routes.ts";
+
+type ReportParts = Parts<typeof brandEnv>;
+
+/** The routers for reports. They share one rendering process. */
+export function reportRouters(parts: ReportParts): Router[] {
+  const renderer = new PdfRenderer();
+  const fileParts = { renderer, rendered: new RenderedFiles() };
+  return [
+    // This router comes first, because the path of the list of all links also matches the path of a report.
+    reportShareRouter(parts, fileParts),
+    monthlyReportRouter(parts, { ...parts, brands: openBrands(parts.env), renderer }),
+    reportFileRouter(parts, fileParts),
+  ];
+}
+
+export function reportJobs(parts: ReportParts): Job[] {
+  const making = { ...parts, brands: openBrands(parts.env) };
+  return [generateLastMonthJob(making), openAbandonedMonthsJob(parts)];
+}
