@@ -39,6 +39,9 @@ const swc = {
 /** Far more than any test takes, on a slow machine that runs several at once: it only ends tests that hang. */
 export const TEST_TIMEOUT_MS = 900_000;
 
+/** A test fails when it writes an error or a warning that it does not expect. */
+const CONSOLE_GUARD = "<rootDir>/scripts/testing/console-guard.ts";
+
 /** Settings of every kind of test, including tests of whole systems. */
 export const shared = {
   rootDir: import.meta.dirname,
@@ -58,6 +61,7 @@ export default {
     {
       ...shared,
       displayName: "unit",
+      setupFilesAfterEnv: [CONSOLE_GUARD],
       testEnvironment: "node",
       testMatch: ["**/*.test.ts"],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, "\\.db\\.test\\.ts$"],
@@ -68,11 +72,12 @@ export default {
       testEnvironment: "<rootDir>/scripts/testing/screen-environment.ts",
       testEnvironmentOptions: { url: "http://localhost:8080/" },
       testMatch: ["**/*.test.tsx"],
-      setupFilesAfterEnv: ["<rootDir>/scripts/testing/screen-setup.ts"],
+      setupFilesAfterEnv: [CONSOLE_GUARD, "<rootDir>/scripts/testing/screen-setup.ts"],
     },
     {
       ...shared,
       displayName: "db",
+      setupFilesAfterEnv: [CONSOLE_GUARD],
       testEnvironment: "node",
       testMatch: ["**/*.db.test.ts"],
       globalSetup: "<rootDir>/scripts/testing/start-test-servers.ts",

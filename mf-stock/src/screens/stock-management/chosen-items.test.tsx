@@ -102,7 +102,12 @@ describe("choosing stock items", () => {
   });
 
   it("W-40 archived items have no box, and a viewer has none at all", async () => {
-    const { unmount } = renderStockScreen({ items: [buildArchivedItem({ name: "Old" }), valve] });
+    const { unmount } = renderStockScreen({
+      items: [
+        buildArchivedItem({ id: "0190f000-0000-7000-8000-000000000099", name: "Old" }),
+        valve,
+      ],
+    });
     await box("Valve");
     expect(screen.queryByRole("checkbox", { name: "Choose Old" })).not.toBeInTheDocument();
     unmount();

@@ -82,12 +82,15 @@ it("J-70 K13-7 saves what is stored as a ZIP, and says whose part is missing", a
     files.push(file as Blob);
     return "blob:file";
   };
+  // jsdom saves no files.
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const stored = { customerId: CUSTOMER_ID, madeAt: "2026-11-24T09:00:00.000Z", services: [] };
   const asked = answer(exportCustomer, () => ({ ...stored, missing: ["stock"] }));
   renderCustomer({ customer: buildCustomerRecord({ can }) }, { answers: [asked] });
   await userEvent.click(await screen.findByRole("button", { name: "What is stored" }));
   expect(await screen.findByText(/The file lacks what stock has/)).toBeVisible();
   expect(files.map(({ type }) => type)).toEqual(["application/zip"]);
+  jest.restoreAllMocks();
 });
 
 it("J-72 offers neither to those who may not, nor erasing again", async () => {
