@@ -5,6 +5,7 @@ import { DownloadLink } from "@dash/kit/ui/text/download-link";
 import { Icon } from "@dash/kit/ui/layout/icon";
 import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/layout/icons";
 import { Menu } from "@dash/kit/ui/overlay/menu";
+import { CustomerLink } from "@dash/kit/ui/text/customer-link";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { Tooltip } from "@dash/kit/ui/overlay/tooltip";
 import { Sample } from "./sample.tsx";
@@ -39,8 +40,9 @@ export function ButtonSamples() {
         </Tooltip>
         <AboutFigure label="First Time Fix Rate" formula="Visits fixed at once / visits" />
       </Sample>
-      <Sample name="NameLink, DownloadLink, Icon">
+      <Sample name="NameLink, CustomerLink, DownloadLink, Icon">
         <NameLink to="/">Sam Patel</NameLink>
+        <CustomerLink id={null}>Jane Doe</CustomerLink>
         <DownloadLink href="/api/openapi.json">Download</DownloadLink>
         <Icon name="clock" />
       </Sample>
