@@ -14,10 +14,10 @@ import { partFolder } from "./web-folders.ts";
 
 /** The scripts that the page loads before its first paint. Scripts that the shell loads later do not count. */
 const SHELL_FILES = ["theme.js", "main.js"];
-const SHELL_KB = 154;
+const SHELL_KB = 155;
 const CHARTS_KB = 110;
-/** The limit for the dashboard: the shell, the dashboard's area and the areas of its three widgets, with the one in the frame. */
-const DASHBOARD_KB = 262;
+/** The limit for the dashboard: the shell, the dashboard's area and the areas of its four widgets, with the one in the frame. */
+const DASHBOARD_KB = 271;
 const DASHBOARD = "dashboard";
 /** The shell's frame, which is around every screen. */
 const FRAME = "frame";

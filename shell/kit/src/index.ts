@@ -58,20 +58,8 @@ export { onLiveBuilds, type LiveBuilds } from "./live/live-builds.ts";
 export { startLive } from "./live/start-live.ts";
 
 export { now, setClock, useClockOffset } from "./formats/clock.ts";
-export {
-  formatDate,
-  formatDateTime,
-  formatMonth,
-  formatTime,
-  formatWeekday,
-} from "./formats/date-format.ts";
-export {
-  formatDuration,
-  formatHours,
-  formatLength,
-  formatMoney,
-  formatTenths,
-} from "./formats/number-format.ts";
+export { formatDate, formatDateTime, formatMonth, formatTime } from "./formats/date-format.ts";
+export { formatDuration, formatHours, formatMoney, formatTenths } from "./formats/number-format.ts";
 export { offeredYears } from "./formats/offered-years.ts";
 export { relativeTime } from "./formats/relative-time.ts";
 export {
@@ -86,7 +74,6 @@ export {
   monthOf,
   type CalendarMonth,
 } from "./formats/london.ts";
-export { useNow } from "./formats/use-now.ts";
 export { everyMinute, useCurrentMonth, useToday } from "./formats/use-today.ts";
 
 export { ignoreComposingKeys } from "./keys/composing-keys.ts";

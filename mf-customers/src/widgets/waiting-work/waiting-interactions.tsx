@@ -1,6 +1,7 @@
 import { getInteractionsToDo, type InteractionsToDo } from "@dash/contracts/interactions/to-do";
 import { counted } from "@dash/contracts/values/counted";
-import { formatDate, queryFor, useCan, useNow } from "@dash/kit";
+import { formatDate, queryFor, useCan } from "@dash/kit";
+import { useNow } from "@dash/kit/ui/text/use-now";
 import { NameLink } from "@dash/kit/ui/text/name-link";
 import { ToDoItem, ToDoKind, useToDoRows } from "@dash/kit/ui/feedback/to-do";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,17 +1,14 @@
 import { FailureBoundary, FailureNotice } from "@dash/kit";
-import { hasDatabase, OUTGOING_DATABASE } from "@dash/kit/ui/feedback/stored-databases";
 import { ToDoPart } from "@dash/kit/ui/feedback/to-do";
 import { lazy, Suspense } from "react";
-import { FORMER_SHEETS } from "../../screens/interactions/job-sheet/sheet.ts";
-import { WaitingInteractions } from "./waiting-interactions.tsx";
 
-// Few people have left a visit.
-const LeftVisit = lazy(async () => {
-  const found = await Promise.all([OUTGOING_DATABASE, FORMER_SHEETS].map(hasDatabase));
-  return {
-    default: found.includes(true) ? (await import("./left-visit.tsx")).LeftVisit : () => null,
-  };
-});
+// The dashboard is most people's first screen, so it loads this code after its figures.
+const WaitingInteractions = lazy(async () => ({
+  default: (await import("./waiting-interactions.tsx")).WaitingInteractions,
+}));
+const LeftVisit = lazy(async () => ({
+  default: await (await import("./find-left-visit.ts")).findLeftVisit(),
+}));
 
 /** The calls and visits that wait for the user. */
 export function WaitingWorkWidget() {

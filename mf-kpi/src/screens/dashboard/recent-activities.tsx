@@ -1,5 +1,6 @@
 import type { DashboardActivity } from "@dash/contracts/reports/dashboard";
-import { type CalendarMonth, FailureBoundary, formatMonth, useNow } from "@dash/kit";
+import { type CalendarMonth, FailureBoundary, formatMonth } from "@dash/kit";
+import { useNow } from "@dash/kit/ui/text/use-now";
 import { useNearView } from "@dash/kit/charts/use-near-view";
 import { Card } from "@dash/kit/ui/layout/card";
 import { withMonth } from "@dash/kit/ui/layout/selected-month";

@@ -17,12 +17,6 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   hourCycle: "h23",
 });
-const weekdayFormats = { short: weekdayFormat("short"), long: weekdayFormat("long") };
-
-function weekdayFormat(weekday: "short" | "long"): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-GB", { weekday, timeZone: "UTC" });
-}
-
 /** Writes `1 Mar 2026`, for an instant (its day in London) or for a calendar day `YYYY-MM-DD`. */
 export function formatDate(isoOrDay: string): string {
   // Noon in UTC is on the same day in London, in summer and in winter.
@@ -42,10 +36,4 @@ export function formatDateTime(iso: string): string {
 /** Writes `March 2026`. January is 1. */
 export function formatMonth(month: number, year: number): string {
   return monthFormat.format(new Date(Date.UTC(year, month - 1)));
-}
-
-/** Writes `Mon` or `Monday`; 1 is Monday, 7 is Sunday. */
-export function formatWeekday(weekday: number, length: "short" | "long"): string {
-  // 1 January 2024 was a Monday.
-  return weekdayFormats[length].format(Date.UTC(2024, 0, weekday));
 }

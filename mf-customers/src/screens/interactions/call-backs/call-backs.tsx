@@ -1,5 +1,6 @@
 import { CALL_BACK_DAYS, listCallBacks } from "@dash/contracts/interactions/callers";
-import { useCan, useNow, WidgetFrame } from "@dash/kit";
+import { useCan, WidgetFrame } from "@dash/kit";
+import { useNow } from "@dash/kit/ui/text/use-now";
 import { DataTable } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";
 import { FilterSelect } from "@dash/kit/ui/list/filter-field";

@@ -1,7 +1,8 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { faultNames, typeNames } from "@dash/contracts/interactions/interaction-kinds";
-import { formatDateTime, formatLength } from "@dash/kit";
+import { formatDateTime } from "@dash/kit";
+import { formatLength } from "@dash/kit/ui/text/format-length";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/form/version-clash";
 import { callerName, flagText, minutesText } from "../../../interactions/interaction-words.ts";
 

@@ -1,5 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import { formatDate, formatLength, formatTime } from "@dash/kit";
+import { formatDate, formatTime } from "@dash/kit";
+import { formatLength } from "@dash/kit/ui/text/format-length";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { RowActions } from "@dash/kit/ui/list/row-actions";

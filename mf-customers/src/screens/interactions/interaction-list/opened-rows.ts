@@ -5,7 +5,8 @@ import {
   type KpiMetric,
   type KpiPart,
 } from "@dash/contracts/kpis/kpi-metrics";
-import { formatDateTime, formatWeekday } from "@dash/kit";
+import { formatDateTime } from "@dash/kit";
+import { formatWeekday } from "@dash/kit/ui/text/format-weekday";
 import type { OpenedRow } from "@dash/kit/ui/list/filter-bar";
 import { sourceNames } from "../../../interactions/interaction-words.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";

@@ -5,7 +5,8 @@ import {
   faultNames,
   typeNames,
 } from "@dash/contracts/interactions/interaction-kinds";
-import { formatDateTime, formatLength } from "@dash/kit";
+import { formatDateTime } from "@dash/kit";
+import { formatLength } from "@dash/kit/ui/text/format-length";
 import type { DescriptionRow } from "@dash/kit/ui/layout/description-list";
 import { phoneText } from "@dash/kit/ui/text/phone-number";
 import { CustomerLink } from "@dash/kit/ui/text/customer-link";

@@ -2,7 +2,8 @@ import type { CallConnectionStatus } from "@dash/contracts/interactions/call-con
 import { getCallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
 import { counted } from "@dash/contracts/values/counted";
 import { percentText } from "@dash/contracts/values/percentages";
-import { FailureBoundary, queryFor, relativeTime, useNow } from "@dash/kit";
+import { FailureBoundary, queryFor, relativeTime } from "@dash/kit";
+import { useNow } from "@dash/kit/ui/text/use-now";
 import { Button } from "@dash/kit/ui/form/button";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

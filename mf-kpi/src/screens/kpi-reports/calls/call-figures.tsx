@@ -2,7 +2,7 @@ import type { CallAnalytics } from "@dash/contracts/interactions/interaction-ana
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Figure, Figures } from "@dash/kit/ui/layout/figures";
 import type { ReactNode } from "react";
-import { formatLength } from "@dash/kit";
+import { formatLength } from "@dash/kit/ui/text/format-length";
 import {
   InteractionsLink,
   type InteractionFilters,

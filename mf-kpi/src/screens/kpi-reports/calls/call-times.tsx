@@ -1,5 +1,6 @@
 import type { CallAnalytics } from "@dash/contracts/interactions/interaction-analytics";
-import { formatWeekday, useNavigate } from "@dash/kit";
+import { useNavigate } from "@dash/kit";
+import { formatWeekday } from "@dash/kit/ui/text/format-weekday";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import {
   interactionsAddress,

@@ -1,12 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { type InteractionType, typeNames } from "@dash/contracts/interactions/interaction-kinds";
-import {
-  type CalendarMonth,
-  formatDate,
-  formatDateTime,
-  formatHours,
-  formatLength,
-} from "@dash/kit";
+import { type CalendarMonth, formatDate, formatDateTime, formatHours } from "@dash/kit";
+import { formatLength } from "@dash/kit/ui/text/format-length";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Empty } from "@dash/kit/ui/feedback/empty";

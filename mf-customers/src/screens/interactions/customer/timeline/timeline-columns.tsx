@@ -1,6 +1,7 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
-import { formatDate, formatDateTime, formatLength, formatMoney } from "@dash/kit";
+import { formatDate, formatDateTime, formatMoney } from "@dash/kit";
+import { formatLength } from "@dash/kit/ui/text/format-length";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import type { Column } from "@dash/kit/ui/list/data-table";
 import { DocumentIcon, PhoneIcon, SalesIcon, WrenchIcon } from "@dash/kit/ui/layout/icons";
