@@ -1,6 +1,6 @@
 import type { Outcome } from "./run-step.ts";
 
-const NAME_WIDTH = 12;
+const NAME_WIDTH = 16;
 
 /**
  * Returns the last lines of the output of `npm test`: all failures again, one line for each step and each skipped
