@@ -1,6 +1,7 @@
 import { Api } from "@dash/shell/e2e/api";
 import { overflowOf, untilStill, violationsOf } from "@dash/shell/e2e/axe";
 import { openBrowser, signIn } from "@dash/shell/e2e/browser";
+import { farMonth } from "@dash/shell/e2e/far-month";
 import { expectNotification } from "@dash/shell/e2e/on-page";
 import type { Browser, Page } from "playwright-core";
 
@@ -10,8 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A Tuesday that no demo entry and no other journey uses. */
-const DAY = "2027-06-15";
+/** A month whose time no other journey counts. */
+const far = farMonth(9);
+const DAY_MS = 86_400_000;
+const eighth = Date.UTC(far.year, far.month - 1, 8);
+const tuesday = eighth + ((9 - new Date(eighth).getUTCDay()) % 7) * DAY_MS;
+const DAY = new Date(tuesday).toISOString().slice(0, 10);
+/** A day's name, such as `Tuesday 15 June 2027`. */
+const nameOf = (day: number) =>
+  new Date(day)
+    .toLocaleDateString("en-GB", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    })
+    .replace(",", "");
 const PATH = `/time-tracking?view=day&date=${DAY}`;
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -33,7 +49,7 @@ const rows = (page: Page) => page.getByRole("table", { name: /^Your time entries
 
 it("W-12 logs a day by keyboard alone: times, a gap, and a length", async () => {
   const { page, context } = await signIn(browser, "Jack Osei", PATH);
-  await page.getByRole("heading", { name: "Tuesday 15 June 2027" }).waitFor();
+  await page.getByRole("heading", { name: nameOf(tuesday) }).waitFor();
   await page.getByRole("button", { name: "09:00 to 17:00: add" }).waitFor();
 
   await tabTo(page, "form[aria-label='Add to this day'] select");
@@ -80,7 +96,7 @@ it("W-12 logs a day by keyboard alone: times, a gap, and a length", async () => 
   await rows(page).getByRole("row", { name: "Total of 4 entries 3:30" }).waitFor();
 
   await press(page, "Alt+PageDown");
-  await page.getByRole("heading", { name: "Wednesday 16 June 2027" }).waitFor();
+  await page.getByRole("heading", { name: nameOf(tuesday + DAY_MS) }).waitFor();
   await press(page, "Alt+PageUp");
   await rows(page).getByText("Drive back").waitFor();
   await context.close();

@@ -25,6 +25,9 @@ export type Stage = readonly Step[];
 /** Options that hide the console output of tests, so that a failure is easy to find. */
 const JEST_OPTIONS = ["--silent", "--json"];
 
+/** Matches long journeys that look at every screen. They need a system in which nobody else writes. */
+const LONG_SCREEN_JOURNEYS = "(accessibility|nightly/area-faults)";
+
 /**
  * A file pattern that matches all paths except those in which a folder or a file begins with one of `starts`. Jest tests a pattern on the
  * relative and on the absolute path.
@@ -42,9 +45,16 @@ function allStages({ isNightly }: StepOptions): readonly Stage[] {
     [jest("tests", "unit", ...outside(...omitted))],
     [npm("build")],
     [{ ...npm("budgets"), needs: "build" }],
-    // Both steps start systems from existing builds, so neither may have to build while the other runs.
+    // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
-      { ...jest("journeys", "e2e", ...outside(...omitted)), needs: "build" },
+      {
+        ...jest("journeys", "e2e", ...outside(`e2e/${LONG_SCREEN_JOURNEYS}`, ...omitted)),
+        needs: "build",
+      },
+      {
+        ...jest("screens", "e2e", isNightly ? `e2e/${LONG_SCREEN_JOURNEYS}` : "e2e/accessibility"),
+        needs: "build",
+      },
       {
         ...jest("systems", "systems", ...outside(nightlyTests.faults, ...omitted)),
         needs: "build",
