@@ -1,7 +1,7 @@
 import { format } from "node:util";
 
 /** Hints of React about how a test waits, and of the stand-in provider that it is for development. Neither is a fault. */
-const HINTS = /not wrapped in act\(|^oidc-provider /;
+const HINTS = /not wrapped in act\(|oidc-provider WARNING/;
 
 const unexpected: string[] = [];
 
