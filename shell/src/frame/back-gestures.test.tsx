@@ -57,15 +57,20 @@ describe("K12-4 whatever opens, closes and is followed", () => {
         const stop = watchBack();
         const { unmount } = render(<Page />, { wrapper: BrowserRouter });
         let at: Place = { page: 0, count: 0 };
-        for (const gesture of all) {
-          go(gesture, at);
-          at = after[gesture]?.(at) ?? at;
-          await floats(at.count);
-          await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(`/${at.page}`));
-          expect(place()).toBe(`/${at.page}`);
+        try {
+          for (const gesture of all) {
+            go(gesture, at);
+            at = after[gesture]?.(at) ?? at;
+            await floats(at.count);
+            await waitFor(() =>
+              expect(screen.getByRole("status")).toHaveTextContent(`/${at.page}`),
+            );
+            expect(place()).toBe(`/${at.page}`);
+          }
+        } finally {
+          unmount();
+          stop();
         }
-        unmount();
-        stop();
       }),
       propertyRuns(100),
     );
