@@ -25,12 +25,12 @@ export type Stage = readonly Step[];
 /** Options that hide the console output of tests, so that a failure is easy to find. */
 const JEST_OPTIONS = ["--silent", "--json"];
 
-/** Matches long journeys that look at every screen. They need a system in which nobody else writes. */
-const LONG_SCREEN_JOURNEYS = "(accessibility|nightly/area-faults)";
+/** The look at every screen with axe. It needs a system in which no journey has written before. */
+const AXE = "e2e/accessibility";
 
 /**
- * A file pattern that matches all paths except those in which a folder or a file begins with one of `starts`. Jest tests a pattern on the
- * relative and on the absolute path.
+ * A file pattern that matches all paths except those in which a folder or a file begins with one of `starts`. Jest tests
+ * a pattern on the relative and on the absolute path.
  */
 function outside(...starts: readonly string[]): string[] {
   return starts.length > 0 ? [`^(?!(.*/)?(${starts.join("|")}))`] : [];
@@ -47,14 +47,8 @@ function allStages({ isNightly }: StepOptions): readonly Stage[] {
     [{ ...npm("budgets"), needs: "build" }],
     // These steps start systems from existing builds, so none of them may have to build while another runs.
     [
-      {
-        ...jest("journeys", "e2e", ...outside(`e2e/${LONG_SCREEN_JOURNEYS}`, ...omitted)),
-        needs: "build",
-      },
-      {
-        ...jest("screens", "e2e", isNightly ? `e2e/${LONG_SCREEN_JOURNEYS}` : "e2e/accessibility"),
-        needs: "build",
-      },
+      { ...jest("journeys", "e2e", ...outside(AXE, ...omitted)), needs: "build" },
+      { ...jest("screens", "e2e", AXE), needs: "build" },
       {
         ...jest("systems", "systems", ...outside(nightlyTests.faults, ...omitted)),
         needs: "build",

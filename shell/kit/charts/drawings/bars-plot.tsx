@@ -23,7 +23,7 @@ export interface BarsPlotProps extends Pick<
   readonly ticks: readonly number[];
   /** The gap between the bars of one row, where they are not stacked. */
   readonly innerGap: number;
-  /** Where the bars of the row at an index stand. */
+  /** Returns the place of the bars of the row at an index. */
   readonly boxOf: (index: number) => Box;
 }
 
