@@ -1,7 +1,7 @@
 import { Api } from "@dash/shell/e2e/api";
 import { overflowOf, untilStill, violationsOf } from "@dash/shell/e2e/axe";
 import { openBrowser, signIn } from "@dash/shell/e2e/browser";
-import { farMonth } from "@dash/shell/e2e/far-month";
+import { dayText, farMonth, isoDay } from "@dash/shell/e2e/far-month";
 import { expectNotification } from "@dash/shell/e2e/on-page";
 import type { Browser, Page } from "playwright-core";
 
@@ -13,22 +13,11 @@ afterAll(() => browser.close());
 
 /** A month whose time no other journey counts. */
 const far = farMonth(9);
-const DAY_MS = 86_400_000;
-const eighth = Date.UTC(far.year, far.month - 1, 8);
-const tuesday = eighth + ((9 - new Date(eighth).getUTCDay()) % 7) * DAY_MS;
-const DAY = new Date(tuesday).toISOString().slice(0, 10);
-/** A day's name, such as `Tuesday 15 June 2027`. */
-const nameOf = (day: number) =>
-  new Date(day)
-    .toLocaleDateString("en-GB", {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone: "UTC",
-    })
-    .replace(",", "");
-const PATH = `/time-tracking?view=day&date=${DAY}`;
+const tuesday = far.secondWeek(1);
+const wednesday = far.secondWeek(2);
+const nameOf = (day: Date) =>
+  dayText(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const PATH = `/time-tracking?view=day&date=${isoDay(tuesday)}`;
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -96,7 +85,7 @@ it("W-12 logs a day by keyboard alone: times, a gap, and a length", async () => 
   await rows(page).getByRole("row", { name: "Total of 4 entries 3:30" }).waitFor();
 
   await press(page, "Alt+PageDown");
-  await page.getByRole("heading", { name: nameOf(tuesday + DAY_MS) }).waitFor();
+  await page.getByRole("heading", { name: nameOf(wednesday) }).waitFor();
   await press(page, "Alt+PageUp");
   await rows(page).getByText("Drive back").waitFor();
   await context.close();
@@ -105,7 +94,7 @@ it("W-12 logs a day by keyboard alone: times, a gap, and a length", async () => 
 it("W-12 W-15 the day has no barrier in light, dark and on a phone, and its actions are visible at rest", async () => {
   const { page, context } = await signIn(browser, "Priya Shah");
   const api = new Api(context.request);
-  await api.logQuarter((await api.serviceLine()).id, new Date(`${DAY}T10:00Z`));
+  await api.logQuarter((await api.serviceLine()).id, new Date(`${isoDay(tuesday)}T10:00Z`));
   await page.goto(PATH);
   const duplicate = rows(page).getByRole("button", { name: /^Duplicate/ });
   await duplicate.waitFor();

@@ -1,7 +1,7 @@
 import { Api } from "@dash/shell/e2e/api";
 import { overflowOf, violationsOf } from "@dash/shell/e2e/axe";
 import { openBrowser, signIn } from "@dash/shell/e2e/browser";
-import { farMonth } from "@dash/shell/e2e/far-month";
+import { dayText, farMonth, isoDay } from "@dash/shell/e2e/far-month";
 import { expectNotification } from "@dash/shell/e2e/on-page";
 import { formatDuration } from "@dash/kit";
 import type { Browser, Page } from "playwright-core";
@@ -14,17 +14,11 @@ afterAll(() => browser.close());
 
 /** A month whose time no other journey counts. */
 const far = farMonth(7);
-const DAY_MS = 86_400_000;
-const eighth = new Date(Date.UTC(far.year, far.month - 1, 8));
-/** The second Monday of the month; the week after it is in the same month. */
-const monday = new Date(eighth.getTime() + ((8 - eighth.getUTCDay()) % 7) * DAY_MS);
-const dayAt = (offset: number) => new Date(monday.getTime() + offset * DAY_MS);
-const isoOf = (day: Date) => day.toISOString().slice(0, 10);
-const nameOf = (day: Date, options: object) =>
-  day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" }).replace(",", "");
+const dayAt = far.secondWeek;
+const monday = dayAt(0);
 const weekName = (day: Date) =>
-  `Week of ${nameOf(day, { day: "numeric", month: "long", year: "numeric" })}`;
-const dayName = (day: Date) => nameOf(day, { weekday: "long", day: "numeric", month: "long" });
+  `Week of ${dayText(day, { day: "numeric", month: "long", year: "numeric" })}`;
+const dayName = (day: Date) => dayText(day, { weekday: "long", day: "numeric", month: "long" });
 
 /** The rows of a week: the keys that choose the line, the description, and the same text on each working day. */
 const rows = [
@@ -85,7 +79,7 @@ async function addRow(page: Page, keys: Keyboard, row: (typeof rows)[number]): P
 
 it("W-07 W-08 W-16 logs 25 entries by at most 120 keys, and copies them by at most 5", async () => {
   const { page, context, errors } = await signIn(browser, "Jack Osei");
-  await openWeek(page, isoOf(monday));
+  await openWeek(page, isoDay(monday));
   await page.getByRole("tab", { name: "Week" }).focus();
 
   const keys = keyboardOf(page);
@@ -101,7 +95,7 @@ it("W-07 W-08 W-16 logs 25 entries by at most 120 keys, and copies them by at mo
   await untilTotal(page, weekName(monday), weekMinutes);
   expect(await violationsOf(page)).toEqual([]);
 
-  await openWeek(page, isoOf(dayAt(7)));
+  await openWeek(page, isoDay(dayAt(7)));
   await addButton.focus();
   const copying = keyboardOf(page);
   await copying.press("Tab", "Enter", "ArrowDown", "Enter");
@@ -129,7 +123,7 @@ it("W-07 W-08 W-16 logs 25 entries by at most 120 keys, and copies them by at mo
 it("W-11 shows one day at a time in a narrow window", async () => {
   const narrow = { width: 360, height: 740 };
   const { page, context } = await signIn(browser, "Jack Osei", "/", narrow);
-  await openWeek(page, isoOf(dayAt(1)));
+  await openWeek(page, isoDay(dayAt(1)));
   expect(await overflowOf(page)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   const cell = (day: Date) =>

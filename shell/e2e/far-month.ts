@@ -10,7 +10,11 @@ export interface FarMonth {
   readonly path: string;
   /** A day of the month in the form that people type. */
   day(number: number): string;
+  /** The month's second week, from Monday on: 0 is its Monday. The week after it is in the same month. */
+  secondWeek(offset: number): Date;
 }
+
+const DAY_MS = 86_400_000;
 
 /** The month that is `ahead` months from now; at least three. */
 export function farMonth(ahead: number): FarMonth {
@@ -28,7 +32,22 @@ export function farMonth(ahead: number): FarMonth {
     name,
     path: `/time-tracking?month=${month}&year=${year}`,
     day: (number) => `${number}/${month}/${year}`,
+    secondWeek: (offset) => {
+      const eighth = Date.UTC(year, month - 1, 8);
+      const untilMonday = (8 - new Date(eighth).getUTCDay()) % 7;
+      return new Date(eighth + (untilMonday + offset) * DAY_MS);
+    },
   };
+}
+
+/** The day as addresses contain it: `2027-06-15`. */
+export function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** The day as screens write it, in the parts that are asked for: `Tuesday 15 June 2027`. */
+export function dayText(day: Date, parts: Intl.DateTimeFormatOptions): string {
+  return day.toLocaleDateString("en-GB", { ...parts, timeZone: "UTC" }).replace(",", "");
 }
 
 /** Presses the create button, and once more when the form asks for confirmation of the far day. */
