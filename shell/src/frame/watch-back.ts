@@ -32,6 +32,7 @@ export function watchBack(): () => void {
   floating.onChange(entries.settleLater);
   window.addEventListener("popstate", entries.handlePop, true);
   return () => {
+    entries.stop();
     Object.assign(history, { pushState: own.push, replaceState: own.replace });
     floating.onChange(() => undefined);
     window.removeEventListener("popstate", entries.handlePop, true);
@@ -55,7 +56,12 @@ function createEntries(own: Record<"push" | "replace", Write>) {
     if (depth < floating.count()) write("push", { ...stateNow(), floating: depth + 1 });
   };
   // Within one task a menu closes and its dialog opens, or a palette closes and its page opens.
-  const settleLater = () => void setTimeout(settle);
+  let settling: number | undefined;
+  const settleLater = () => {
+    window.clearTimeout(settling);
+    settling = window.setTimeout(settle);
+  };
+  const stop = () => window.clearTimeout(settling);
 
   const stepBack = (depth: number) => {
     const count = floating.count();
@@ -74,5 +80,5 @@ function createEntries(own: Record<"push" | "replace", Write>) {
     settleLater();
   };
   settleLater();
-  return { write, settleLater, handlePop };
+  return { write, settleLater, handlePop, stop };
 }
