@@ -1,10 +1,11 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { londonToday } from "@dash/kit";
-import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form/form-fields";
+import { CheckboxField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { mayEndNextDay, readTimes, spanOf, type Instants } from "./clock-span.ts";
+import { details, OtherDetails } from "./entry-details.tsx";
 import { SpanSummary } from "./span-summary.tsx";
 import type { TimeEntryForm } from "./time-entry-form.ts";
 import { useJointTimes } from "./use-joint-times.ts";
@@ -38,13 +39,7 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
     <div className="time:@container">
       <div className={submit ? FEW_ROWS : FOUR_COLUMNS}>
         <div className={date ? wide : "time:col-span-2"}>
-          <SelectField
-            form={form}
-            name="serviceLineId"
-            label="Service line"
-            placeholder="Select a service line"
-            options={options}
-          />
+          <details.Field form={form} name="serviceLineId" options={options} />
         </div>
         {date && <div className={wide}>{date}</div>}
         <TimeField form={form} name="startTime" label="Start time" reading={times.startTime} />
@@ -56,14 +51,9 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
           {!submit && summary}
         </div>
         <div className={submit ? LINE_OF_TEXT : "time:col-span-full"}>
-          <TextArea
-            form={form}
-            name="description"
-            label="Description"
-            rows={2}
-            placeholder="What was done, and for whom"
-          />
+          <details.Field form={form} name="description" />
         </div>
+        <OtherDetails form={form} />
         {submit && (
           <div className={SUBMIT}>
             {summary}

@@ -1,4 +1,3 @@
-import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import { Rule } from "@dash/contracts/values/rule";
 import type { TimeEntryInput } from "@dash/contracts/time/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
@@ -15,15 +14,14 @@ import {
   type ClockTimes,
   type Instants,
 } from "./clock-span.ts";
+import { details, type TypedDetails } from "./entry-details.tsx";
 
 /** The values of the form. Without a date the entry is for today. */
-export interface TimeEntryValues {
-  serviceLineId: string;
+export interface TimeEntryValues extends TypedDetails {
   date?: string | undefined;
   startTime: string;
   endTime: string;
   endsNextDay: boolean;
-  description: string;
 }
 
 export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
@@ -31,22 +29,21 @@ export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInp
 /** Validates the form; the output is the request body. `initial` is the same as for `instantsOf`. */
 export function timeEntrySchema(initial?: Instants) {
   const values = z.object({
-    serviceLineId: Reference("Service line is required"),
+    ...details.shape,
     // Reads today's date at the submit, because a page may stay open past midnight.
     date: z._default(TypedDay("Date is required"), () => londonToday()),
     startTime: TypedTime("Start time is required"),
     endTime: TypedTime("End time is required"),
     endsNextDay: z.boolean(),
-    description: RequiredNotes("Description is required"),
   });
   return z.pipe(
     z.transform((typed: TimeEntryValues) => ({ ...typed, ...readTimes(typed, initial) })),
     z.pipe(
       values.check(timesAgree(initial)),
-      z.transform(({ serviceLineId, description, ...times }): TimeEntryInput => {
-        const span = spanOf(times, initial);
+      z.transform(({ date, startTime, endTime, endsNextDay, ...said }): TimeEntryInput => {
+        const span = spanOf({ date, startTime, endTime, endsNextDay }, initial);
         if (!span) throw new TypeError("Only times that agree come this far");
-        return { serviceLineId, startTime: span.startTime, endTime: span.endTime, description };
+        return { ...said, startTime: span.startTime, endTime: span.endTime };
       }),
     ),
   );
@@ -66,35 +63,34 @@ function faultOf(times: ClockTimes, initial?: Instants) {
 /** The values of an empty form: a usual working day, and the line used last. */
 export function newValues(serviceLineId = ""): TimeEntryValues {
   return {
+    ...details.empty,
     serviceLineId,
     startTime: "09:00",
     endTime: "17:00",
     endsNextDay: false,
-    description: "",
   };
 }
 
 /** The values after a save: the same line, from the end of the saved entry on. */
 export function valuesAfter({ serviceLineId, endTime }: TimeEntryInput): TimeEntryValues {
   return {
+    ...details.empty,
     serviceLineId,
     date: londonDate(endTime),
     startTime: londonTime(endTime),
     endTime: "",
     endsNextDay: false,
-    description: "",
   };
 }
 
 export function valuesOf(entry: TimeEntryInput): TimeEntryValues {
-  const { serviceLineId, startTime, endTime, description } = entry;
+  const { startTime, endTime } = entry;
   const date = londonDate(startTime);
   return {
-    serviceLineId,
+    ...details.typed(entry),
     date,
     startTime: londonTime(startTime),
     endTime: londonTime(endTime),
     endsNextDay: londonDate(endTime) !== date,
-    description,
   };
 }

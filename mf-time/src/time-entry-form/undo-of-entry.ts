@@ -4,6 +4,7 @@ import {
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
 import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
+import { details } from "./entry-details.tsx";
 import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 type Versioned = Pick<TimeEntry, "id" | "version">;
@@ -19,9 +20,10 @@ export function undoCreation({ id, version }: Versioned): Undo<typeof deleteTime
 
 export function undoEdit(
   { id, version }: Versioned,
-  { serviceLineId, startTime, endTime, description }: TimeEntry,
+  former: TimeEntry,
 ): Undo<typeof updateTimeEntry> {
-  const body = { serviceLineId, startTime, endTime, description };
+  const { startTime, endTime } = former;
+  const body = { ...details.pick(former), startTime, endTime };
   return {
     endpoint: updateTimeEntry,
     request: { params: { id }, version, body },

@@ -6,7 +6,7 @@ import { formatDateTime, formatDuration, formatTime, queryFor } from "@dash/kit"
 import { Button } from "@dash/kit/ui/form/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { Form } from "@dash/kit/ui/form/form";
-import { SelectField, TextArea, TimeField } from "@dash/kit/ui/form/form-fields";
+import { TimeField } from "@dash/kit/ui/form/form-fields";
 import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import { clockTime } from "@dash/kit/ui/form/typed-time";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
@@ -17,6 +17,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { nameOf } from "../service-line/line-name.tsx";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
+import { details, OtherDetails } from "../time-entry-form/entry-details.tsx";
 import { SpanSummary } from "../time-entry-form/span-summary.tsx";
 import {
   isForgotten,
@@ -73,20 +74,13 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
       <Form form={form} onSubmit={create} label="Stop Timer">
         {isAsked && end}
         <UsedLast texts={last.map((words) => textOf(words, offered))} onChoose={handleChoose} />
-        <SelectField
+        <details.Field
           form={form}
           name="serviceLineId"
-          label="Service line"
-          placeholder="Select a service line"
           options={offered.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextArea
-          form={form}
-          name="description"
-          label="Description"
-          rows={2}
-          placeholder="What was done, and for whom"
-        />
+        <details.Field form={form} name="description" />
+        <OtherDetails form={form} />
         {!isAsked && end}
         {isGone && (
           <p role="status" className="time:text-body time:text-caution-ink">

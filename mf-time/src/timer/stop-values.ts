@@ -1,4 +1,3 @@
-import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import { Rule } from "@dash/contracts/values/rule";
 import type { TimeEntry } from "@dash/contracts/time/time-entries";
 import type { Timer } from "@dash/contracts/time/timer";
@@ -7,12 +6,13 @@ import { londonDate, londonTime, now } from "@dash/kit";
 import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 import { clockChangeOf } from "../time-entry-form/clock-change.ts";
+import { details, type TypedDetails } from "../time-entry-form/entry-details.tsx";
 import { NOT_AFTER_START, spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";
 
 /** The subject of a time entry. */
 export type Words = Pick<TimeEntry, "serviceLineId" | "description">;
 
-export interface StopValues extends Words {
+export interface StopValues extends TypedDetails {
   /** London's clock, `HH:MM`. */
   endTime: string;
 }
@@ -53,10 +53,8 @@ export function lastWords(entries: readonly Words[], offered: ReadonlySet<string
 
 /** The values of an untouched form: the words with which the timer began. */
 export function stopValues(stop: Stop): StopValues {
-  const { serviceLineId, description } = stop.timer;
   return {
-    serviceLineId: serviceLineId ?? "",
-    description: description ?? "",
+    ...details.typed(stop.timer),
     endTime: isForgotten(stop) ? "" : londonTime(stop.at),
   };
 }
@@ -80,8 +78,7 @@ export function timerSpan(stop: Stop, endTime: string): ClockSpan | null {
 /** Validates the form; the output is the request body. */
 export function stopSchema(stop: Stop) {
   const values = z.object({
-    serviceLineId: Reference("Service line is required"),
-    description: RequiredNotes("Description is required"),
+    ...details.shape,
     endTime: TypedTime("End time is required"),
   });
   const isAfterStart = Rule<StopValues>(
@@ -90,8 +87,8 @@ export function stopSchema(stop: Stop) {
   );
   return z.pipe(
     values.check(isAfterStart),
-    z.transform(({ endTime, ...words }) => ({
-      ...words,
+    z.transform(({ endTime, ...said }) => ({
+      ...said,
       endTime: timerSpan(stop, endTime)?.endTime,
       startedAt: stop.timer.startedAt,
     })),

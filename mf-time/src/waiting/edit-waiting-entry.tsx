@@ -4,6 +4,7 @@ import type { WaitingDialogProps } from "@dash/kit/ui/feedback/waiting-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
+import { details } from "../time-entry-form/entry-details.tsx";
 import { LogEntryDialog } from "../time-entry-form/log-entry-dialog.tsx";
 import { newValues, valuesOf, type TimeEntryValues } from "../time-entry-form/time-entry-form.ts";
 import { bodyOf } from "./kept-entry.ts";
@@ -30,6 +31,5 @@ export function EditWaitingEntry({ write, onDrop, onClose }: WaitingDialogProps)
 /** An entry without times asks for them: the gap that it would have had is not known. */
 function typedValues(body: TimeEntryBody): TimeEntryValues {
   if (!("minutes" in body)) return valuesOf(body);
-  const { serviceLineId, description, date } = body;
-  return { ...newValues(serviceLineId), date, startTime: "", endTime: "", description };
+  return { ...newValues(), ...details.typed(body), date: body.date, startTime: "", endTime: "" };
 }

@@ -8,6 +8,7 @@ import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
 import { undoEdit } from "../../time-entry-form/entry-undo.ts";
+import { details } from "../../time-entry-form/entry-details.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -61,12 +62,14 @@ function offered(lines: readonly ServiceLine[], { serviceLineId }: TimeEntry): S
   return lines.filter(({ id, isActive }) => isActive || id === serviceLineId);
 }
 
-function comparison(theirs: TimeEntryInput, mine: TimeEntryInput, lines: readonly ServiceLine[]) {
-  return comparedFields(theirs, mine, {
-    "Service line": ({ serviceLineId }) => nameOf(lines.find(({ id }) => id === serviceLineId)),
-    Date: ({ startTime }) => formatDate(startTime),
-    "Start time": ({ startTime }) => formatTime(startTime),
-    "End time": ({ endTime }) => formatTime(endTime),
-    Description: ({ description }) => description,
-  });
+function comparison(theirs: TimeEntry, mine: TimeEntryInput, lines: readonly ServiceLine[]) {
+  const serviceLineId = (lineId: string) => nameOf(lines.find(({ id }) => id === lineId));
+  return [
+    ...comparedFields<TimeEntryInput>(theirs, mine, {
+      Date: ({ startTime }) => formatDate(startTime),
+      "Start time": ({ startTime }) => formatTime(startTime),
+      "End time": ({ endTime }) => formatTime(endTime),
+    }),
+    ...details.compared(theirs, mine, { serviceLineId }),
+  ];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoints/endpoint.ts";
+import { formTable } from "../values/form-table.ts";
 import { Day, Id, Instant, Reference, RequiredNotes, WholeNumber } from "../values/scalars.ts";
 
 /** The input of a time entry; month, year and duration are derived from it. */
@@ -16,11 +17,18 @@ export type TimeEntryInput = Omit<z.infer<typeof TimeEntryInput>, "interactionId
   readonly interactionId?: string | null;
 };
 
+/** What a person says of the work. Each form has its own way to type the times. */
+export const timeEntryForm = formTable(TimeEntryInput, {
+  serviceLineId: { kind: "choice", label: "Service line", placeholder: "Select a service line" },
+  description: {
+    kind: "notes",
+    label: "Description",
+    placeholder: "What was done, and for whom",
+  },
+});
+
 /** A length on a day in London: the service chooses the times, in a gap of the author's day. */
-export interface PlacedEntryInput extends Pick<
-  TimeEntryInput,
-  "serviceLineId" | "description" | "interactionId"
-> {
+export interface PlacedEntryInput extends Omit<TimeEntryInput, "startTime" | "endTime"> {
   readonly date: string;
   readonly minutes: number;
 }

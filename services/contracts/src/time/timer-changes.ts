@@ -16,8 +16,7 @@ const line = z.optional(
   z.nullable(Reference("Service line is required", "This service line does not exist")),
 );
 
-/** The visit that the work is for. */
-const visit = TimeEntryInput.shape.interactionId;
+const { startTime: _, ...entryFields } = TimeEntryInput.shape;
 
 /** Names the timer that the sender means. Another one, which was started meanwhile, is left running. */
 const startedAt = z.optional(Instant("Must be the start of a timer"));
@@ -28,7 +27,8 @@ export const startTimer = endpoint("POST /timer/start", {
     z.strictObject({
       serviceLineId: line,
       description: OptionalNotes(),
-      interactionId: visit,
+      /** The visit that the work is for. */
+      interactionId: entryFields.interactionId,
     }),
     { description: null },
   ),
@@ -41,10 +41,10 @@ export const startTimer = endpoint("POST /timer/start", {
 export const stopTimer = endpoint("POST /timer/stop", {
   summary: "Stop one's timer, which makes one time entry",
   body: z.strictObject({
+    ...entryFields,
     /** The timer's own line, description or visit counts where one is absent. */
     serviceLineId: line,
     description: OptionalNotes(),
-    interactionId: visit,
     /** Now, if absent. */
     endTime: z.optional(Instant("End time is required")),
     startedAt,

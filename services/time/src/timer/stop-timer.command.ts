@@ -57,11 +57,11 @@ export async function endTimer(
   now: Date,
 ): Promise<TimeEntryAnswer> {
   const words = wordsOf(timer, input);
-  const { interactionId = timer.interactionId } = input;
+  const { interactionId = timer.interactionId, ...others } = input;
   const endTime = input.endTime ?? endOf(timer, now).toISOString();
   await Timer.query(trx).deleteById(timer.userId);
   const startTime = timer.startedAt.toISOString();
-  const entry = { ...words, startTime, endTime, interactionId };
+  const entry = { ...others, ...words, startTime, endTime, interactionId };
   return logTimeEntry(trx, cause, entry, null, now);
 }
 

@@ -1,19 +1,17 @@
-import { Reference, RequiredNotes } from "@dash/contracts/values/scalars";
 import type { TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { formatDuration, londonInstant } from "@dash/kit";
 import { isClockTime, spanTimes, UNREADABLE_TIME } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 import { NOT_AFTER_START, SKIPPED } from "../../../time-entry-form/clock-span.ts";
+import { details, type TypedDetails } from "../../../time-entry-form/entry-details.tsx";
 import { readCell, UNREADABLE, type CellReading } from "../week/cell-text.ts";
 
 /** The line that adds an entry to a day: its times, its start and length, or only its length. */
-export interface DayEntryValues {
-  serviceLineId: string;
+export interface DayEntryValues extends TypedDetails {
   startTime: string;
   endTime: string;
   /** The length as typed, such as `1.5` or `1:30`. */
   minutes: string;
-  description: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -25,11 +23,10 @@ type Fault = { readonly field: keyof Times; readonly message: string };
 /** Validates the line for a day; the output is the request body. */
 export function dayEntrySchema(date: string) {
   const values = z.object({
-    serviceLineId: Reference("Service line is required"),
+    ...details.shape,
     startTime: z.string(),
     endTime: z.string(),
     minutes: z.string(),
-    description: RequiredNotes("Description is required"),
   });
   const timesAgree = z.check<Times>(
     ({ value: input, issues }) => {
@@ -41,10 +38,10 @@ export function dayEntrySchema(date: string) {
   );
   return z.pipe(
     values.check(timesAgree),
-    z.transform(({ serviceLineId, description, ...times }): TimeEntryBody => {
-      const span = spanIn(times, date);
+    z.transform(({ startTime, endTime, minutes, ...said }): TimeEntryBody => {
+      const span = spanIn({ startTime, endTime, minutes }, date);
       if ("field" in span) throw new TypeError("Only times that agree come this far");
-      return { serviceLineId, description, ...span };
+      return { ...said, ...span };
     }),
   );
 }

@@ -1,10 +1,11 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { Button } from "@dash/kit/ui/form/button";
 import { Form } from "@dash/kit/ui/form/form";
-import { SelectField, TextField, TimeField } from "@dash/kit/ui/form/form-fields";
+import { TextField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import { spanTimes } from "@dash/kit/ui/form/typed-time";
 import { useWatch } from "react-hook-form";
+import { details, OtherDetails } from "../../../time-entry-form/entry-details.tsx";
 import { useFocusByAddress } from "../../../time-entry-form/use-focus-by-address.ts";
 import { minutesOf } from "./day-entry-form.ts";
 import type { useNewDayEntry } from "./use-new-day-entry.ts";
@@ -28,11 +29,9 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
       <div className="time:@container">
         <div className={GRID}>
           <div className="time:col-span-3 time:@4xl:col-span-1">
-            <SelectField
+            <details.Field
               form={form}
               name="serviceLineId"
-              label="Service line"
-              placeholder="Select a service line"
               options={lines.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </div>
@@ -59,6 +58,7 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
             </Button>
           </div>
         </div>
+        <OtherDetails form={form} />
       </div>
       <SpanDoubt
         form={form}

@@ -7,6 +7,7 @@ import {
 import { londonDate, londonTime, useSession } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useMemo, useRef } from "react";
+import { details } from "../../../time-entry-form/entry-details.tsx";
 import { lastLine, rememberLine } from "../../../time-entry-form/last-line.ts";
 import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";
 import { keptEntry } from "../../../waiting/kept-entry.ts";
@@ -57,13 +58,7 @@ export function useNewDayEntry({ date, lines, onSaved }: NewDayEntryOptions) {
   return { form, date, add, fill, draft, isPending };
 }
 
-const emptyLine: DayEntryValues = {
-  serviceLineId: "",
-  startTime: "",
-  endTime: "",
-  minutes: "",
-  description: "",
-};
+const emptyLine: DayEntryValues = { ...details.empty, startTime: "", endTime: "", minutes: "" };
 
 /** The end of an entry on London's clock; empty where that is on another day. */
 function endOnDay(saved: TimeEntry | TimeEntryBody, date: string): string {

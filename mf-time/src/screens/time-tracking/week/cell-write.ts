@@ -2,6 +2,7 @@ import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries
 import { formatDuration, formatTime, londonDate } from "@dash/kit";
 import { spanOf, type Instants } from "../../../time-entry-form/clock-span.ts";
 import type { SpanTexts } from "@dash/kit/ui/form/typed-time";
+import { details } from "../../../time-entry-form/entry-details.tsx";
 import { readCell } from "./cell-text.ts";
 import type { WeekCell, Work } from "./week-rows.ts";
 
@@ -22,6 +23,7 @@ export function cellWrite(
 ): CellWrite {
   const reading = readCell(text);
   const [entry, second] = entries;
+  const said = { ...(entry && details.pick(entry)), serviceLineId, description };
   if (reading.kind === "refusal") return reading;
   if (second) return refusal("This day has several entries. Open them in Day");
   if (reading.kind === "empty") return entry ? { kind: "delete", entry } : { kind: "none" };
@@ -29,13 +31,11 @@ export function cellWrite(
     const { minutes } = reading;
     return minutes === entry?.minutes
       ? { kind: "none" }
-      : writeOf({ serviceLineId, description, date, minutes }, entry);
+      : writeOf({ ...said, date, minutes }, entry);
   }
   const instants = instantsOf(reading, date);
   if (!instants) return refusal("These times do not exist: the clocks change that night");
-  return isAt(instants, entry)
-    ? { kind: "none" }
-    : writeOf({ serviceLineId, description, ...instants }, entry);
+  return isAt(instants, entry) ? { kind: "none" } : writeOf({ ...said, ...instants }, entry);
 }
 
 function writeOf(body: TimeEntryBody, entry: TimeEntry | undefined): CellWrite {

@@ -1,5 +1,6 @@
 import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { daysLater, londonDate, londonInstant, londonTime } from "@dash/kit";
+import { details } from "../../../time-entry-form/entry-details.tsx";
 import { entriesOf, workId, type Work } from "./week-rows.ts";
 
 const WEEK = 7;
@@ -35,10 +36,9 @@ export function copiedCells(
 
 /** The entry a week later, at the same times on London's clocks; null if a time does not exist there. */
 export function aWeekLater(entry: TimeEntry): TimeEntryBody | null {
-  const { serviceLineId, description } = entry;
   const [startTime, endTime] = [instantLater(entry.startTime), instantLater(entry.endTime)];
   if (!startTime || !endTime || endTime <= startTime) return null;
-  return { serviceLineId, description, startTime, endTime };
+  return { ...details.pick(entry), startTime, endTime };
 }
 
 function instantLater(instant: string): string | null {

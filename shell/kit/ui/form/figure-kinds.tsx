@@ -1,0 +1,40 @@
+import type { FormField } from "@dash/contracts/values/form-table";
+import { formatMoney } from "@dash/kit";
+import * as z from "zod/mini";
+import type { BuiltField, FieldKinds, FieldRule } from "./form-table.tsx";
+import { NumberField } from "./number-field.tsx";
+import { TypedNumber } from "./typed-number.tsx";
+
+type Figure = Extract<FormField, { readonly kind: "number" | "money" }>;
+
+const kind =
+  (write: (value: number, unit?: string) => string, typed: (value: number) => string) =>
+  (field: Figure, rule: FieldRule): BuiltField => {
+    const { kind: _, blank = null, unparsable = Number.NaN, isDecimal, unit, ...shown } = field;
+    const reading = {
+      // A blank that is undefined leaves the field out, where an absent one is null.
+      blank: "blank" in field ? field.blank : blank,
+      unparsable,
+      write: (value: number) => write(value, unit),
+    };
+    return {
+      schema: z.pipe(TypedNumber(reading), rule),
+      empty: "",
+      typed: (stored) => (typeof stored === "number" ? typed(stored) : ""),
+      words: (value) => reading.write(value as number),
+      draw: (drawn) => (
+        <NumberField
+          {...shown}
+          {...(isDecimal && { inputMode: "decimal" })}
+          reading={reading}
+          {...drawn}
+        />
+      ),
+    };
+  };
+
+/** Numbers, and amounts in pounds. */
+export const figureKinds: FieldKinds<"number" | "money"> = {
+  number: kind((value, unit) => value.toLocaleString("en-GB") + (unit ? ` ${unit}` : ""), String),
+  money: kind(formatMoney, (value) => value.toFixed(2)),
+};

@@ -1,0 +1,192 @@
+import type { FormField, FormTable } from "@dash/contracts/values/form-table";
+import type { ReactNode } from "react";
+import type { FieldValues, Path } from "react-hook-form";
+import * as z from "zod/mini";
+import type { AnyForm } from "./form.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "./form-fields.tsx";
+import { optionsOf, type SelectOption } from "./select.tsx";
+import type { ComparedField } from "./version-clash.tsx";
+
+/** What a form says of a field beyond its table. */
+export interface FieldSettings {
+  readonly hint?: ReactNode;
+  readonly options?: readonly SelectOption[];
+  readonly placeholder?: string;
+}
+
+interface DrawnField extends FieldSettings {
+  readonly form: AnyForm<FieldValues>;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A field of a table, with everything that its kind says. */
+export interface BuiltField {
+  /** Reads the typed value. */
+  readonly schema: z.ZodMiniType;
+  /** The typed value of an empty form. */
+  readonly empty: string | boolean;
+  /** Gives the typed value of a stored one. */
+  readonly typed: (stored: unknown) => string | boolean;
+  /** Says a stored value, which is not null. */
+  readonly words: (value: unknown) => string;
+  readonly draw: (drawn: DrawnField) => ReactNode;
+}
+
+/** The contract's schema of a field, whatever it takes. */
+export type FieldRule = z.ZodMiniType<unknown, never>;
+
+type FieldOf<Kind> = Extract<FormField, { readonly kind: Kind }>;
+
+/** How each kind of field is read, written and drawn. */
+export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
+  readonly [K in Kind]: (field: FieldOf<K>, rule: FieldRule) => BuiltField;
+};
+
+const textOf = (stored: unknown) => String(stored ?? "");
+const asText = { empty: "", typed: textOf, words: textOf };
+
+/** A choice among texts, of which the empty one stands for null. */
+function chosen<Value>(rule: FieldRule, read: (text: string) => Value) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text === "" ? null : read(text))),
+    ),
+    rule,
+  );
+}
+
+const FLAG = { yes: "Yes", no: "No" };
+const stars = optionsOf(["5", "4", "3", "2", "1"]);
+
+/** The kinds that need no code of their own in the browser. Days and figures stand in `day-kind` and `figure-kinds`. */
+export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "rating" | "flag"> = {
+  text: ({ kind: _, ...field }, rule) => ({
+    ...asText,
+    schema: rule,
+    draw: (drawn) => <TextField autoComplete="off" {...field} {...drawn} />,
+  }),
+  notes: ({ kind: _, ...field }, rule) => ({
+    ...asText,
+    schema: rule,
+    draw: (drawn) => <TextArea rows={2} {...field} {...drawn} />,
+  }),
+  choice: ({ kind: _, names = {}, ...field }, rule) => {
+    const options = optionsOf(Object.keys(names), names);
+    return {
+      ...asText,
+      schema: z.pipe(z.string(), rule),
+      words: (value) => names[textOf(value)] ?? textOf(value),
+      draw: (drawn) => <SelectField options={options} {...field} {...drawn} />,
+    };
+  },
+  "yes-no": ({ kind: _, ...field }, rule) => {
+    const typed = (stored: unknown) => (stored === null ? "" : stored ? "yes" : "no");
+    return {
+      schema: chosen(rule, (text) => text === "yes"),
+      empty: "",
+      typed,
+      words: (value) => (value ? FLAG.yes : FLAG.no),
+      draw: (drawn) => (
+        <SelectField options={optionsOf(["yes", "no"], FLAG)} {...field} {...drawn} />
+      ),
+    };
+  },
+  rating: ({ kind: _, ...field }, rule) => ({
+    ...asText,
+    schema: chosen(rule, Number),
+    draw: (drawn) => <SelectField options={stars} {...field} {...drawn} />,
+  }),
+  flag: ({ kind: _, ...field }, rule) => ({
+    schema: rule,
+    empty: false,
+    typed: Boolean,
+    words: (value) => (value ? FLAG.yes : FLAG.no),
+    draw: (drawn) => <CheckboxField {...field} {...drawn} />,
+  }),
+};
+
+type NameOf<T extends FormTable> = keyof T["fields"] & string;
+type KindOf<T extends FormTable> = T["fields"][NameOf<T>]["kind"];
+
+type TypedField<Field extends FormField> = Field["kind"] extends "flag" ? boolean : string;
+
+/** The values of a table's fields, as typed. */
+export type TypedOf<T extends FormTable> = {
+  -readonly [Name in NameOf<T>]: TypedField<T["fields"][Name]>;
+};
+
+/** The values of a table's fields, as they are stored. */
+type StoredOf<T extends FormTable> = { readonly [Name in NameOf<T>]?: unknown };
+
+type ShapeOf<T extends FormTable> = {
+  [Name in NameOf<T>]: z.ZodMiniType<
+    z.core.output<T["shape"][Name & keyof T["shape"]]>,
+    TypedField<T["fields"][Name]>
+  >;
+};
+
+const NOTHING = "none";
+
+/** A noun's form, made of its table: what is shown, empty, read, sent and compared. */
+export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T>>) {
+  const names = Object.keys(table.fields) as NameOf<T>[];
+  const build = (name: NameOf<T>) => {
+    const field = table.fields[name] as FormField;
+    const kind = kinds[field.kind as KindOf<T>] as (field: FormField, rule: unknown) => BuiltField;
+    return kind(field, table.shape[name]);
+  };
+  const built = new Map(names.map((name) => [name, build(name)]));
+  const each = <Value,>(valueOf: (field: BuiltField, name: NameOf<T>) => Value) =>
+    Object.fromEntries(Array.from(built, ([name, field]) => [name, valueOf(field, name)]));
+
+  const wordsOf = (name: NameOf<T>, value: unknown, say: (value: never) => string) =>
+    value === null || value === undefined || value === "" ? NOTHING : say(value as never);
+
+  /** Draws a field. Its settings stand for those of the table. */
+  function Field<Name extends NameOf<T>, Values extends FieldValues & Record<Name, unknown>>({
+    form,
+    name,
+    ...settings
+  }: FieldSettings & { readonly form: AnyForm<Values>; readonly name: Name }) {
+    const { label } = table.fields[name] as FormField;
+    return built
+      .get(name)
+      ?.draw({ form: form as unknown as AnyForm<FieldValues>, name, label, ...settings });
+  }
+
+  return {
+    names,
+    /** Reads each typed value, by the contract's rule for the field. */
+    shape: each(({ schema }) => schema) as ShapeOf<T>,
+    /** The values of an empty form. */
+    empty: each(({ empty }) => empty) as TypedOf<T>,
+    /** The values of the form of a stored record, as typed. */
+    typed: (stored: StoredOf<T>) => each(({ typed }, name) => typed(stored[name])) as TypedOf<T>,
+    /** The fields of a stored record, as they are sent. */
+    pick: <Stored extends Record<NameOf<T>, unknown>>(stored: Stored) =>
+      each((_, name) => stored[name]) as Pick<Stored, NameOf<T>>,
+    /**
+     * Both versions of a record, field by field. A field that `mine` lacks is as stored; one that is empty in both is
+     * left out. `words` says the values that the table cannot say.
+     */
+    compared<Stored extends Record<NameOf<T>, unknown>>(
+      theirs: Stored,
+      mine: StoredOf<T>,
+      words: { readonly [Name in NameOf<T>]?: (value: NonNullable<Stored[Name]>) => string } = {},
+    ): ComparedField[] {
+      const rows = Array.from(built, ([name, field]) => {
+        const say = words[name] ?? field.words;
+        const { [name]: my = theirs[name] } = mine;
+        return {
+          field: (table.fields[name] as FormField).label,
+          theirs: wordsOf(name, theirs[name], say),
+          mine: wordsOf(name, my, say),
+        };
+      });
+      return rows.filter((row) => row.theirs !== NOTHING || row.mine !== NOTHING);
+    },
+    Field,
+  };
+}
