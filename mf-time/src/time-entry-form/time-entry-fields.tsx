@@ -5,7 +5,7 @@ import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { mayEndNextDay, readTimes, spanOf, type Instants } from "./clock-span.ts";
-import { details, OtherDetails } from "./entry-details.tsx";
+import { details, otherDetails } from "./entry-details.ts";
 import { SpanSummary } from "./span-summary.tsx";
 import type { TimeEntryForm } from "./time-entry-form.ts";
 import { useJointTimes } from "./use-joint-times.ts";
@@ -53,7 +53,7 @@ export function TimeEntryFields({ form, lines, date, submit, initial }: TimeEntr
         <div className={submit ? LINE_OF_TEXT : "time:col-span-full"}>
           <details.Field form={form} name="description" />
         </div>
-        <OtherDetails form={form} />
+        <details.Fields form={form} names={otherDetails} />
         {submit && (
           <div className={SUBMIT}>
             {summary}

@@ -14,7 +14,7 @@ import {
   type ClockTimes,
   type Instants,
 } from "./clock-span.ts";
-import { details, type TypedDetails } from "./entry-details.tsx";
+import { details, type TypedDetails } from "./entry-details.ts";
 
 /** The values of the form. Without a date the entry is for today. */
 export interface TimeEntryValues extends TypedDetails {

@@ -4,7 +4,7 @@ import {
   type TimeEntry,
 } from "@dash/contracts/time/time-entries";
 import { restoreTimeEntry, getTimeEntryHistory } from "@dash/contracts/time/time-entry-changes";
-import { details } from "./entry-details.tsx";
+import { details } from "./entry-details.ts";
 import type { Undo } from "@dash/kit/ui/feedback/use-undo";
 
 type Versioned = Pick<TimeEntry, "id" | "version">;

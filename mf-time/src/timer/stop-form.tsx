@@ -17,7 +17,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { nameOf } from "../service-line/line-name.tsx";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
-import { details, OtherDetails } from "../time-entry-form/entry-details.tsx";
+import { details, otherDetails } from "../time-entry-form/entry-details.ts";
 import { SpanSummary } from "../time-entry-form/span-summary.tsx";
 import {
   isForgotten,
@@ -80,7 +80,7 @@ export function StopForm({ stop, onClose, onDiscard }: StopFormProps) {
           options={offered.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <details.Field form={form} name="description" />
-        <OtherDetails form={form} />
+        <details.Fields form={form} names={otherDetails} />
         {!isAsked && end}
         {isGone && (
           <p role="status" className="time:text-body time:text-caution-ink">

@@ -6,7 +6,7 @@ import { londonDate, londonTime, now } from "@dash/kit";
 import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 import { clockChangeOf } from "../time-entry-form/clock-change.ts";
-import { details, type TypedDetails } from "../time-entry-form/entry-details.tsx";
+import { details, type TypedDetails } from "../time-entry-form/entry-details.ts";
 import { NOT_AFTER_START, spanOf, type ClockSpan } from "../time-entry-form/clock-span.ts";
 
 /** The subject of a time entry. */

@@ -4,7 +4,7 @@ import type { WaitingDialogProps } from "@dash/kit/ui/feedback/waiting-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../service-line/service-line.queries.ts";
 import { undoCreation } from "../time-entry-form/entry-undo.ts";
-import { details } from "../time-entry-form/entry-details.tsx";
+import { details } from "../time-entry-form/entry-details.ts";
 import { LogEntryDialog } from "../time-entry-form/log-entry-dialog.tsx";
 import { newValues, valuesOf, type TimeEntryValues } from "../time-entry-form/time-entry-form.ts";
 import { bodyOf } from "./kept-entry.ts";

@@ -8,7 +8,7 @@ import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
 import { undoEdit } from "../../time-entry-form/entry-undo.ts";
-import { details } from "../../time-entry-form/entry-details.tsx";
+import { details } from "../../time-entry-form/entry-details.ts";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
 import { DeletedNotice } from "./deleted-notice.tsx";

@@ -15,7 +15,7 @@ const OptionalDay = z.pipe(
 /** Calendar days. */
 export const dayKind: FieldKinds<"day"> = {
   day: ({ kind: _, required, ...field }) => ({
-    schema: required ? TypedDay(required) : OptionalDay,
+    reading: required ? TypedDay(required) : OptionalDay,
     empty: "",
     typed: (stored) => String(stored ?? ""),
     words: (value) => formatDate(value as string),

@@ -1,7 +1,6 @@
 import type { FormField } from "@dash/contracts/values/form-table";
 import { formatMoney } from "@dash/kit";
-import * as z from "zod/mini";
-import type { BuiltField, FieldKinds, FieldRule } from "./form-table.tsx";
+import type { BuiltField, FieldKinds } from "./form-table.tsx";
 import { NumberField } from "./number-field.tsx";
 import { TypedNumber } from "./typed-number.tsx";
 
@@ -9,7 +8,7 @@ type Figure = Extract<FormField, { readonly kind: "number" | "money" }>;
 
 const kind =
   (write: (value: number, unit?: string) => string, typed: (value: number) => string) =>
-  (field: Figure, rule: FieldRule): BuiltField => {
+  (field: Figure): BuiltField => {
     const { kind: _, blank = null, unparsable = Number.NaN, isDecimal, unit, ...shown } = field;
     const reading = {
       // A blank that is undefined leaves the field out, where an absent one is null.
@@ -18,7 +17,7 @@ const kind =
       write: (value: number) => write(value, unit),
     };
     return {
-      schema: z.pipe(TypedNumber(reading), rule),
+      reading: TypedNumber(reading),
       empty: "",
       typed: (stored) => (typeof stored === "number" ? typed(stored) : ""),
       words: (value) => reading.write(value as number),

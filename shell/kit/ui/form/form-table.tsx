@@ -1,6 +1,6 @@
 import type { FormField, FormTable } from "@dash/contracts/values/form-table";
 import type { ReactNode } from "react";
-import type { FieldValues, Path } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import type { AnyForm } from "./form.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "./form-fields.tsx";
@@ -22,8 +22,8 @@ interface DrawnField extends FieldSettings {
 
 /** A field of a table, with everything that its kind says. */
 export interface BuiltField {
-  /** Reads the typed value. */
-  readonly schema: z.ZodMiniType;
+  /** Reads the typed value, for the contract's rule. */
+  readonly reading: z.ZodMiniType;
   /** The typed value of an empty form. */
   readonly empty: string | boolean;
   /** Gives the typed value of a stored one. */
@@ -33,27 +33,21 @@ export interface BuiltField {
   readonly draw: (drawn: DrawnField) => ReactNode;
 }
 
-/** The contract's schema of a field, whatever it takes. */
-export type FieldRule = z.ZodMiniType<unknown, never>;
-
 type FieldOf<Kind> = Extract<FormField, { readonly kind: Kind }>;
 
 /** How each kind of field is read, written and drawn. */
 export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
-  readonly [K in Kind]: (field: FieldOf<K>, rule: FieldRule) => BuiltField;
+  readonly [K in Kind]: (field: FieldOf<K>) => BuiltField;
 };
 
 const textOf = (stored: unknown) => String(stored ?? "");
-const asText = { empty: "", typed: textOf, words: textOf };
+const asText = { reading: z.any(), empty: "", typed: textOf, words: textOf };
 
 /** A choice among texts, of which the empty one stands for null. */
-function chosen<Value>(rule: FieldRule, read: (text: string) => Value) {
+function chosen(read: (text: string) => unknown) {
   return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => (text === "" ? null : read(text))),
-    ),
-    rule,
+    z.string(),
+    z.transform((text) => (text === "" ? null : read(text))),
   );
 }
 
@@ -62,29 +56,26 @@ const stars = optionsOf(["5", "4", "3", "2", "1"]);
 
 /** The kinds that need no code of their own in the browser. Days and figures stand in `day-kind` and `figure-kinds`. */
 export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "rating" | "flag"> = {
-  text: ({ kind: _, ...field }, rule) => ({
+  text: ({ kind: _, ...field }) => ({
     ...asText,
-    schema: rule,
     draw: (drawn) => <TextField autoComplete="off" {...field} {...drawn} />,
   }),
-  notes: ({ kind: _, ...field }, rule) => ({
+  notes: ({ kind: _, ...field }) => ({
     ...asText,
-    schema: rule,
     draw: (drawn) => <TextArea rows={2} {...field} {...drawn} />,
   }),
-  choice: ({ kind: _, names = {}, ...field }, rule) => {
+  choice: ({ kind: _, names = {}, ...field }) => {
     const options = optionsOf(Object.keys(names), names);
     return {
       ...asText,
-      schema: z.pipe(z.string(), rule),
       words: (value) => names[textOf(value)] ?? textOf(value),
       draw: (drawn) => <SelectField options={options} {...field} {...drawn} />,
     };
   },
-  "yes-no": ({ kind: _, ...field }, rule) => {
+  "yes-no": ({ kind: _, ...field }) => {
     const typed = (stored: unknown) => (stored === null ? "" : stored ? "yes" : "no");
     return {
-      schema: chosen(rule, (text) => text === "yes"),
+      reading: chosen((text) => text === "yes"),
       empty: "",
       typed,
       words: (value) => (value ? FLAG.yes : FLAG.no),
@@ -93,13 +84,13 @@ export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "ra
       ),
     };
   },
-  rating: ({ kind: _, ...field }, rule) => ({
+  rating: ({ kind: _, ...field }) => ({
     ...asText,
-    schema: chosen(rule, Number),
+    reading: chosen(Number),
     draw: (drawn) => <SelectField options={stars} {...field} {...drawn} />,
   }),
-  flag: ({ kind: _, ...field }, rule) => ({
-    schema: rule,
+  flag: ({ kind: _, ...field }) => ({
+    reading: z.any(),
     empty: false,
     typed: Boolean,
     words: (value) => (value ? FLAG.yes : FLAG.no),
@@ -134,13 +125,13 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
   const names = Object.keys(table.fields) as NameOf<T>[];
   const build = (name: NameOf<T>) => {
     const field = table.fields[name] as FormField;
-    const kind = kinds[field.kind as KindOf<T>] as (field: FormField, rule: unknown) => BuiltField;
-    return kind(field, table.shape[name]);
+    return (kinds[field.kind as KindOf<T>] as (field: FormField) => BuiltField)(field);
   };
   const built = new Map(names.map((name) => [name, build(name)]));
   const each = <Value,>(valueOf: (field: BuiltField, name: NameOf<T>) => Value) =>
     Object.fromEntries(Array.from(built, ([name, field]) => [name, valueOf(field, name)]));
 
+  const ruleOf = (name: NameOf<T>) => table.shape[name] as z.ZodMiniType<unknown, unknown>;
   const wordsOf = (name: NameOf<T>, value: unknown, say: (value: never) => string) =>
     value === null || value === undefined || value === "" ? NOTHING : say(value as never);
 
@@ -156,10 +147,20 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
       ?.draw({ form: form as unknown as AnyForm<FieldValues>, name, label, ...settings });
   }
 
+  /** Draws some fields, or all, in their order. */
+  function Fields<Values extends FieldValues & TypedOf<T>>(drawn: {
+    readonly form: AnyForm<Values>;
+    readonly names?: readonly NameOf<T>[];
+  }) {
+    return (drawn.names ?? names).map((name) => <Field key={name} form={drawn.form} name={name} />);
+  }
+
   return {
     names,
-    /** Reads each typed value, by the contract's rule for the field. */
-    shape: each(({ schema }) => schema) as ShapeOf<T>,
+    /** Reads each typed value, and checks it by the contract's rule for the field. */
+    shape: each(({ reading }, name) => z.pipe(reading, ruleOf(name))) as unknown as ShapeOf<T>,
+    /** Reads each typed value, for a form whose whole input is checked at once. */
+    reading: each(({ reading }) => reading) as Readonly<Record<NameOf<T>, z.ZodMiniType>>,
     /** The values of an empty form. */
     empty: each(({ empty }) => empty) as TypedOf<T>,
     /** The values of the form of a stored record, as typed. */
@@ -188,5 +189,6 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
       return rows.filter((row) => row.theirs !== NOTHING || row.mine !== NOTHING);
     },
     Field,
+    Fields,
   };
 }

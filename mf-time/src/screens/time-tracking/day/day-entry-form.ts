@@ -3,7 +3,7 @@ import { formatDuration, londonInstant } from "@dash/kit";
 import { isClockTime, spanTimes, UNREADABLE_TIME } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 import { NOT_AFTER_START, SKIPPED } from "../../../time-entry-form/clock-span.ts";
-import { details, type TypedDetails } from "../../../time-entry-form/entry-details.tsx";
+import { details, type TypedDetails } from "../../../time-entry-form/entry-details.ts";
 import { readCell, UNREADABLE, type CellReading } from "../week/cell-text.ts";
 
 /** The line that adds an entry to a day: its times, its start and length, or only its length. */

@@ -5,7 +5,7 @@ import { TextField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { SpanDoubt } from "@dash/kit/ui/form/span-doubt";
 import { spanTimes } from "@dash/kit/ui/form/typed-time";
 import { useWatch } from "react-hook-form";
-import { details, OtherDetails } from "../../../time-entry-form/entry-details.tsx";
+import { details, otherDetails } from "../../../time-entry-form/entry-details.ts";
 import { useFocusByAddress } from "../../../time-entry-form/use-focus-by-address.ts";
 import { minutesOf } from "./day-entry-form.ts";
 import type { useNewDayEntry } from "./use-new-day-entry.ts";
@@ -58,7 +58,7 @@ export function NewDayEntry({ added, lines }: NewDayEntryProps) {
             </Button>
           </div>
         </div>
-        <OtherDetails form={form} />
+        <details.Fields form={form} names={otherDetails} />
       </div>
       <SpanDoubt
         form={form}

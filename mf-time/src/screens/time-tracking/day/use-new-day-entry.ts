@@ -7,7 +7,7 @@ import {
 import { londonDate, londonTime, useSession } from "@dash/kit";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useMemo, useRef } from "react";
-import { details } from "../../../time-entry-form/entry-details.tsx";
+import { details } from "../../../time-entry-form/entry-details.ts";
 import { lastLine, rememberLine } from "../../../time-entry-form/last-line.ts";
 import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";
 import { keptEntry } from "../../../waiting/kept-entry.ts";

@@ -2,7 +2,7 @@ import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries
 import { formatDuration, formatTime, londonDate } from "@dash/kit";
 import { spanOf, type Instants } from "../../../time-entry-form/clock-span.ts";
 import type { SpanTexts } from "@dash/kit/ui/form/typed-time";
-import { details } from "../../../time-entry-form/entry-details.tsx";
+import { details } from "../../../time-entry-form/entry-details.ts";
 import { readCell } from "./cell-text.ts";
 import type { WeekCell, Work } from "./week-rows.ts";
 

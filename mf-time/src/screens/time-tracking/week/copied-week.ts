@@ -1,6 +1,6 @@
 import type { TimeEntry, TimeEntryBody } from "@dash/contracts/time/time-entries";
 import { daysLater, londonDate, londonInstant, londonTime } from "@dash/kit";
-import { details } from "../../../time-entry-form/entry-details.tsx";
+import { details } from "../../../time-entry-form/entry-details.ts";
 import { entriesOf, workId, type Work } from "./week-rows.ts";
 
 const WEEK = 7;

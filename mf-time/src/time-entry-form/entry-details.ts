@@ -1,0 +1,11 @@
+import { timeEntryForm } from "@dash/contracts/time/time-entries";
+import { formOf, plainKinds, type TypedOf } from "@dash/kit/ui/form/form-table";
+
+/** What a person says of the work, the same in each form that logs time. */
+export const details = formOf(timeEntryForm, plainKinds);
+export type TypedDetails = TypedOf<typeof timeEntryForm>;
+
+/** The details beside the line and the description. */
+export const otherDetails = details.names.filter(
+  (name) => name !== "serviceLineId" && name !== "description",
+);
