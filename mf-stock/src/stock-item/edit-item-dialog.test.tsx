@@ -120,7 +120,7 @@ describe("editing a stock item", () => {
     await rename();
     const both = within(await screen.findByRole("table", { name: "Both versions" }));
     expect(both.getByRole("row", { name: "Name Theirs Mine differs" })).toBeInTheDocument();
-    expect(both.getByRole("row", { name: "Unit cost £24.50 £24.50" })).toBeInTheDocument();
+    expect(both.getByRole("row", { name: "Unit cost (£) £24.50 £24.50" })).toBeInTheDocument();
     await press("Keep mine");
     expect(sent).toEqual(['Mine "2"', 'Mine "5"']);
     expect(await screen.findByText("Stock item updated successfully!")).toBeVisible();

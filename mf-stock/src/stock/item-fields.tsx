@@ -1,11 +1,7 @@
-import { StockCategory } from "@dash/contracts/stock/stock-kinds";
 import type { AnyForm } from "@dash/kit/ui/form/form";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
-import { NumberField } from "@dash/kit/ui/form/number-field";
-import { optionsOf } from "@dash/kit/ui/form/select";
 import type { ReactNode } from "react";
-import type { FieldValues, Path } from "react-hook-form";
-import { itemReadings, type ItemValues } from "./item-form.ts";
+import type { FieldValues } from "react-hook-form";
+import { itemFields, type ItemValues } from "./item-form.ts";
 
 export interface ItemFieldsProps<Values extends ItemValues & FieldValues> {
   readonly form: AnyForm<Values>;
@@ -18,54 +14,25 @@ export function ItemFields<Values extends ItemValues & FieldValues>({
   form,
   opening,
 }: ItemFieldsProps<Values>) {
-  const named = (name: keyof ItemValues) => name as Path<Values>;
   return (
     <>
-      <TextField form={form} name={named("name")} label="Name" autoComplete="off" />
+      <itemFields.Field form={form} name="name" />
       <div className={PAIR}>
-        <TextField form={form} name={named("sku")} label="SKU" autoComplete="off" />
-        <SelectField
-          form={form}
-          name={named("category")}
-          label="Category"
-          placeholder="Select a category"
-          options={categoryOptions}
-        />
+        <itemFields.Fields form={form} names={["sku", "category"]} />
       </div>
       <div className={opening ? "stock:grid stock:gap-4 stock:sm:grid-cols-3" : PAIR}>
         {opening}
-        <NumberField
-          form={form}
-          name={named("minStock")}
-          label="Minimum stock"
-          hint="0 or more; low from there down"
-          reading={itemReadings.minStock}
-        />
-        <NumberField
-          form={form}
-          name={named("maxStock")}
-          label="Maximum stock"
-          hint="1 or more; empty for none"
-          placeholder="No maximum"
-          reading={itemReadings.maxStock}
-        />
+        <itemFields.Fields form={form} names={["minStock", "maxStock"]} />
       </div>
       <div className={PAIR}>
-        <NumberField
-          form={form}
-          name={named("unitCost")}
-          label="Unit cost (£)"
-          hint="0 or more; empty if not known"
-          inputMode="decimal"
-          reading={itemReadings.unitCost}
-        />
-        <TextField form={form} name={named("supplier")} label="Supplier" autoComplete="off" />
+        <itemFields.Fields form={form} names={["unitCost", "supplier"]} />
       </div>
-      <TextArea form={form} name={named("description")} label="Description" rows={2} />
+      <itemFields.Fields form={form} names={lastNames} />
     </>
   );
 }
 
 const PAIR = "stock:grid stock:gap-4 stock:sm:grid-cols-2";
 
-const categoryOptions = optionsOf(StockCategory.options);
+const placed = ["name", "sku", "category", "minStock", "maxStock", "unitCost", "supplier"];
+const lastNames = itemFields.names.filter((name) => !placed.includes(name));

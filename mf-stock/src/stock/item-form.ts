@@ -1,82 +1,60 @@
-import { NewStockItem, StockItemInput, type StockItem } from "@dash/contracts/stock/stock-items";
-import type { StockCategory } from "@dash/contracts/stock/stock-kinds";
-import { formatMoney } from "@dash/kit";
-import { TypedNumber, type NumberReading } from "@dash/kit/ui/form/typed-number";
+import {
+  NewStockItem,
+  openingStockForm,
+  StockItemInput,
+  stockItemForm,
+  type StockItem,
+} from "@dash/contracts/stock/stock-items";
+import { figureKinds } from "@dash/kit/ui/form/figure-kinds";
+import { formOf, plainKinds, type TypedOf } from "@dash/kit/ui/form/form-table";
+import type { ComparedField } from "@dash/kit/ui/form/version-clash";
 import * as z from "zod/mini";
-import { formatUnits } from "./stock-formats.ts";
 
-const units = { blank: 0, unparsable: 0, write: formatUnits } satisfies NumberReading;
+const kinds = { ...plainKinds, ...figureKinds };
+export const itemFields = formOf(stockItemForm, kinds);
+export const openingFields = formOf(openingStockForm, kinds);
 
-/** How the text of each number field is read. */
-export const itemReadings = {
-  currentStock: units,
-  minStock: units,
-  /** A blank field means no maximum. */
-  maxStock: { ...units, blank: undefined },
-  unitCost: { blank: null, unparsable: 0, write: formatMoney },
-} satisfies Record<string, NumberReading>;
+/** The values of the form, as typed. */
+export type ItemValues = TypedOf<typeof stockItemForm>;
+export type NewItemValues = ItemValues & TypedOf<typeof openingStockForm>;
 
-const fields = {
-  name: z.string(),
-  sku: z.string(),
-  description: z.string(),
-  category: z.pipe(
-    z.string(),
-    // The contract refuses invalid categories and the empty choice.
-    z.transform((category) => category as StockCategory),
-  ),
-  minStock: TypedNumber(itemReadings.minStock),
-  // A blank field means no maximum. The contract takes 0 as none, so a typed 0 is refused as a number below it.
-  maxStock: z.pipe(
-    TypedNumber(itemReadings.maxStock),
-    z.transform((most) => (most === 0 ? -1 : most)),
-  ),
-  unitCost: TypedNumber(itemReadings.unitCost),
-  supplier: z.string(),
-};
+/** The contract takes 0 as no maximum, so a typed 0 is refused as a number below it. */
+const maxStock = z.pipe(
+  itemFields.reading.maxStock,
+  z.transform((most) => (most === 0 ? -1 : most)),
+);
 
+const reading = { ...itemFields.reading, maxStock };
 const TypedItem = z.pipe(
-  z.object(fields),
+  z.object(reading),
   z.transform((item): z.input<typeof StockItemInput> => item),
 );
 const TypedNewItem = z.pipe(
-  z.object({ ...fields, currentStock: TypedNumber(itemReadings.currentStock) }),
+  z.object({ ...reading, ...openingFields.reading }),
   z.transform((item): z.input<typeof NewStockItem> => item),
 );
 
-/** Validates the form of an item; the output is the request body. */
+/** Validates the form of an item; the output is the request body. All of it is checked at once, to name every fault. */
 export const ItemForm = z.pipe(TypedItem, StockItemInput);
 export const NewItemForm = z.pipe(TypedNewItem, NewStockItem);
 
-/** The values of the form, as typed. */
-export type ItemValues = z.input<typeof ItemForm>;
-export type NewItemValues = z.input<typeof NewItemForm>;
-
 export const newItemValues: NewItemValues = {
-  name: "",
-  sku: "",
-  description: "",
-  category: "",
-  currentStock: "0",
+  ...itemFields.empty,
   minStock: "0",
-  maxStock: "",
-  unitCost: "",
-  supplier: "",
+  currentStock: "0",
 };
 
 type Described = Pick<StockItem, keyof StockItemInput>;
 
+/** The item as a form says it: without a number where there is no maximum. */
+const described = (item: Described) => ({ ...item, maxStock: item.maxStock || null });
+
 export function itemValuesOf(item: Described): ItemValues {
-  return {
-    name: item.name,
-    sku: item.sku ?? "",
-    description: item.description ?? "",
-    category: item.category,
-    minStock: String(item.minStock),
-    maxStock: item.maxStock === 0 ? "" : String(item.maxStock),
-    unitCost: item.unitCost?.toFixed(2) ?? "",
-    supplier: item.supplier ?? "",
-  };
+  return itemFields.typed(described(item));
+}
+
+export function comparedItems(theirs: Described, mine: Described): ComparedField[] {
+  return itemFields.compared(described(theirs), described(mine));
 }
 
 /** The request body of an item: no maximum is sent by leaving `maxStock` out. */

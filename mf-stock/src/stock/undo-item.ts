@@ -7,7 +7,7 @@ import {
   type StockItem,
 } from "@dash/contracts/stock/stock-items";
 import type { Undo } from "@dash/kit/ui/feedback/use-undo";
-import { itemRequest } from "./item-form.ts";
+import { itemFields, itemRequest } from "./item-form.ts";
 
 /** The parts that every Undo of an item has: the version that the change made, and the item's history. */
 function change({ id, version }: StockItem) {
@@ -25,12 +25,10 @@ export function undoOfEdit(
   former: StockItem,
 ): Undo<typeof updateStockItem> | undefined {
   if (saved.version === former.version) return undefined;
-  const { name, sku, description, category, minStock, maxStock, unitCost, supplier } = former;
-  const described = { name, sku, description, category, minStock, maxStock, unitCost, supplier };
   const { request, history } = change(saved);
   return {
     endpoint: updateStockItem,
-    request: { ...request, body: itemRequest(described) },
+    request: { ...request, body: itemRequest(itemFields.pick(former)) },
     undone: "Stock item is as before.",
     history,
   };

@@ -1,14 +1,8 @@
-import {
-  updateTier,
-  PartnershipTier,
-  type TierInput,
-} from "@dash/contracts/tiers/partnership-tiers";
+import { PartnershipTier, updateTier } from "@dash/contracts/tiers/partnership-tiers";
 import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
-import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
-import { TierFields } from "./tier-fields.tsx";
-import { TierForm, valuesOf } from "./tier-form.ts";
+import { TierForm, tierFields } from "./tier-form.ts";
 import { undoEdit } from "./tier-undo.ts";
 
 export function EditTierDialog({ tier, onClose }: TierDialogProps) {
@@ -17,7 +11,7 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
     record: tier,
     row: PartnershipTier,
     schema: TierForm,
-    values: valuesOf(tier),
+    values: tierFields.typed(tier),
     success: "Partnership tier updated successfully",
     undo: undoEdit,
     failure: "Failed to update tier",
@@ -29,22 +23,14 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
       title="Edit Partnership Tier"
       description={tier.isActive ? IN_FORCE : undefined}
       noun="tier"
-      compare={comparison}
+      compare={tierFields.compared}
       save="Update Tier"
       saving="Updating..."
     >
-      <TierFields form={changed.form} />
+      <tierFields.Fields form={changed.form} />
     </ChangedRecordDialog>
   );
 }
 
 const IN_FORCE =
   "This tier is in force: other hours count from this month on, earlier months stay.";
-
-function comparison(theirs: TierInput, mine: TierInput) {
-  return comparedFields(theirs, mine, {
-    "Tier Name": ({ name }) => name,
-    "Monthly Hours": ({ monthlyHours }) => monthlyHours.toLocaleString("en-GB"),
-    Description: ({ description }) => description ?? "none",
-  });
-}

@@ -4,8 +4,7 @@ import { CheckboxField } from "@dash/kit/ui/form/form-fields";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
-import { TierFields } from "./tier-fields.tsx";
-import { NewTierForm, newTierValues } from "./tier-form.ts";
+import { NewTierForm, newTierValues, tierFields } from "./tier-form.ts";
 import { undoCreation } from "./tier-undo.ts";
 
 export function NewTier() {
@@ -35,7 +34,7 @@ function NewTierDialog({ onClose }: { onClose: () => void }) {
       save="Create Tier"
       saving="Creating..."
     >
-      <TierFields form={created.form} />
+      <tierFields.Fields form={created.form} />
       <CheckboxField
         form={created.form}
         name="activate"

@@ -1,23 +1,21 @@
-import { roleNames } from "@dash/contracts/users/roles";
 import { getUserHistory, updateUser, User, UserForm } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
-import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import type { UserDialogProps } from "./user-dialog-props.ts";
-import { UserFields } from "./user-fields.tsx";
+import { TypedUser, UserFields, userFields } from "./user-fields.tsx";
 
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const changed = useChangedRecord({
     endpoint: updateUser,
     record: user,
     row: User,
-    schema: UserForm,
-    values: valuesOf(user),
+    schema: TypedUser,
+    values: userFields.typed(user),
     success: "User updated successfully",
     undo: ({ id, version }, former) => ({
       endpoint: updateUser,
-      request: { params: { id }, version, body: valuesOf(former) },
+      request: { params: { id }, version, body: userFields.typed(former) as UserForm },
       undone: "User is as before",
       history: { endpoint: getUserHistory, id },
     }),
@@ -30,26 +28,11 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
       title="Edit User"
       description={fullNameOf(user)}
       noun="user"
-      compare={comparison}
+      compare={userFields.compared}
       save="Update User"
       saving="Updating..."
     >
       <UserFields form={changed.form} fixedRole={user.can.changeRole ? undefined : user.role} />
     </ChangedRecordDialog>
   );
-}
-
-type Named = Pick<User, "email" | "firstName" | "lastName" | "role">;
-
-function valuesOf({ email, firstName, lastName, role }: Named): UserForm {
-  return { email: email ?? "", firstName: firstName ?? "", lastName: lastName ?? "", role };
-}
-
-function comparison(theirs: Named, mine: Named) {
-  return comparedFields(theirs, mine, {
-    "E-mail": ({ email }) => email ?? "none",
-    "First name": ({ firstName }) => firstName ?? "none",
-    "Last name": ({ lastName }) => lastName ?? "none",
-    Role: ({ role }) => roleNames[role],
-  });
 }

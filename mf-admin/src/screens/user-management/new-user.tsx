@@ -1,9 +1,9 @@
-import { createUser, deleteUser, getUserHistory, UserForm } from "@dash/contracts/users/users";
+import { createUser, deleteUser, getUserHistory } from "@dash/contracts/users/users";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
-import { UserFields } from "./user-fields.tsx";
+import { TypedUser, UserFields, userFields } from "./user-fields.tsx";
 
 export function NewUser() {
   return (
@@ -14,13 +14,13 @@ export function NewUser() {
   );
 }
 
-const nobody: UserForm = { email: "", firstName: "", lastName: "", role: "staff" };
+const nobody = { ...userFields.empty, role: "staff" };
 
 function NewUserDialog({ onClose }: { onClose: () => void }) {
   const created = useNewRecord({
     endpoint: createUser,
     draftId: "new-user",
-    schema: UserForm,
+    schema: TypedUser,
     values: () => nobody,
     success: "User created successfully",
     undo: ({ id, version }) => ({

@@ -1,12 +1,17 @@
-import { Role, roleNames } from "@dash/contracts/users/roles";
-import type { UserForm } from "@dash/contracts/users/users";
-import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import type { Role } from "@dash/contracts/users/roles";
+import { userForm } from "@dash/contracts/users/users";
 import type { AnyForm } from "@dash/kit/ui/form/form";
-import { optionsOf } from "@dash/kit/ui/form/select";
+import { formOf, plainKinds, type TypedOf } from "@dash/kit/ui/form/form-table";
+import * as z from "zod/mini";
 import { RoleBadge } from "./role-badge.tsx";
 
+export const userFields = formOf(userForm, plainKinds);
+
+/** Validates the form of a user; the output is the request body. */
+export const TypedUser = z.object(userFields.shape);
+
 export interface UserFieldsProps {
-  readonly form: AnyForm<UserForm>;
+  readonly form: AnyForm<TypedOf<typeof userForm>>;
   /** The role, if it cannot be changed: nobody changes their own role. */
   readonly fixedRole?: Role | undefined;
 }
@@ -14,10 +19,9 @@ export interface UserFieldsProps {
 export function UserFields({ form, fixedRole }: UserFieldsProps) {
   return (
     <>
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="off" />
+      <userFields.Field form={form} name="email" />
       <div className="admin:grid admin:gap-4 admin:sm:grid-cols-2">
-        <TextField form={form} name="firstName" label="First name" autoComplete="off" />
-        <TextField form={form} name="lastName" label="Last name" autoComplete="off" />
+        <userFields.Fields form={form} names={["firstName", "lastName"]} />
       </div>
       {fixedRole ? (
         <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2 admin:text-body">
@@ -25,17 +29,8 @@ export function UserFields({ form, fixedRole }: UserFieldsProps) {
           <span className="admin:text-ink-soft">You cannot change your own role.</span>
         </p>
       ) : (
-        <SelectField
-          form={form}
-          name="role"
-          label="Role"
-          placeholder="Select a role"
-          options={roleOptions}
-          hint="Staff log time and keep records; admins also manage people and tiers; viewers only read."
-        />
+        <userFields.Field form={form} name="role" />
       )}
     </>
   );
 }
-
-const roleOptions = optionsOf(Role.options, roleNames);

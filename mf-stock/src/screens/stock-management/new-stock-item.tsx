@@ -2,10 +2,9 @@ import { createStockItem } from "@dash/contracts/stock/stock-items";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/layout/icons";
 import { NewRecordDialog } from "@dash/kit/ui/overlay/new-record-dialog";
-import { NumberField } from "@dash/kit/ui/form/number-field";
 import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { ItemFields } from "../../stock/item-fields.tsx";
-import { itemReadings, NewItemForm, newItemValues, itemRequest } from "../../stock/item-form.ts";
+import { itemRequest, NewItemForm, newItemValues, openingFields } from "../../stock/item-form.ts";
 import { undoOfNewItem } from "../../stock/undo-item.ts";
 
 export function NewStockItem() {
@@ -30,15 +29,6 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
     isFailureVerbatim: true,
     onClose,
   });
-  const opening = (
-    <NumberField
-      form={created.form}
-      name="currentStock"
-      label="Current stock"
-      hint="0 or more; the opening movement"
-      reading={itemReadings.currentStock}
-    />
-  );
   return (
     <NewRecordDialog
       created={created}
@@ -47,7 +37,7 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
       save="Create Stock Item"
       saving="Creating..."
     >
-      <ItemFields form={created.form} opening={opening} />
+      <ItemFields form={created.form} opening={<openingFields.Fields form={created.form} />} />
     </NewRecordDialog>
   );
 }

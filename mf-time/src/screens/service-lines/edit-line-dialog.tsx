@@ -4,11 +4,10 @@ import {
   type ServiceLineInput,
 } from "@dash/contracts/time/service-line-changes";
 import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
-import { CheckboxField } from "@dash/kit/ui/form/form-fields";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/form/version-clash";
 import { LineFields } from "./line-fields.tsx";
-import { colorName, LineForm, valuesOf } from "./line-form.ts";
+import { colorName, lineFields, LineForm, valuesOf } from "./line-form.ts";
 import { undoEdit } from "./line-undo.ts";
 
 export interface LineDialogProps {
@@ -39,21 +38,14 @@ export function EditLineDialog({ line, onClose }: LineDialogProps) {
       saving="Updating..."
     >
       <LineFields form={changed.form} />
-      <CheckboxField
-        form={changed.form}
-        name="isActive"
-        label="Offered for new entries"
-        hint="A line that is no longer offered keeps its entries and their hours."
-      />
+      <lineFields.Field form={changed.form} name="isActive" />
     </ChangedRecordDialog>
   );
 }
 
-function comparison(theirs: ServiceLineInput, mine: ServiceLineInput) {
-  return comparedFields(theirs, mine, {
-    Name: ({ name }) => name,
-    Description: ({ description }) => description ?? "none",
-    Colour: ({ color }) => colorName(color),
-    "Offered for new entries": ({ isActive }) => (isActive ? "yes" : "no"),
-  });
+function comparison(theirs: ServiceLine, mine: ServiceLineInput) {
+  return [
+    ...lineFields.compared(theirs, mine),
+    ...comparedFields<ServiceLineInput>(theirs, mine, { Colour: ({ color }) => colorName(color) }),
+  ];
 }

@@ -1,21 +1,14 @@
-import { TextArea, TextField, useFieldError } from "@dash/kit/ui/form/form-fields";
+import { useFieldError } from "@dash/kit/ui/form/form-fields";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
-import { colorName, palette, type LineValues } from "./line-form.ts";
+import { colorName, lineFields, palette, type LineValues } from "./line-form.ts";
 
 /** The fields shared by a new and an existing service line. */
 export function LineFields({ form }: { form: AnyForm<LineValues> }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" autoComplete="off" />
-      <TextArea
-        form={form}
-        name="description"
-        label="Description"
-        rows={2}
-        placeholder="Which work belongs to this line"
-      />
+      <lineFields.Fields form={form} names={["name", "description"]} />
       <ColorField form={form} />
     </>
   );

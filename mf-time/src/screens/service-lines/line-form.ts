@@ -1,14 +1,12 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
-import { ServiceLineInput } from "@dash/contracts/time/service-line-changes";
+import { ServiceLineInput, serviceLineForm } from "@dash/contracts/time/service-line-changes";
+import { formOf, plainKinds } from "@dash/kit/ui/form/form-table";
 import * as z from "zod/mini";
 
+export const lineFields = formOf(serviceLineForm, plainKinds);
+
 /** Validates the form of a service line; the output is the request body. */
-export const LineForm = z.object({
-  name: ServiceLineInput.shape.name,
-  description: ServiceLineInput.shape.description,
-  color: ServiceLineInput.shape.color,
-  isActive: z.boolean(),
-});
+export const LineForm = z.object({ ...lineFields.shape, color: ServiceLineInput.shape.color });
 export type LineValues = z.input<typeof LineForm>;
 
 /** Colours that are easy to tell apart and have a contrast of 3:1 on the cards of both themes. */
@@ -31,11 +29,11 @@ export const palette = [
 export function newLineValues(lines: readonly Pick<ServiceLine, "color">[]): LineValues {
   const used = new Set(lines.map(({ color }) => color));
   const free = palette.find(({ color }) => !used.has(color)) ?? palette[0];
-  return { name: "", description: "", color: free.color, isActive: true };
+  return { ...lineFields.empty, color: free.color, isActive: true };
 }
 
-export function valuesOf({ name, description, color, isActive }: ServiceLine): LineValues {
-  return { name, description: description ?? "", color, isActive };
+export function valuesOf(line: ServiceLine): LineValues {
+  return { ...lineFields.typed(line), color: line.color };
 }
 
 /** The name of a colour; for a colour outside the palette, its code. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { PostcodeInput } from "./places.ts";

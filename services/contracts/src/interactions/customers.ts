@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { customerFacts } from "../facts/live-subjects.ts";
 import { PostcodeInput } from "../installations/places.ts";
@@ -15,7 +16,7 @@ import {
   RequiredText,
   SearchText,
 } from "../values/scalars.ts";
-import { CallerType } from "./interaction-kinds.ts";
+import { callerNames, CallerType } from "./interaction-kinds.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
@@ -116,6 +117,14 @@ export const CustomerInput = z.strictObject({
   postcode: z.optional(BlankAsNull(PostcodeInput("Postcode is required"))),
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
+
+/** Numbers and e-mail addresses are lists, which have fields of their own. */
+export const customerForm = formTable(CustomerInput, {
+  name: { kind: "text", label: "Name" },
+  kind: { kind: "choice", label: "Kind", names: callerNames },
+  address: { kind: "notes", label: "Address" },
+  postcode: { kind: "text", label: "Postcode" },
+});
 
 export const createCustomer = endpoint("POST /customers", {
   summary: "Add a customer or installer",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
 import { NO_PHONE } from "../values/phone.ts";
 import { Rating } from "./rating.ts";

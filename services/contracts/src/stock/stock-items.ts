@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import {
@@ -83,6 +84,37 @@ export const StockItemInput = z
   .check(maximumAboveMinimum);
 export type StockItemInput = z.output<typeof StockItemInput>;
 
+/** An empty number is 0, and so is a text that is none. */
+const figure = { kind: "number", blank: 0, unparsable: 0 } as const;
+
+export const stockItemForm = formTable(StockItemInput, {
+  name: { kind: "text", label: "Name" },
+  sku: { kind: "text", label: "SKU" },
+  category: {
+    kind: "choice",
+    label: "Category",
+    placeholder: "Select a category",
+    names: StockCategory.options,
+  },
+  minStock: { ...figure, label: "Minimum stock", hint: "0 or more; low from there down" },
+  /** A blank field means no maximum. */
+  maxStock: {
+    ...figure,
+    blank: undefined,
+    label: "Maximum stock",
+    hint: "1 or more; empty for none",
+    placeholder: "No maximum",
+  },
+  unitCost: {
+    kind: "money",
+    unparsable: 0,
+    label: "Unit cost (£)",
+    hint: "0 or more; empty if not known",
+  },
+  supplier: { kind: "text", label: "Supplier" },
+  description: { kind: "notes", label: "Description" },
+});
+
 export const NewStockItem = z
   .strictObject({
     ...description,
@@ -94,6 +126,10 @@ export const NewStockItem = z
   })
   .check(maximumAboveMinimum);
 export type NewStockItem = z.output<typeof NewStockItem>;
+
+export const openingStockForm = formTable(NewStockItem, {
+  currentStock: { ...figure, label: "Current stock", hint: "0 or more; the opening movement" },
+});
 
 export const StockItem = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { periodFacts, tierFacts } from "../facts/live-subjects.ts";
@@ -23,6 +24,23 @@ export const TierInput = z.strictObject({
   description: OptionalNotes(),
 });
 export type TierInput = z.output<typeof TierInput>;
+
+export const tierForm = formTable(TierInput, {
+  name: { kind: "text", label: "Tier Name", placeholder: "e.g. Tier 1, Premium, Enterprise" },
+  monthlyHours: {
+    kind: "number",
+    label: "Monthly Hours",
+    hint: "1 or more, whole hours",
+    placeholder: "50",
+    blank: Number.NaN,
+  },
+  description: {
+    kind: "notes",
+    label: "Description",
+    rows: 3,
+    placeholder: "What this tier includes",
+  },
+});
 
 export const NewTier = z.strictObject({
   ...TierInput.shape,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { History } from "../users/audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { lineFacts } from "../facts/live-subjects.ts";
@@ -19,6 +20,21 @@ export const ServiceLineInput = z.strictObject({
   isActive: z._default(z.boolean("Must be true or false"), true),
 });
 export type ServiceLineInput = z.output<typeof ServiceLineInput>;
+
+/** The colour has a field of its own. */
+export const serviceLineForm = formTable(ServiceLineInput, {
+  name: { kind: "text", label: "Name" },
+  description: {
+    kind: "notes",
+    label: "Description",
+    placeholder: "Which work belongs to this line",
+  },
+  isActive: {
+    kind: "flag",
+    label: "Offered for new entries",
+    hint: "A line that is no longer offered keeps its entries and their hours.",
+  },
+});
 
 export const createServiceLine = endpoint("POST /service-lines", {
   summary: "Add a service line, the last in their order",

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { formTable } from "../values/form-table.ts";
 import { History } from "./audit.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
-import { Ability, Role } from "./roles.ts";
+import { Ability, Role, roleNames } from "./roles.ts";
 import { OptionalEmail, RequiredEmail } from "../values/contact-details.ts";
 import { Limit, Offset, RequiredText, SearchText } from "../values/scalars.ts";
 
@@ -30,6 +31,19 @@ export const UserForm = z.strictObject({
   role: Role,
 });
 export type UserForm = z.infer<typeof UserForm>;
+
+export const userForm = formTable(UserForm, {
+  email: { kind: "text", label: "E-mail", type: "email" },
+  firstName: { kind: "text", label: "First name" },
+  lastName: { kind: "text", label: "Last name" },
+  role: {
+    kind: "choice",
+    label: "Role",
+    placeholder: "Select a role",
+    names: roleNames,
+    hint: "Staff log time and keep records; admins also manage people and tiers; viewers only read.",
+  },
+});
 
 /** The fields that describe a person in every answer. */
 export const Person = {

@@ -21,8 +21,8 @@ interface Notes extends Labelled {
 /** One of some values. With a placeholder none may be chosen. */
 interface Choice extends Labelled {
   readonly kind: "choice";
-  /** The values with their names. Absent where only the screen knows them, such as the service lines. */
-  readonly names?: Readonly<Record<string, string>>;
+  /** The values, with their names where these differ. Absent where only the screen knows them, such as the service lines. */
+  readonly names?: readonly string[] | Readonly<Record<string, string>>;
 }
 
 /** Yes, no, or not stated. */

@@ -51,6 +51,8 @@ function chosen(read: (text: string) => unknown) {
   );
 }
 
+const isList = (names: object): names is readonly string[] => Array.isArray(names);
+
 const FLAG = { yes: "Yes", no: "No" };
 const stars = optionsOf(["5", "4", "3", "2", "1"]);
 
@@ -64,7 +66,8 @@ export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "ra
     ...asText,
     draw: (drawn) => <TextArea rows={2} {...field} {...drawn} />,
   }),
-  choice: ({ kind: _, names = {}, ...field }) => {
+  choice: ({ kind: _, names: given = [], ...field }) => {
+    const names = isList(given) ? Object.fromEntries(given.map((name) => [name, name])) : given;
     const options = optionsOf(Object.keys(names), names);
     return {
       ...asText,
@@ -118,6 +121,13 @@ type ShapeOf<T extends FormTable> = {
   >;
 };
 
+type ReadingOf<T extends FormTable> = {
+  [Name in NameOf<T>]: z.ZodMiniType<
+    z.core.input<T["shape"][Name & keyof T["shape"]]>,
+    TypedField<T["fields"][Name]>
+  >;
+};
+
 const NOTHING = "none";
 
 /** A noun's form, made of its table: what is shown, empty, read, sent and compared. */
@@ -160,7 +170,7 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
     /** Reads each typed value, and checks it by the contract's rule for the field. */
     shape: each(({ reading }, name) => z.pipe(reading, ruleOf(name))) as unknown as ShapeOf<T>,
     /** Reads each typed value, for a form whose whole input is checked at once. */
-    reading: each(({ reading }) => reading) as Readonly<Record<NameOf<T>, z.ZodMiniType>>,
+    reading: each(({ reading }) => reading) as ReadingOf<T>,
     /** The values of an empty form. */
     empty: each(({ empty }) => empty) as TypedOf<T>,
     /** The values of the form of a stored record, as typed. */

@@ -1,17 +1,19 @@
-import { CustomerInput, type CustomerRecord } from "@dash/contracts/interactions/customers";
-import { CallerType } from "@dash/contracts/interactions/interaction-kinds";
+import {
+  customerForm,
+  CustomerInput,
+  type CustomerRecord,
+} from "@dash/contracts/interactions/customers";
+import { formOf, plainKinds } from "@dash/kit/ui/form/form-table";
 import * as z from "zod/mini";
 
 const { shape } = CustomerInput;
+export const customerFields = formOf(customerForm, plainKinds);
 
 /** The fields of a customer; each number and each e-mail address is on its own line. */
 const TypedCustomer = z.object({
-  kind: CallerType,
-  name: shape.name,
+  ...customerFields.shape,
   numbers: z.pipe(z.string(), z.transform(linesOf)),
   emails: z.pipe(z.string(), z.transform(linesOf)),
-  address: shape.address,
-  postcode: shape.postcode,
 });
 
 export type CustomerValues = z.input<typeof TypedCustomer>;
@@ -45,13 +47,10 @@ export function customerValues(
     Pick<CustomerRecord, "kind" | "name" | "numbers" | "emails" | "address" | "postcode">
   > = {},
 ): CustomerValues {
-  const { kind = "customer", name = "", numbers, emails, address, postcode } = customer;
+  const { numbers, emails } = customer;
   return {
-    kind,
-    name,
+    ...customerFields.typed({ kind: "customer", ...customer }),
     numbers: (numbers ?? []).join("\n"),
     emails: (emails ?? []).join("\n"),
-    address: address ?? "",
-    postcode: postcode ?? "",
   };
 }

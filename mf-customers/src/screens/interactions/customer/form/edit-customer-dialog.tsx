@@ -6,11 +6,10 @@ import {
 import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/form/version-clash";
-import { callerNames } from "@dash/contracts/interactions/interaction-kinds";
 import type { CustomerDialogProps } from "../customer-dialog-props.ts";
 import { customerUndo } from "../customer-undo.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { customerSchema, customerValues } from "./customer-form.ts";
+import { customerFields, customerSchema, customerValues } from "./customer-form.ts";
 
 export function EditCustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const changed = useChangedRecord({
@@ -41,17 +40,11 @@ export function EditCustomerDialog({ customer, onClose }: CustomerDialogProps) {
 }
 
 function comparison(theirs: CustomerRecord, mine: CustomerInput) {
-  return comparedFields<CustomerInput>(customerInput(theirs), mine, {
-    Name: ({ name }) => name,
-    Kind: ({ kind }) => callerNames[kind],
-    Numbers: ({ numbers }) => numbers.join(", "),
-    "E-mails": ({ emails }) => emails.join(", "),
-    Address: ({ address }) => address ?? "",
-    Postcode: ({ postcode }) => postcode ?? "",
-  });
-}
-
-function customerInput(customer: CustomerRecord): CustomerInput {
-  const { kind, name, numbers, emails, address, postcode } = customer;
-  return { kind, name, numbers: numbers ?? [], emails: emails ?? [], address, postcode };
+  return [
+    ...customerFields.compared(theirs, mine),
+    ...comparedFields<Pick<CustomerRecord, "numbers" | "emails">>(theirs, mine, {
+      Numbers: ({ numbers }) => (numbers ?? []).join(", "),
+      "E-mails": ({ emails }) => (emails ?? []).join(", "),
+    }),
+  ];
 }
