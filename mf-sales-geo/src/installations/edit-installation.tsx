@@ -2,10 +2,13 @@ import { Installation, updateInstallation } from "@dash/contracts/installations/
 import { ChangedRecordForm } from "@dash/kit/ui/overlay/changed-record-dialog";
 import { InPlace } from "@dash/kit/ui/overlay/side-panel";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";
-import { comparedInstallations } from "./compared-installations.ts";
 import { InstallationFields } from "./installation-fields.tsx";
 import { installationEditUndo } from "./installation-undo.ts";
-import { InstallationForm, installationValuesOf } from "./installation-form.ts";
+import {
+  comparedInstallations,
+  InstallationForm,
+  installationValuesOf,
+} from "./installation-form.ts";
 
 export interface EditInstallationProps {
   readonly installation: Installation;

@@ -1,4 +1,4 @@
-import { getUserHistory, updateUser, User, UserForm } from "@dash/contracts/users/users";
+import { getUserHistory, updateUser, User, type UserForm } from "@dash/contracts/users/users";
 import { fullNameOf } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/overlay/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/form/use-changed-record";

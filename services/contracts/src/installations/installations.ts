@@ -113,6 +113,36 @@ export const NewInstallation = z.strictObject({
 });
 export type NewInstallation = z.output<typeof NewInstallation>;
 
+/** The region has a field of its own, because the postcode proposes it. */
+export const installationForm = formTable(NewInstallation, {
+  postcode: { kind: "text", label: "Postcode" },
+  heatPumpModel: { kind: "text", label: "Heat pump model" },
+  installationDate: {
+    kind: "day",
+    label: "Installation date",
+    required: "Installation date is required",
+  },
+  installationType: { kind: "text", label: "Installation type" },
+  installerName: { kind: "text", label: "Installer" },
+  installationDuration: {
+    kind: "number",
+    label: "Duration (hours)",
+    hint: "Empty if not known",
+    isDecimal: true,
+    unit: "h",
+  },
+  propertyType: { kind: "text", label: "Property type" },
+  propertyAge: { kind: "text", label: "Property age" },
+  previousHeatingSystem: { kind: "text", label: "Previous heating" },
+  firstTimeSuccess: { kind: "yes-no", label: "First time success", placeholder: "Not known" },
+  customerSatisfaction: {
+    kind: "rating",
+    label: "Customer satisfaction",
+    placeholder: "No rating",
+  },
+  competitorReplacement: { kind: "flag", label: "Replaces a competitor's heat pump" },
+});
+
 /**
  * A change of an installation. Fields that are absent do not change. A new postcode also changes the location, unless
  * the change contains a location.

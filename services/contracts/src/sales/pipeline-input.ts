@@ -2,11 +2,16 @@ import * as z from "zod/mini";
 import { formTable } from "../values/form-table.ts";
 import {
   GrantScheme,
+  grantSchemeNames,
   GrantStatus,
+  grantStatusNames,
   LeadSource,
   LostReason,
+  lostReasonNames,
   PipelinePriority,
   PipelineStage,
+  priorityNames,
+  stageNames,
 } from "./pipeline-kinds.ts";
 import { PostcodeInput } from "../installations/places.ts";
 import { RegionInput } from "../installations/regions.ts";
@@ -79,6 +84,59 @@ export const NewPipelineEntry = z.strictObject({
   priority: z._default(PipelinePriority, "medium"),
 });
 export type NewPipelineEntry = z.output<typeof NewPipelineEntry>;
+
+const amount = { kind: "money", hint: "0 or more; empty if there is none" } as const;
+
+/** The owner and the region have fields of their own. */
+export const pipelineForm = formTable(NewPipelineEntry, {
+  customerName: { kind: "text", label: "Customer name" },
+  customerPhone: { kind: "text", label: "Phone number", type: "tel" },
+  customerEmail: { kind: "text", label: "E-mail", type: "email" },
+  customerAddress: { kind: "notes", label: "Address" },
+  postcode: { kind: "text", label: "Postcode" },
+  leadSource: {
+    kind: "choice",
+    label: "Lead source",
+    placeholder: "Select a lead source",
+    names: LeadSource.options,
+  },
+  county: { kind: "text", label: "County" },
+  currentStage: { kind: "choice", label: "Stage", names: stageNames },
+  priority: { kind: "choice", label: "Priority", names: priorityNames },
+  lostReason: {
+    kind: "choice",
+    label: "Lost reason",
+    placeholder: "Select a reason",
+    names: lostReasonNames,
+  },
+  lostNotes: { kind: "notes", label: "Lost notes", hint: "Needed where the reason is Other" },
+  quoteValue: { ...amount, label: "Quote value (£)" },
+  saleValue: { ...amount, label: "Sale value (£)" },
+  grantScheme: {
+    kind: "choice",
+    label: "Grant scheme",
+    placeholder: "No grant",
+    names: grantSchemeNames,
+  },
+  grantStatus: {
+    kind: "choice",
+    label: "Grant status",
+    placeholder: "Not stated",
+    names: grantStatusNames,
+  },
+  grantAmount: { ...amount, label: "Grant amount (£)", hint: "0 or more; empty if not known" },
+  leadDate: { kind: "day", label: "Lead date", required: "Lead date is required" },
+  nextFollowUp: { kind: "day", label: "Next follow-up", direction: "ahead" },
+  expectedSaleDate: { kind: "day", label: "Expected sale date", direction: "ahead" },
+  quoteDate: { kind: "day", label: "Quote date" },
+  saleDate: { kind: "day", label: "Sale date" },
+  installationDate: { kind: "day", label: "Installation date" },
+  completionDate: { kind: "day", label: "Completion date" },
+  heatPumpModel: { kind: "text", label: "Heat pump model" },
+  installerAssigned: { kind: "text", label: "Installer" },
+  customerSatisfactionScore: { kind: "rating", label: "Satisfaction", placeholder: "Not rated" },
+  notes: { kind: "notes", label: "Notes", rows: 3 },
+});
 
 export const PipelineEntryChange = z.strictObject({
   customerName: z.optional(required.customerName),

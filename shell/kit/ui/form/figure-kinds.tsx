@@ -9,7 +9,7 @@ type Figure = Extract<FormField, { readonly kind: "number" | "money" }>;
 const kind =
   (write: (value: number, unit?: string) => string, typed: (value: number) => string) =>
   (field: Figure): BuiltField => {
-    const { kind: _, blank = null, unparsable = Number.NaN, isDecimal, unit, ...shown } = field;
+    const { kind: name, blank = null, unparsable = Number.NaN, isDecimal, unit, ...shown } = field;
     const reading = {
       // A blank that is undefined leaves the field out, where an absent one is null.
       blank: "blank" in field ? field.blank : blank,
@@ -24,7 +24,7 @@ const kind =
       draw: (drawn) => (
         <NumberField
           {...shown}
-          {...(isDecimal && { inputMode: "decimal" })}
+          {...((isDecimal || name === "money") && { inputMode: "decimal" })}
           reading={reading}
           {...drawn}
         />

@@ -158,11 +158,12 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
   }
 
   /** Draws some fields, or all, in their order. */
-  function Fields<Values extends FieldValues & TypedOf<T>>(drawn: {
-    readonly form: AnyForm<Values>;
-    readonly names?: readonly NameOf<T>[];
-  }) {
-    return (drawn.names ?? names).map((name) => <Field key={name} form={drawn.form} name={name} />);
+  function Fields<
+    Name extends NameOf<T>,
+    Values extends FieldValues & Record<Name, unknown>,
+  >(drawn: { readonly form: AnyForm<Values>; readonly names?: readonly Name[] }) {
+    const drawnNames = drawn.names ?? (names as readonly string[] as readonly Name[]);
+    return drawnNames.map((name) => <Field key={name} form={drawn.form} name={name} />);
   }
 
   return {
@@ -201,4 +202,11 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
     Field,
     Fields,
   };
+}
+
+/** The fields of an input that differ from the stored record, so that the others overwrite nothing. */
+export function changesOf<Input extends object>(input: Input, stored: object): Partial<Input> {
+  const before = stored as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(input).filter(([name, value]) => value !== before[name]);
+  return Object.fromEntries(changed) as Partial<Input>;
 }

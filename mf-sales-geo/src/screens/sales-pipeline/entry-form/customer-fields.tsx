@@ -1,8 +1,6 @@
-import { LeadSource } from "@dash/contracts/sales/pipeline-kinds";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
-import { optionsOf } from "@dash/kit/ui/form/select";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
+import { fields } from "./typed-entry.ts";
 import type { TypedPlace } from "./use-typed-place.ts";
 
 export interface CustomerFieldsProps {
@@ -15,35 +13,16 @@ export function CustomerFields({ form, typed }: CustomerFieldsProps) {
   return (
     <FieldGroup legend="Customer">
       <div className={WHOLE_LINE}>
-        <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+        <fields.Field form={form} name="customerName" />
       </div>
-      <TextField
-        form={form}
-        name="customerPhone"
-        label="Phone number"
-        type="tel"
-        autoComplete="off"
-      />
-      <TextField form={form} name="customerEmail" label="E-mail" type="email" autoComplete="off" />
+      <fields.Fields form={form} names={["customerPhone", "customerEmail"]} />
       <div className={WHOLE_LINE}>
-        <TextArea form={form} name="customerAddress" label="Address" rows={2} />
+        <fields.Field form={form} name="customerAddress" />
       </div>
       <div onBlur={typed.look}>
-        <TextField
-          form={form}
-          name="postcode"
-          label="Postcode"
-          autoComplete="off"
-          hint={<output>{hintOf(typed)}</output>}
-        />
+        <fields.Field form={form} name="postcode" hint={<output>{hintOf(typed)}</output>} />
       </div>
-      <SelectField
-        form={form}
-        name="leadSource"
-        label="Lead source"
-        placeholder="Select a lead source"
-        options={sourceOptions}
-      />
+      <fields.Field form={form} name="leadSource" />
     </FieldGroup>
   );
 }
@@ -54,4 +33,3 @@ function hintOf({ place, isUnknown, isInRegion }: TypedPlace): string | undefine
 }
 
 const UNKNOWN_TEXT = "Nobody knows where this postcode is. Choose the region yourself.";
-const sourceOptions = optionsOf(LeadSource.options);

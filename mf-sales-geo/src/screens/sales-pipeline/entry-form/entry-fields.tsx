@@ -1,5 +1,4 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
-import { TextArea } from "@dash/kit/ui/form/form-fields";
 import { More } from "@dash/kit/ui/form/more";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
@@ -8,9 +7,8 @@ import { DuplicateWarning } from "./duplicate-warning.tsx";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
 import { GrantFields } from "./grant-fields.tsx";
-import { InstallationFields } from "./installation-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { TypedEntry, type EntryField } from "./typed-entry.ts";
+import { fields, TypedEntry, type EntryField } from "./typed-entry.ts";
 import { useTypedPlace } from "./use-typed-place.ts";
 
 export interface EntryFieldsProps {
@@ -31,16 +29,24 @@ export function EntryFields({ form, existing }: EntryFieldsProps) {
         <DealFields form={form} existing={existing} />
         <GrantFields form={form} />
         <DayFields form={form} existing={existing} />
-        <InstallationFields form={form} />
+        <FieldGroup legend="Installation">
+          <fields.Fields form={form} names={installationNames} />
+        </FieldGroup>
         <FieldGroup legend="Notes">
           <div className={WHOLE_LINE}>
-            <TextArea form={form} name="notes" label="Notes" rows={3} />
+            <fields.Field form={form} name="notes" />
           </div>
         </FieldGroup>
       </More>
     </>
   );
 }
+
+const installationNames = [
+  "heatPumpModel",
+  "installerAssigned",
+  "customerSatisfactionScore",
+] as const;
 
 const firstNames: readonly EntryField[] = [
   "customerName",

@@ -1,11 +1,12 @@
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { isOutsideRegions } from "@dash/contracts/installations/regions";
+import { changesOf } from "@dash/kit/ui/form/form-table";
 import { Rule } from "@dash/contracts/values/rule";
 import { explainsOther } from "../move/move-form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { TypedEntry, type EntryField, type EntryValues, type ReadEntry } from "./typed-entry.ts";
+import { TypedEntry, type EntryValues, type ReadEntry } from "./typed-entry.ts";
 
 export type EntryForm = UseFormReturn<EntryValues, unknown, PipelineEntryChange>;
 
@@ -50,10 +51,4 @@ const hasRegion = Rule<ReadEntry>(
 /** Only a lost entry has a reason. */
 function inputOf({ lostReason, lostNotes, ...values }: ReadEntry): PipelineEntryChange {
   return values.currentStage === "lost" ? { ...values, lostReason, lostNotes } : values;
-}
-
-function changesOf(input: PipelineEntryChange, existing: PipelineEntry): PipelineEntryChange {
-  const names = Object.keys(input) as EntryField[];
-  const changed = names.filter((name) => input[name] !== existing[name]);
-  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }

@@ -1,45 +1,15 @@
-import {
-  GrantScheme,
-  grantSchemeNames,
-  GrantStatus,
-  grantStatusNames,
-} from "@dash/contracts/sales/pipeline-kinds";
 import { formatMoney } from "@dash/kit";
-import { SelectField } from "@dash/kit/ui/form/form-fields";
-import { NumberField } from "@dash/kit/ui/form/number-field";
-import { optionsOf } from "@dash/kit/ui/form/select";
 import { numberIn } from "@dash/kit/ui/form/typed-number";
 import { useWatch } from "react-hook-form";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup } from "./field-group.tsx";
-import { moneyReading } from "./typed-entry.ts";
+import { fields } from "./typed-entry.ts";
 
 /** The amount that a public scheme pays. The entry's value includes the grant. */
 export function GrantFields({ form }: { readonly form: EntryForm }) {
   return (
     <FieldGroup legend="Grant">
-      <SelectField
-        form={form}
-        name="grantScheme"
-        label="Grant scheme"
-        placeholder="No grant"
-        options={schemeOptions}
-      />
-      <SelectField
-        form={form}
-        name="grantStatus"
-        label="Grant status"
-        placeholder="Not stated"
-        options={statusOptions}
-      />
-      <NumberField
-        form={form}
-        name="grantAmount"
-        label="Grant amount (£)"
-        hint="0 or more; empty if not known"
-        inputMode="decimal"
-        reading={moneyReading}
-      />
+      <fields.Fields form={form} names={["grantScheme", "grantStatus", "grantAmount"]} />
       <NetValue form={form} />
     </FieldGroup>
   );
@@ -62,6 +32,3 @@ function NetValue({ form }: { readonly form: EntryForm }) {
     </div>
   );
 }
-
-const schemeOptions = optionsOf(GrantScheme.options, grantSchemeNames);
-const statusOptions = optionsOf(GrantStatus.options, grantStatusNames);

@@ -1,9 +1,10 @@
 import { OUTSIDE_REGIONS, regions } from "@dash/contracts/installations/regions";
-import { SelectField, TextField } from "@dash/kit/ui/form/form-fields";
+import { SelectField } from "@dash/kit/ui/form/form-fields";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useWatch } from "react-hook-form";
 import type { CustomerFieldsProps } from "./customer-fields.tsx";
 import { FieldGroup } from "./field-group.tsx";
+import { fields } from "./typed-entry.ts";
 
 /** The region and the county. The postcode fills them in. */
 export function PlaceFields({ form, typed }: CustomerFieldsProps) {
@@ -26,7 +27,7 @@ export function PlaceFields({ form, typed }: CustomerFieldsProps) {
           </output>
         }
       />
-      <TextField form={form} name="county" label="County" autoComplete="off" />
+      <fields.Field form={form} name="county" />
     </FieldGroup>
   );
 }

@@ -1,18 +1,14 @@
-import { LostReason, lostReasonNames, stageNames } from "@dash/contracts/sales/pipeline-kinds";
+import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { messageOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
-import { DateField } from "@dash/kit/ui/form/date-field";
 import { Dialog, FormActions } from "@dash/kit/ui/overlay/dialog";
-import { Form, showRefusal, useSchemaForm, type AnyForm } from "@dash/kit/ui/form/form";
-import { SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
-import { NumberField } from "@dash/kit/ui/form/number-field";
-import { optionsOf } from "@dash/kit/ui/form/select";
+import { Form, showRefusal, useSchemaForm } from "@dash/kit/ui/form/form";
 import { useDraft } from "@dash/kit/ui/form/use-draft";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
 import { useEffect, useMemo, useState } from "react";
+import { fields as entryFields } from "../entry-form/typed-entry.ts";
 import type { MoveField } from "./move-fields.ts";
-import { moneyReading } from "../entry-form/typed-entry.ts";
-import { moveSchema, moveValues, type MoveValues } from "./move-form.ts";
+import { moveSchema, moveValues } from "./move-form.ts";
 import {
   currentEntry,
   MOVE_FAILED,
@@ -42,7 +38,7 @@ export function MoveDialog({ request, moves }: MoveDialogProps) {
       description={entry.customerName}
     >
       <Form form={form} draft={draft} onSubmit={submit}>
-        <MoveFields form={form} fields={fields} />
+        <entryFields.Fields form={form} names={fields} />
         <FormActions onCancel={cancel} isPending={isPending} save="Move" saving="Moving...">
           {maySkip && (
             <Button disabled={isPending} onClick={() => void submit({})}>
@@ -90,53 +86,3 @@ function useMoveForm({ request, moves }: MoveDialogProps) {
   };
   return { form, draft, submit, isPending, cancel };
 }
-
-interface MoveFieldsProps {
-  readonly form: AnyForm<MoveValues>;
-  readonly fields: readonly MoveField[];
-}
-
-function MoveFields({ form, fields }: MoveFieldsProps) {
-  return fields.map((name) => {
-    const Field = fieldComponents[name];
-    return <Field key={name} form={form} />;
-  });
-}
-
-const fieldComponents: Record<
-  MoveField,
-  (props: Pick<MoveFieldsProps, "form">) => React.ReactNode
-> = {
-  quoteValue: ({ form }) => (
-    <NumberField
-      form={form}
-      name="quoteValue"
-      label="Quote value (£)"
-      inputMode="decimal"
-      reading={moneyReading}
-    />
-  ),
-  lostReason: ({ form }) => (
-    <SelectField
-      form={form}
-      name="lostReason"
-      label="Lost reason"
-      placeholder="Select a reason"
-      options={reasonOptions}
-    />
-  ),
-  lostNotes: ({ form }) => (
-    <TextArea form={form} name="lostNotes" label="Lost notes" hint="Needed where it is Other" />
-  ),
-  heatPumpModel: ({ form }) => (
-    <TextField form={form} name="heatPumpModel" label="Heat pump model" autoComplete="off" />
-  ),
-  postcode: ({ form }) => (
-    <TextField form={form} name="postcode" label="Postcode" autoComplete="off" />
-  ),
-  installationDate: ({ form }) => (
-    <DateField form={form} name="installationDate" label="Installation date" />
-  ),
-};
-
-const reasonOptions = optionsOf(LostReason.options, lostReasonNames);

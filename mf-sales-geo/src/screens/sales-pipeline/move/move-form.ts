@@ -1,19 +1,18 @@
 import { LostReason } from "@dash/contracts/sales/pipeline-kinds";
 import { PostcodeInput } from "@dash/contracts/installations/places";
-import { Money, OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
+import { OptionalNotes, RequiredText } from "@dash/contracts/values/scalars";
 import { TypedDay } from "@dash/kit/ui/form/typed-day";
-import { TypedNumber } from "@dash/kit/ui/form/typed-number";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { Rule } from "@dash/contracts/values/rule";
-import { moneyReading } from "../entry-form/typed-entry.ts";
+import { fields as entryFields } from "../entry-form/typed-entry.ts";
 import type { MoveField } from "./move-fields.ts";
 
 const LONGEST_NAME = 200;
 
 const shape = {
-  quoteValue: z.pipe(TypedNumber(moneyReading), z.nullable(Money("Quote value must be positive"))),
+  quoteValue: entryFields.shape.quoteValue,
   lostReason: LostReason,
   lostNotes: OptionalNotes(),
   heatPumpModel: RequiredText("Heat pump model is required", LONGEST_NAME),
