@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { formTable } from "../values/form-table.ts";
-import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
+import {
+  callerNames,
+  CallerType,
+  FaultCategory,
+  faultNames,
+  InteractionType,
+} from "./interaction-kinds.ts";
 import { NO_PHONE } from "../values/phone.ts";
 import { Rating } from "./rating.ts";
 import { OptionalEmail, RequiredPhone } from "../values/contact-details.ts";
@@ -81,6 +87,39 @@ export const InteractionInput = z.strictObject({
   ...detailFields,
 });
 export type InteractionInput = z.output<typeof InteractionInput>;
+
+const minutes = { kind: "number", unit: "min" } as const;
+const stated = { kind: "yes-no", placeholder: "Not stated" } as const;
+
+/** The type, the time and the length have fields of their own. */
+export const interactionForm = formTable(InteractionInput, {
+  serviceLineId: { kind: "choice", label: "Service line", placeholder: "Select a service line" },
+  customerName: { kind: "text", label: "Customer name" },
+  customerPhone: { kind: "text", label: "Customer phone", type: "tel" },
+  customerEmail: { kind: "text", label: "Customer e-mail", type: "email" },
+  callerType: { kind: "choice", label: "Caller", placeholder: "Not stated", names: callerNames },
+  outcome: { kind: "text", label: "Outcome" },
+  satisfactionRating: { kind: "rating", label: "Rating", placeholder: "No rating" },
+  firstTimefix: { ...stated, label: "First Time Fix" },
+  firstCallResolution: { ...stated, label: "First Call Resolution" },
+  actualResponseTimeMinutes: { ...minutes, label: "Response time (minutes)" },
+  targetResponseTimeMinutes: { ...minutes, label: "Target response time (minutes)" },
+  notes: { kind: "notes", label: "Notes", rows: 3 },
+  escalated: { kind: "flag", label: "Escalated" },
+  isWarrantyVisit: { kind: "flag", label: "Warranty visit" },
+  warrantyType: { kind: "text", label: "Warranty type" },
+  warrantyClaimValid: { kind: "yes-no", label: "Claim valid", placeholder: "Not assessed" },
+  faultCategory: {
+    kind: "choice",
+    label: "Fault category",
+    placeholder: "Not stated",
+    names: faultNames,
+  },
+  commonTheme: { kind: "text", label: "Common theme" },
+  faultDiagnosis: { kind: "notes", label: "Fault diagnosis" },
+  partsReplaced: { kind: "notes", label: "Parts replaced" },
+  visitOutcome: { kind: "notes", label: "Visit outcome" },
+});
 
 /** A change of a call or visit. Values that come from the call system cannot be changed here. */
 export const InteractionChange = z.strictObject({

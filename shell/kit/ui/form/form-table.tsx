@@ -9,6 +9,7 @@ import type { ComparedField } from "./version-clash.tsx";
 
 /** What a form says of a field beyond its table. */
 export interface FieldSettings {
+  readonly label?: string;
   readonly hint?: ReactNode;
   readonly options?: readonly SelectOption[];
   readonly placeholder?: string;
@@ -17,7 +18,6 @@ export interface FieldSettings {
 interface DrawnField extends FieldSettings {
   readonly form: AnyForm<FieldValues>;
   readonly name: string;
-  readonly label: string;
 }
 
 /** A field of a table, with everything that its kind says. */

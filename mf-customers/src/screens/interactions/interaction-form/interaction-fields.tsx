@@ -3,15 +3,14 @@ import { InteractionType, typeNames } from "@dash/contracts/interactions/interac
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { DateField } from "@dash/kit/ui/form/date-field";
 import { DurationField } from "@dash/kit/ui/form/duration-field";
-import { SelectField, TextField, TimeField } from "@dash/kit/ui/form/form-fields";
+import { SelectField, TimeField } from "@dash/kit/ui/form/form-fields";
 import { optionsOf } from "@dash/kit/ui/form/select";
 import { useCallback, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { CallFields } from "./call-fields.tsx";
 import { CallSystemValues } from "./call-system-values.tsx";
 import { typedInstant, type InteractionForm } from "./interaction-form.ts";
-import { MoreFields } from "./more-fields.tsx";
-import { FirstTimeFixField, WarrantyVisitField } from "./visit-fields.tsx";
+import { CallerField, MoreFields } from "./more-fields.tsx";
+import { fields } from "./typed-interaction.ts";
 import { WarrantyFields } from "./warranty-fields.tsx";
 import { PAIR } from "./field-layout.ts";
 
@@ -52,13 +51,16 @@ export function InteractionFields(props: InteractionFieldsProps) {
         <ServiceLineField {...props} />
         {!isSynced && <WhenFields form={form} />}
         {customer}
-        {!isCustomerChosen && (
-          <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+        {!isCustomerChosen && <fields.Field form={form} name="customerName" />}
+        {!isSynced && !isCustomerChosen && <fields.Field form={form} name="customerPhone" />}
+        {type === "call" && <CallerField form={form} type={type} />}
+        <fields.Field form={form} name={type === "call" ? "firstCallResolution" : "firstTimefix"} />
+        <fields.Field form={form} name="outcome" />
+        {type === "visit" && (
+          <div className="customers:self-end customers:pb-2">
+            <fields.Field form={form} name="isWarrantyVisit" />
+          </div>
         )}
-        {!isSynced && !isCustomerChosen && <PhoneField form={form} />}
-        {type === "call" ? <CallFields form={form} /> : <FirstTimeFixField form={form} />}
-        <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
-        {type === "visit" && <WarrantyVisitField form={form} />}
       </div>
       {type === "visit" && isWarranty && <WarrantyFields form={form} />}
       <MoreFields form={form} type={type} isWarranty={isWarranty} existing={existing} />
@@ -68,11 +70,9 @@ export function InteractionFields(props: InteractionFieldsProps) {
 
 function ServiceLineField({ form, lines, isWithoutLines }: InteractionFieldsProps) {
   return (
-    <SelectField
+    <fields.Field
       form={form}
       name="serviceLineId"
-      label="Service line"
-      placeholder="Select a service line"
       options={lines.map(({ id, name }) => ({ value: id, label: name }))}
       hint={
         isWithoutLines &&
@@ -93,18 +93,6 @@ function WhenFields({ form }: OfForm) {
       <TimeField form={form} name="occurredAt" label="Time" />
       <DurationField form={form} name="durationSeconds" label="Duration" beginOf={beginOf} />
     </>
-  );
-}
-
-function PhoneField({ form }: OfForm) {
-  return (
-    <TextField
-      form={form}
-      name="customerPhone"
-      label="Customer phone"
-      type="tel"
-      autoComplete="off"
-    />
   );
 }
 

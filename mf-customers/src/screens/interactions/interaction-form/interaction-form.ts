@@ -2,12 +2,15 @@ import type { CustomerInteraction } from "@dash/contracts/interactions/customer-
 import type { InteractionChange } from "@dash/contracts/interactions/interaction-input";
 import { Rule } from "@dash/contracts/values/rule";
 import { londonInstant } from "@dash/kit";
+import { changesOf } from "@dash/kit/ui/form/form-table";
 import { clockTime } from "@dash/kit/ui/form/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { visibleValues } from "./visible-values.ts";
 import {
+  callNames,
   TypedInteraction,
+  warrantyNames,
   type InteractionValues,
   type ReadInteraction,
 } from "./typed-interaction.ts";
@@ -54,37 +57,15 @@ function inputOf(values: ReadInteraction, existing?: CustomerInteraction): Inter
   return {
     ...fields,
     ...(existing?.source === "call-system" && { customerPhone: existing.customerPhone }),
-    ...(fields.interactionType !== "call" && callFieldsOf(existing)),
+    ...(fields.interactionType !== "call" && storedFields(callNames, existing)),
     ...(!fields.isWarrantyVisit &&
-      warrantyFieldsOf(existing?.isWarrantyVisit ? undefined : existing)),
+      storedFields(warrantyNames, existing?.isWarrantyVisit ? undefined : existing)),
     occurredAt,
   };
 }
 
-/** The fields that only calls have, as stored. */
-function callFieldsOf(existing?: CustomerInteraction) {
-  return {
-    firstCallResolution: existing?.firstCallResolution ?? null,
-    actualResponseTimeMinutes: existing?.actualResponseTimeMinutes ?? null,
-    targetResponseTimeMinutes: existing?.targetResponseTimeMinutes ?? null,
-  };
-}
-
-/** The fields that only warranty visits have, as stored. */
-function warrantyFieldsOf(existing?: CustomerInteraction) {
-  return {
-    warrantyType: existing?.warrantyType ?? null,
-    faultDiagnosis: existing?.faultDiagnosis ?? null,
-    faultCategory: existing?.faultCategory ?? null,
-    commonTheme: existing?.commonTheme ?? null,
-    partsReplaced: existing?.partsReplaced ?? null,
-    visitOutcome: existing?.visitOutcome ?? null,
-    warrantyClaimValid: existing?.warrantyClaimValid ?? null,
-  };
-}
-
-function changesOf(input: InteractionChange, existing: CustomerInteraction): InteractionChange {
-  const names = Object.keys(input) as (keyof InteractionChange & keyof CustomerInteraction)[];
-  const changed = names.filter((name) => input[name] !== existing[name]);
-  return Object.fromEntries(changed.map((name) => [name, input[name]]));
+/** Fields that the form does not draw, as stored. */
+function storedFields(names: readonly (keyof InteractionChange)[], existing?: CustomerInteraction) {
+  const stored = existing as Partial<Record<string, unknown>> | undefined;
+  return Object.fromEntries(names.map((name) => [name, stored?.[name] ?? null]));
 }

@@ -26,7 +26,10 @@ export async function customerOfLead(leadId: string): Promise<KnownCustomer> {
   const found = customerPhone === null ? [] : await customersOf(customerPhone);
   const [only, another] = found;
   if (only && !another) return knownAs(only);
-  return { id: null, values: { customerName, customerPhone, callerType: "customer" } };
+  return {
+    id: null,
+    values: { customerName, customerPhone: customerPhone ?? "", callerType: "customer" },
+  };
 }
 
 async function customersOf(

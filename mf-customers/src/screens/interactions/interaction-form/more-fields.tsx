@@ -1,14 +1,13 @@
 import type { CustomerInteraction } from "@dash/contracts/interactions/customer-interactions";
-import type { InteractionType } from "@dash/contracts/interactions/interaction-kinds";
-import { CheckboxField, SelectField, TextArea, TextField } from "@dash/kit/ui/form/form-fields";
+import {
+  NOT_IDENTIFIED,
+  type InteractionType,
+} from "@dash/contracts/interactions/interaction-kinds";
 import { More } from "@dash/kit/ui/form/more";
-import { optionsOf } from "@dash/kit/ui/form/select";
-import { ResponseFields } from "./call-fields.tsx";
-import { callerOptions, PAIR } from "./field-layout.ts";
+import { PAIR } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 import { valuesOf } from "./interaction-values.ts";
-import type { InteractionValues } from "./typed-interaction.ts";
-import { FirstTimeFixField } from "./visit-fields.tsx";
+import { callNames, fields, warrantyNames } from "./typed-interaction.ts";
 import { WarrantyFields } from "./warranty-fields.tsx";
 
 export interface MoreFieldsProps {
@@ -22,67 +21,53 @@ export interface MoreFieldsProps {
 export function MoreFields({ form, type, isWarranty, existing }: MoreFieldsProps) {
   const names = foldedNames[type];
   const values = existing && valuesOf(existing);
+  const isCall = type === "call";
   return (
     <More form={form} names={names} isOpen={names.some((name) => Boolean(values?.[name]))}>
       <div className={PAIR}>
-        <TextField
-          form={form}
-          name="customerEmail"
-          label="Customer e-mail"
-          type="email"
-          autoComplete="off"
-        />
-        {type === "visit" && (
-          <SelectField
-            form={form}
-            name="callerType"
-            label="Caller"
-            placeholder="Not stated"
-            options={callerOptions}
-          />
-        )}
-        <SelectField
-          form={form}
-          name="satisfactionRating"
-          label="Rating"
-          placeholder="No rating"
-          options={ratingOptions}
-        />
-        {type === "call" && (
-          <>
-            <FirstTimeFixField form={form} />
-            <ResponseFields form={form} />
-          </>
-        )}
+        <fields.Field form={form} name="customerEmail" />
+        {!isCall && <CallerField form={form} type={type} />}
+        <fields.Field form={form} name="satisfactionRating" />
+        {isCall && <fields.Fields form={form} names={["firstTimefix", ...responseNames]} />}
       </div>
-      <TextArea form={form} name="notes" label="Notes" rows={3} />
-      <CheckboxField form={form} name="escalated" label="Escalated" />
-      {type === "call" && (
-        <CheckboxField form={form} name="isWarrantyVisit" label="About a warranty visit" />
-      )}
-      {type === "call" && isWarranty && <WarrantyFields form={form} />}
+      <fields.Fields form={form} names={lastNames} />
+      {isCall && <fields.Field form={form} name="isWarrantyVisit" label="About a warranty visit" />}
+      {isCall && isWarranty && <WarrantyFields form={form} />}
     </More>
   );
 }
 
-const ofBoth = ["customerEmail", "satisfactionRating", "notes", "escalated"] as const;
+/** The kind of caller. A call always has one, though it may not be known. */
+export function CallerField({ form, type }: Pick<MoreFieldsProps, "form" | "type">) {
+  const settings = type === "call" && { placeholder: NOT_IDENTIFIED };
+  return <fields.Field form={form} name="callerType" {...settings} />;
+}
 
-const foldedNames: Record<InteractionType, readonly (keyof InteractionValues)[]> = {
-  visit: [...ofBoth, "callerType"],
-  call: [
-    ...ofBoth,
+const firstNames = [
+  "serviceLineId",
+  "customerName",
+  "customerPhone",
+  "firstCallResolution",
+  "outcome",
+] as const;
+const responseNames = ["actualResponseTimeMinutes", "targetResponseTimeMinutes"] as const;
+
+type Name = (typeof fields.names)[number];
+
+const without = (names: readonly Name[]) => fields.names.filter((name) => !names.includes(name));
+
+const foldedNames: Record<InteractionType, readonly Name[]> = {
+  call: without([...firstNames, "callerType"]),
+  visit: without([
+    ...firstNames,
     "firstTimefix",
-    "actualResponseTimeMinutes",
-    "targetResponseTimeMinutes",
     "isWarrantyVisit",
-    "warrantyType",
-    "warrantyClaimValid",
-    "faultCategory",
-    "commonTheme",
-    "faultDiagnosis",
-    "partsReplaced",
-    "visitOutcome",
-  ],
+    ...callNames,
+    ...warrantyNames,
+  ]),
 };
 
-const ratingOptions = optionsOf(["5", "4", "3", "2", "1"]);
+/** The fields that no other part of the form draws. */
+const lastNames = foldedNames.visit.filter(
+  (name) => !["customerEmail", "satisfactionRating", "callerType"].includes(name),
+);

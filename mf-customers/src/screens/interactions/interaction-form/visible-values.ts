@@ -1,20 +1,15 @@
-import type { InteractionValues } from "./typed-interaction.ts";
+import { fields, callNames, warrantyNames, type InteractionValues } from "./typed-interaction.ts";
 
-const noResponse = { actualResponseTimeMinutes: "", targetResponseTimeMinutes: "" };
+type Name = (typeof callNames | typeof warrantyNames)[number];
 
-const noWarranty = {
-  warrantyType: "",
-  faultDiagnosis: "",
-  commonTheme: "",
-  partsReplaced: "",
-  visitOutcome: "",
-};
+const emptied = (names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fields.empty[name]]));
 
 /** Clears the fields that the form no longer draws: nobody could see an error there. */
 export function visibleValues(values: InteractionValues): InteractionValues {
   return {
     ...values,
-    ...(values.interactionType !== "call" && noResponse),
-    ...(!values.isWarrantyVisit && noWarranty),
+    ...(values.interactionType !== "call" && emptied(callNames)),
+    ...(!values.isWarrantyVisit && emptied(warrantyNames)),
   };
 }
