@@ -81,7 +81,7 @@ export function stopSchema(stop: Stop) {
     ...details.shape,
     endTime: TypedTime("End time is required"),
   });
-  const isAfterStart = Rule<StopValues>(
+  const isAfterStart = Rule<Pick<StopValues, "endTime">>(
     ["endTime"],
     ({ endTime }) => !timerSpan(stop, endTime) && { path: "endTime", message: NOT_AFTER_START },
   );

@@ -6,7 +6,7 @@ import { TypedDay, UNREADABLE_DAY } from "./typed-day.tsx";
 
 const OptionalDay = z.pipe(
   z.pipe(
-    z.string(),
+    z._default(z.string(), ""),
     z.transform((text): string | null => text || null),
   ),
   z.nullable(TypedDay(UNREADABLE_DAY)),

@@ -1,5 +1,6 @@
 import type { FormField } from "@dash/contracts/values/form-table";
 import { formatMoney } from "@dash/kit";
+import * as z from "zod/mini";
 import type { BuiltField, FieldKinds } from "./form-table.tsx";
 import { NumberField } from "./number-field.tsx";
 import { TypedNumber } from "./typed-number.tsx";
@@ -17,7 +18,7 @@ const kind =
       write: (value: number) => write(value, unit),
     };
     return {
-      reading: TypedNumber(reading),
+      reading: z.pipe(z._default(z.string(), ""), TypedNumber(reading)),
       empty: "",
       typed: (stored) => (typeof stored === "number" ? typed(stored) : ""),
       words: (value) => reading.write(value as number),

@@ -41,12 +41,14 @@ export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
 };
 
 const textOf = (stored: unknown) => String(stored ?? "");
-const asText = { reading: z.any(), empty: "", typed: textOf, words: textOf };
+/** A form that was kept by an earlier release lacks the fields that came since. */
+const asItIs = z.optional(z.any());
+const asText = { reading: asItIs, empty: "", typed: textOf, words: textOf };
 
 /** A choice among texts, of which the empty one stands for null. */
 function chosen(read: (text: string) => unknown) {
   return z.pipe(
-    z.string(),
+    z._default(z.string(), ""),
     z.transform((text) => (text === "" ? null : read(text))),
   );
 }
@@ -93,7 +95,7 @@ export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "ra
     draw: (drawn) => <SelectField options={stars} {...field} {...drawn} />,
   }),
   flag: ({ kind: _, ...field }) => ({
-    reading: z.any(),
+    reading: asItIs,
     empty: false,
     typed: Boolean,
     words: (value) => (value ? FLAG.yes : FLAG.no),
