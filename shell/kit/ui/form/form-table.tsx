@@ -179,13 +179,13 @@ export function formOf<T extends FormTable>(table: T, kinds: FieldKinds<KindOf<T
     /** The values of the form of a stored record, as typed. */
     typed: (stored: StoredOf<T>) => each(({ typed }, name) => typed(stored[name])) as TypedOf<T>,
     /** The fields of a stored record, as they are sent. */
-    pick: <Stored extends Record<NameOf<T>, unknown>>(stored: Stored) =>
-      each((_, name) => stored[name]) as Pick<Stored, NameOf<T>>,
+    pick: <Stored extends StoredOf<T>>(stored: Stored) =>
+      each((_, name) => stored[name]) as Pick<Stored, NameOf<T> & keyof Stored>,
     /**
      * Both versions of a record, field by field. A field that `mine` lacks is as stored; one that is empty in both is
      * left out. `words` says the values that the table cannot say.
      */
-    compared<Stored extends Record<NameOf<T>, unknown>>(
+    compared<Stored extends StoredOf<T>>(
       theirs: Stored,
       mine: StoredOf<T>,
       words: { readonly [Name in NameOf<T>]?: (value: NonNullable<Stored[Name]>) => string } = {},
