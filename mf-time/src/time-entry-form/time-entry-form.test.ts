@@ -1,8 +1,10 @@
 import { SUPPORT_ID } from "../../test/factories.ts";
+import { details } from "./entry-details.ts";
 import { timeEntrySchema, valuesOf, type TimeEntryValues } from "./time-entry-form.ts";
 
 function values(overrides: Partial<TimeEntryValues> = {}): TimeEntryValues {
   return {
+    ...details.empty,
     serviceLineId: SUPPORT_ID,
     date: "2026-07-15",
     startTime: "09:00",

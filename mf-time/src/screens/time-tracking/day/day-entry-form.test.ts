@@ -1,10 +1,12 @@
 import { SUPPORT_ID } from "../../../../test/factories.ts";
+import { details } from "../../../time-entry-form/entry-details.ts";
 import { dayEntrySchema, type DayEntryValues } from "./day-entry-form.ts";
 
 const schema = dayEntrySchema("2026-07-15");
 
 function values(overrides: Partial<DayEntryValues>): DayEntryValues {
   return {
+    ...details.empty,
     serviceLineId: SUPPORT_ID,
     startTime: "",
     endTime: "",
