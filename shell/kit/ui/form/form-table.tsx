@@ -41,9 +41,9 @@ export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
 };
 
 const textOf = (stored: unknown) => String(stored ?? "");
-/** A form that was kept by an earlier release lacks the fields that came since. */
-const asItIs = z.optional(z.any());
-const asText = { reading: asItIs, empty: "", typed: textOf, words: textOf };
+/** A form that an earlier release kept lacks the fields that came since. */
+const asItIs = (empty: string | boolean) => z._default(z.any(), empty);
+const asText = { reading: asItIs(""), empty: "", typed: textOf, words: textOf };
 
 /** A choice among texts, of which the empty one stands for null. */
 function chosen(read: (text: string) => unknown) {
@@ -95,7 +95,7 @@ export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "ra
     draw: (drawn) => <SelectField options={stars} {...field} {...drawn} />,
   }),
   flag: ({ kind: _, ...field }) => ({
-    reading: asItIs,
+    reading: asItIs(false),
     empty: false,
     typed: Boolean,
     words: (value) => (value ? FLAG.yes : FLAG.no),
