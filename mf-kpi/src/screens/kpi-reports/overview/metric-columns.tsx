@@ -12,25 +12,12 @@ import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 /** The columns of a group of metrics. */
 export function metricColumnsOf(month: CalendarMonth, series: readonly KpiMonth[]): Column<Kpi>[] {
   return [
-    {
-      key: "metric",
-      header: "Metric",
-      cell: (kpi) => <Name {...kpi} />,
-    },
+    { key: "metric", header: "Metric", cell: (kpi) => <Name {...kpi} /> },
     {
       key: "year",
       header: "Twelve months",
       isHeaderHidden: true,
-      cell: ({ metric, title }) => (
-        // Where two columns have just room, the titles need it more.
-        <div className="kpi:xl:max-[90rem]:hidden">
-          <Sparkline
-            label={`${title} in twelve months`}
-            values={series.map(({ values }) => values[metric])}
-            format={(value) => formatFigure(metric, value)}
-          />
-        </div>
-      ),
+      cell: (kpi) => <Trend kpi={kpi} series={series} />,
     },
     {
       key: "value",
@@ -59,12 +46,7 @@ export function metricColumnsOf(month: CalendarMonth, series: readonly KpiMonth[
       key: "about",
       header: "About",
       isHeaderHidden: true,
-      cell: (kpi) => (
-        // The padding keeps the button, which is taller than a line, off the link above it in a narrow window.
-        <span className="kpi:inline-block kpi:max-md:py-2">
-          <KpiAbout kpi={kpi} month={month} />
-        </span>
-      ),
+      cell: (kpi) => <About kpi={kpi} month={month} />,
     },
   ];
 }
@@ -79,6 +61,24 @@ function Name({ metric, title, target, source }: Kpi) {
         <span className="kpi:block kpi:text-ink-soft">{targetText(metric, target)}</span>
       )}
     </>
+  );
+}
+
+interface TrendProps {
+  readonly kpi: Kpi;
+  readonly series: readonly KpiMonth[];
+}
+
+function Trend({ kpi: { metric, title }, series }: TrendProps) {
+  return (
+    // Where two columns have just room, the titles need it more.
+    <div className="kpi:xl:max-[90rem]:hidden">
+      <Sparkline
+        label={`${title} in twelve months`}
+        values={series.map(({ values }) => values[metric])}
+        format={(value) => formatFigure(metric, value)}
+      />
+    </div>
   );
 }
 
@@ -106,5 +106,14 @@ function Count({ kpi, month }: CellProps) {
     <KpiRowsLink kpi={kpi} month={month} part="denominator">
       {kpi.n.toLocaleString("en-GB")}
     </KpiRowsLink>
+  );
+}
+
+function About(props: CellProps) {
+  return (
+    // The padding keeps the button, which is taller than a line, off the link above it in a narrow window.
+    <span className="kpi:inline-block kpi:max-md:py-2">
+      <KpiAbout {...props} />
+    </span>
   );
 }

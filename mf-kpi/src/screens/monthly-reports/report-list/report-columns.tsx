@@ -32,40 +32,7 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
         </span>
       ),
     },
-    {
-      key: "used",
-      header: "Hours Used",
-      isNumber: true,
-      narrowLabel: "Used",
-      cell: ({ reportData }) => (
-        <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-3 kpi:align-top">
-          <YearTrend data={reportData} />
-          <HoursUsed data={reportData} />
-        </span>
-      ),
-    },
-    {
-      key: "available",
-      header: "Hours Available",
-      isNumber: true,
-      narrowLabel: "Available",
-      cell: ({ totalHoursAvailable }) => `${totalHoursAvailable.toLocaleString("en-GB")}h`,
-    },
-    {
-      key: "utilization",
-      header: "Utilization",
-      isNumber: true,
-      narrowLabel: "Utilization",
-      cell: (report) => <UtilizationCell report={report} />,
-    },
-    {
-      key: "generated",
-      header: "Generated",
-      narrowLabel: "Generated",
-      cell: ({ createdAt }) => (
-        <span className="kpi:whitespace-nowrap">{formatDate(createdAt)}</span>
-      ),
-    },
+    ...figureColumns,
     {
       key: "actions",
       header: "Actions",
@@ -75,6 +42,41 @@ export function reportColumns(options: ReportColumnsOptions): Column<MonthlyRepo
     },
   ];
 }
+
+const figureColumns: readonly Column<MonthlyReport>[] = [
+  {
+    key: "used",
+    header: "Hours Used",
+    isNumber: true,
+    narrowLabel: "Used",
+    cell: ({ reportData }) => (
+      <span className="kpi:inline-flex kpi:items-center kpi:justify-end kpi:gap-3 kpi:align-top">
+        <YearTrend data={reportData} />
+        <HoursUsed data={reportData} />
+      </span>
+    ),
+  },
+  {
+    key: "available",
+    header: "Hours Available",
+    isNumber: true,
+    narrowLabel: "Available",
+    cell: ({ totalHoursAvailable }) => `${totalHoursAvailable.toLocaleString("en-GB")}h`,
+  },
+  {
+    key: "utilization",
+    header: "Utilization",
+    isNumber: true,
+    narrowLabel: "Utilization",
+    cell: (report) => <UtilizationCell report={report} />,
+  },
+  {
+    key: "generated",
+    header: "Generated",
+    narrowLabel: "Generated",
+    cell: ({ createdAt }) => <span className="kpi:whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+];
 
 function callsOf(heldCalls: readonly HeldCalls[], report: MonthlyReport): number {
   if (report.monthStatus !== "closed") return 0;
