@@ -1,4 +1,4 @@
-import { toast } from "@dash/kit";
+import { toastFailure, toastSuccess } from "@dash/kit";
 import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { Button, type ButtonVariant } from "@dash/kit/ui/form/button";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
@@ -47,14 +47,8 @@ export function ButtonSamples() {
         <Icon name="clock" />
       </Sample>
       <Sample name="Toast: good, bad">
-        <Button onClick={() => toast({ tone: "success", title: "Success", description: "Saved." })}>
-          Show success
-        </Button>
-        <Button
-          onClick={() => toast({ tone: "destructive", title: "Error", description: "Not saved." })}
-        >
-          Show error
-        </Button>
+        <Button onClick={() => toastSuccess("Saved.")}>Show success</Button>
+        <Button onClick={() => toastFailure(null, "Not saved.")}>Show error</Button>
       </Sample>
     </>
   );

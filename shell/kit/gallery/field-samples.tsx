@@ -42,52 +42,64 @@ const nothing = () => undefined;
 const beginOf = () => null;
 
 export function FieldSamples({ theme }: SamplesProps) {
-  const form = useForm({ defaultValues: values });
-  const invalid = useForm({ defaultValues: values, errors, shouldFocusError: false });
   return (
     <>
       <WideSample name="Form with its fields">
-        <Form form={form} onSubmit={nothing} label={`Fields, ${theme}`}>
-          <TextField form={form} name="name" label="Name" hint="As it is written on letters" />
-          <SelectField form={form} name="region" label="Region" options={regions} />
-          <DateField form={form} name="day" label="Date" />
-          <TimeField form={form} name="start" label="Start time" />
-          <DurationField form={form} name="duration" label="Duration" beginOf={beginOf} />
-          <NumberField form={form} name="quantity" label="Quantity" reading={quantityReading} />
-          <ComboboxField<Person, typeof values>
-            form={form}
-            name="customer"
-            label="Customer"
-            endpoint={listPeople}
-            plural="Customers"
-            placeholder="Search by name"
-            chosen={undefined}
-            textOf={({ name }) => name}
-            draw={({ name }) => name}
-            onChoose={nothing}
-          />
-          <TextArea form={form} name="notes" label="Notes" />
-          <CheckboxField form={form} name="isDone" label="Done" />
-          <More form={form} names={["email"]}>
-            <TextField form={form} name="email" type="email" label="E-mail" />
-          </More>
-          <Button type="submit" variant="primary">
-            Save
-          </Button>
-        </Form>
+        <ValidForm theme={theme} />
       </WideSample>
       <WideSample name="Fields: invalid, with an alert, disabled">
-        <Form form={invalid} onSubmit={nothing} label={`Refused fields, ${theme}`}>
-          <TextField form={invalid} name="name" label="Name" />
-          <SelectField form={invalid} name="region" label="Region" options={regions} />
-          <DateField form={invalid} name="day" label="Date" />
-          <TextArea form={invalid} name="notes" label="Notes" />
-          <FormField form={invalid} name="duration" label="Duration" alert="More than 12 hours">
-            {(control) => <input {...control} className={controlClass} defaultValue="13:00" />}
-          </FormField>
-          <TextField form={invalid} name="quantity" label="Quantity" disabled />
-        </Form>
+        <InvalidForm theme={theme} />
       </WideSample>
     </>
+  );
+}
+
+function ValidForm({ theme }: SamplesProps) {
+  const form = useForm({ defaultValues: values });
+  return (
+    <Form form={form} onSubmit={nothing} label={`Fields, ${theme}`}>
+      <TextField form={form} name="name" label="Name" hint="As it is written on letters" />
+      <SelectField form={form} name="region" label="Region" options={regions} />
+      <DateField form={form} name="day" label="Date" />
+      <TimeField form={form} name="start" label="Start time" />
+      <DurationField form={form} name="duration" label="Duration" beginOf={beginOf} />
+      <NumberField form={form} name="quantity" label="Quantity" reading={quantityReading} />
+      <ComboboxField<Person, typeof values>
+        form={form}
+        name="customer"
+        label="Customer"
+        endpoint={listPeople}
+        plural="Customers"
+        placeholder="Search by name"
+        chosen={undefined}
+        textOf={({ name }) => name}
+        draw={({ name }) => name}
+        onChoose={nothing}
+      />
+      <TextArea form={form} name="notes" label="Notes" />
+      <CheckboxField form={form} name="isDone" label="Done" />
+      <More form={form} names={["email"]}>
+        <TextField form={form} name="email" type="email" label="E-mail" />
+      </More>
+      <Button type="submit" variant="primary">
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+function InvalidForm({ theme }: SamplesProps) {
+  const form = useForm({ defaultValues: values, errors, shouldFocusError: false });
+  return (
+    <Form form={form} onSubmit={nothing} label={`Refused fields, ${theme}`}>
+      <TextField form={form} name="name" label="Name" />
+      <SelectField form={form} name="region" label="Region" options={regions} />
+      <DateField form={form} name="day" label="Date" />
+      <TextArea form={form} name="notes" label="Notes" />
+      <FormField form={form} name="duration" label="Duration" alert="More than 12 hours">
+        {(control) => <input {...control} className={controlClass} defaultValue="13:00" />}
+      </FormField>
+      <TextField form={form} name="quantity" label="Quantity" disabled />
+    </Form>
   );
 }

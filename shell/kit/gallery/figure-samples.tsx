@@ -9,6 +9,20 @@ import { Sample, WideSample, type SamplesProps } from "./sample.tsx";
 export function FigureSamples({ theme }: SamplesProps) {
   return (
     <>
+      <CardSamples theme={theme} />
+      <ProgressSamples />
+      <WideSample name="DescriptionList with Description">
+        <DescriptionList rows={[["Model", "Air source 12 kW"]]}>
+          <Description label="Installer">Greenbridge Plumbing</Description>
+        </DescriptionList>
+      </WideSample>
+    </>
+  );
+}
+
+function CardSamples({ theme }: SamplesProps) {
+  return (
+    <>
       <WideSample name="Card with Figures and Figure">
         <Card title={`Hours, ${theme}`} description="Of this month">
           <Figures>
@@ -41,6 +55,13 @@ export function FigureSamples({ theme }: SamplesProps) {
           <FigureRow label="Missed">15</FigureRow>
         </FigureRows>
       </WideSample>
+    </>
+  );
+}
+
+function ProgressSamples() {
+  return (
+    <>
       <Sample name="ProgressRing: below, above the limit">
         <ProgressRing label="Hours used" percent={72} valueText="36 h of 50 h" text="72.0%" />
         <ProgressRing
@@ -53,11 +74,6 @@ export function FigureSamples({ theme }: SamplesProps) {
       <WideSample name="ProgressBar: below, above the limit">
         <ProgressBar label="Hours used" percent={72} valueText="36 h of 50 h" />
         <ProgressBar label="Hours used in October" percent={104} valueText="52 h, 2 h over" />
-      </WideSample>
-      <WideSample name="DescriptionList with Description">
-        <DescriptionList rows={[["Model", "Air source 12 kW"]]}>
-          <Description label="Installer">Greenbridge Plumbing</Description>
-        </DescriptionList>
       </WideSample>
     </>
   );

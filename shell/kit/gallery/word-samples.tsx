@@ -55,22 +55,7 @@ export function WordSamples({ theme }: SamplesProps) {
         </span>
         <ChangeList entry={change} />
       </Sample>
-      <WideSample name="DraftNotice: brought back, outdated">
-        <DraftNotice standing="back" onDiscard={nothing} />
-        <DraftNotice standing="outdated" onDiscard={nothing} />
-      </WideSample>
-      <WideSample name="Empty">
-        <Empty
-          title="No time entries found"
-          text="Nothing matches all filters."
-          action={<Button>Clear filters</Button>}
-        />
-      </WideSample>
-      <WideSample name="ErrorPanel">
-        <ErrorPanel title="The list could not be loaded" onRetry={nothing}>
-          Please try again.
-        </ErrorPanel>
-      </WideSample>
+      <NoticeSamples />
       <WideSample name="ToDoList with ToDoPlace, ToDoPart, ToDoKind and ToDoItem">
         <ToDoList>
           <ToDoPlace>
@@ -87,6 +72,29 @@ export function WordSamples({ theme }: SamplesProps) {
         <Skeleton className="h-8 w-48" />
         <Spinner />
       </Sample>
+    </>
+  );
+}
+
+function NoticeSamples() {
+  return (
+    <>
+      <WideSample name="DraftNotice: brought back, outdated">
+        <DraftNotice standing="back" onDiscard={nothing} />
+        <DraftNotice standing="outdated" onDiscard={nothing} />
+      </WideSample>
+      <WideSample name="Empty">
+        <Empty
+          title="No time entries found"
+          text="Nothing matches all filters."
+          action={<Button>Clear filters</Button>}
+        />
+      </WideSample>
+      <WideSample name="ErrorPanel">
+        <ErrorPanel title="The list could not be loaded" onRetry={nothing}>
+          Please try again.
+        </ErrorPanel>
+      </WideSample>
     </>
   );
 }
