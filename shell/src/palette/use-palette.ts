@@ -1,5 +1,7 @@
 import { useNavigate } from "@dash/kit";
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
+import { useOnce } from "@dash/kit/ui/form/use-once";
+import { stepKeys } from "@dash/kit/ui/overlay/step-keys";
+import { useState, type KeyboardEvent } from "react";
 import type { PaletteProps } from "./palette-props.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import { rememberRow } from "./recent-rows.ts";
@@ -23,13 +25,9 @@ export function usePalette({ siteMap, user, onClose }: PaletteProps) {
   const rows = found.sections.flatMap((section) => section.rows);
   const active = rows.find(({ to }) => to === activeTo) ?? rows[0];
   const open = useOpen(user.id, isPlace, onClose);
-  const openFirst = useEffectEvent(() => {
+  useOnce(isHurried && isAnswered, () => {
     if (pending && active) open(active, pending.isInNewTab);
   });
-  const isDue = isHurried && isAnswered;
-  useEffect(() => {
-    if (isDue) openFirst();
-  }, [isDue]);
 
   const move = (row: PaletteRow | undefined) => {
     setActiveTo(row?.to);
@@ -41,8 +39,9 @@ export function usePalette({ siteMap, user, onClose }: PaletteProps) {
     else setPending({ typed, isInNewTab });
   };
   const handleKey = (event: KeyboardEvent) => {
+    const step = stepKeys[event.key];
     if (event.key === "Enter") take(event.ctrlKey || event.metaKey);
-    else if (isStep(event.key)) move(rows[steps[event.key](indexIn(rows, active), rows.length)]);
+    else if (step) move(rows[step(active ? rows.indexOf(active) : 0, rows.length)]);
     else return;
     event.preventDefault();
   };
@@ -62,20 +61,4 @@ function useOpen(userId: string, isPlace: (to: string) => boolean, onClose: () =
     if (isInNewTab) window.open(row.to, "_blank", "noopener");
     else navigate(row.to);
   };
-}
-
-/** The place of the next row for each key. The first row follows the last. */
-const steps = {
-  ArrowDown: (index: number, count: number) => (index + 1) % count,
-  ArrowUp: (index: number, count: number) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_: number, count: number) => count - 1,
-};
-
-function isStep(key: string): key is keyof typeof steps {
-  return key in steps;
-}
-
-function indexIn(rows: readonly PaletteRow[], row: PaletteRow | undefined): number {
-  return row ? rows.indexOf(row) : 0;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useController, type FieldValues } from "react-hook-form";
 import { ComboboxList } from "./combobox-list.tsx";
 import { controlClass, type FieldControl } from "./field.tsx";
@@ -52,23 +52,13 @@ interface ComboboxProps<Row> extends FieldControl, ComboboxOptions<Row> {
 
 function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>) {
   const { endpoint, query, plural, chosen, textOf, draw, onChoose, onBlur, ...control } = props;
-  const { text, option, search, move, take, choose, close, ...answer } = useCombobox(
-    { endpoint, query },
-    onChoose,
-  );
+  const box = useCombobox({ endpoint, query }, onChoose);
+  const { text, option } = box;
   const listId = `${control.id}-options`;
   const handleBlur = () => {
-    close();
+    box.close();
     onBlur();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) move(step);
-    else if (event.key === "Enter" && text !== null) take();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <div className="relative">
       <input
@@ -81,9 +71,9 @@ function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>
         aria-controls={listId}
         aria-activedescendant={option && `${listId}-${option.id}`}
         value={text ?? (chosen ? textOf(chosen) : "")}
-        onChange={(event) => search(event.target.value)}
-        onClick={() => text === null && search("")}
-        onKeyDown={handleKey}
+        onChange={(event) => box.search(event.target.value)}
+        onClick={() => text === null && box.search("")}
+        onKeyDown={box.handleKey}
         onBlur={handleBlur}
         className={controlClass}
       />
@@ -91,10 +81,10 @@ function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>
         <ComboboxList
           id={listId}
           plural={plural}
-          {...answer}
+          {...box.answer}
           activeId={option?.id}
           draw={draw}
-          onChoose={choose}
+          onChoose={box.choose}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
 import { queryPageFor, useFloating } from "@dash/kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import type { $ZodType } from "zod/v4/core";
 import { useKey } from "../overlay/use-key.tsx";
+import { useOnce } from "./use-once.tsx";
 import { usePaused } from "./use-paused.tsx";
 
 const TYPING_PAUSE_MS = 200;
@@ -27,16 +28,13 @@ export interface Search<Row> {
 
 /** Searches for one row by a typed text. It gives the matching rows, and the option that the keyboard is on. */
 export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => void) {
-  /** Null while the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  /**
-   * Enter was pressed before the answer arrived, as a barcode scanner does. The first row of the answer will be chosen.
-   */
+  /** Enter was pressed before the answer arrived, as a barcode scanner does. Its first row will be chosen. */
   const [isEnterPending, setIsEnterPending] = useState(false);
   const isOpen = text !== null;
-  const { results, isFailed, isAnswered } = useSearchResults(searched, text, isEnterPending);
-  const option = isAnswered ? results?.rows[active] : undefined;
+  const { isAnswered, ...answer } = useSearchResults(searched, text, isEnterPending);
+  const option = isAnswered ? answer.results?.rows[active] : undefined;
   const close = () => {
     setText(null);
     setIsEnterPending(false);
@@ -45,40 +43,40 @@ export function useCombobox<Row>(searched: Search<Row>, onChoose: (row: Row) => 
     if (row) onChoose(row);
     close();
   };
-  // Escape closes the list and not the dialog around it, which listens on the document.
-  useKey(
-    (event) => {
-      if (event.key !== "Escape" || !isOpen) return;
-      event.stopPropagation();
-      close();
-    },
-    window,
-    true,
-  );
-  useFloating(close, isOpen);
-  useOnce(isEnterPending && isAnswered, () => choose(option));
-
-  return {
-    text,
-    option,
-    results,
-    isFailed,
-    search: (next: string) => {
-      setText(next);
-      setActive(0);
-      setIsEnterPending(false);
-    },
-    /** Opens the list, or moves by this many options. The first option follows the last. */
-    move: (step: number) => {
-      const count = results?.rows.length ?? 0;
-      if (!isOpen) setText("");
-      else if (count > 0) setActive((active + step + count) % count);
-    },
-    /** Chooses the option that the keyboard is on, as soon as the answer has arrived. */
-    take: () => (isAnswered ? choose(option) : setIsEnterPending(true)),
-    choose,
-    close,
+  const search = (next: string) => {
+    setText(next);
+    setActive(0);
+    setIsEnterPending(false);
   };
+  /** Opens the list, or moves by this many options. The first option follows the last. */
+  const move = (step: number) => {
+    const count = answer.results?.rows.length ?? 0;
+    if (!isOpen) setText("");
+    else if (count > 0) setActive((active + step + count) % count);
+  };
+  /** The arrows move through the options, and Enter chooses one as soon as the answer has arrived. */
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) move(step);
+    else if (event.key !== "Enter" || !isOpen) return;
+    else if (isAnswered) choose(option);
+    else setIsEnterPending(true);
+    event.preventDefault();
+  };
+  useClosing(close, isOpen);
+  useOnce(isEnterPending && isAnswered, () => choose(option));
+  return { text, option, answer, search, handleKey, choose, close };
+}
+
+/** Back and Escape close the list. Escape leaves the dialog around it open, which listens on the document. */
+function useClosing(close: () => void, isOpen: boolean): void {
+  useFloating(close, isOpen);
+  const handleEscape = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  useKey(handleEscape, window, true);
 }
 
 /** Searches when the typing pauses, or at once on Enter. The former rows stay until the answer arrives. */
@@ -99,12 +97,4 @@ function useSearchResults<Row>(
   });
   const isAnswered = isOpen && search === typed && data !== undefined && !isPlaceholderData;
   return { results: data, isFailed: isError, isAnswered };
-}
-
-/** Acts when something has become true. */
-function useOnce(isTrue: boolean, act: () => void): void {
-  const handleTrue = useEffectEvent(act);
-  useEffect(() => {
-    if (isTrue) handleTrue();
-  }, [isTrue]);
 }

@@ -1,41 +1,34 @@
 import { useFloating } from "@dash/kit";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import { stepKeys } from "./step-keys.tsx";
 
 const GAP_PX = 4;
 /** Below this part of the window's height, the menu opens upwards. */
 const LOW = 0.6;
 
+interface ElementRef {
+  readonly current: HTMLElement | null;
+}
+
 /** Focus, keys and place of an open menu, as the ARIA pattern of a menu button has them. */
-export function useMenuPanel(
-  trigger: { readonly current: HTMLElement | null },
-  onClose: () => void,
-) {
+export function useMenuPanel(trigger: ElementRef, onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const [place] = useState(() => placeBelow(trigger.current));
-  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-  const focusItem = (index: number) =>
-    items()
-      .at(index % items().length)
-      ?.focus();
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
   }, []);
-  const handlePress = useEffectEvent(({ target }: Event) => {
-    const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target);
-    if (!isWithin(panel.current) && !isWithin(trigger.current)) onClose();
+  useWindowEvent("pointerdown", ({ target }) => {
+    const isWithin = ({ current }: ElementRef) =>
+      target instanceof Node && current?.contains(target);
+    if (!isWithin(panel) && !isWithin(trigger)) onClose();
   });
   // The menu has a fixed place. It would stay behind where its button moves away.
-  const handleMove = useEffectEvent(() => {
+  const handleMove = () => {
     if (JSON.stringify(placeBelow(trigger.current)) !== JSON.stringify(place)) onClose();
-  });
-  useEffect(() => {
-    const [press, move] = [(event: Event) => handlePress(event), () => handleMove()];
-    const each = Object.entries({ pointerdown: press, scroll: move, resize: move });
-    for (const [name, listener] of each) window.addEventListener(name, listener, true);
-    return () =>
-      each.forEach(([name, listener]) => window.removeEventListener(name, listener, true));
-  }, []);
+  };
+  useWindowEvent("scroll", handleMove);
+  useWindowEvent("resize", handleMove);
 
   const leave = () => {
     trigger.current?.focus({ preventScroll: true });
@@ -43,21 +36,25 @@ export function useMenuPanel(
   };
   useFloating(leave);
   const handleKey = (event: KeyboardEvent) => {
-    const focused = items().findIndex((item) => item === document.activeElement);
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => focusItem(focused + 1),
-      ArrowUp: () => focusItem(focused - 1),
-      Home: () => focusItem(0),
-      End: () => focusItem(-1),
-      Escape: leave,
-    };
-    const move = moves[event.key];
-    if (move) event.preventDefault();
-    move?.();
-    // The browser moves on from the button by itself.
-    if (event.key === "Tab") leave();
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const focused = items.findIndex((item) => item === document.activeElement);
+    const step = stepKeys[event.key];
+    const isEscape = event.key === "Escape";
+    if (step) items[step(focused, items.length)]?.focus();
+    // On Tab the browser moves on from the button by itself.
+    if (isEscape || event.key === "Tab") leave();
+    if (step || isEscape) event.preventDefault();
   };
   return { panel, place, handleKey, leave };
+}
+
+function useWindowEvent(name: string, onEvent: (event: Event) => void): void {
+  const handleEvent = useEffectEvent(onEvent);
+  useEffect(() => {
+    const listener = (event: Event) => handleEvent(event);
+    window.addEventListener(name, listener, true);
+    return () => window.removeEventListener(name, listener, true);
+  }, [name]);
 }
 
 /** The place below the button, or above it where the button is low, with the right edges in line. */
