@@ -1,6 +1,13 @@
 import { daysLater, londonToday } from "@dash/kit";
 import { clsx } from "clsx";
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from "react";
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+} from "react";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { CalendarIcon } from "../layout/icons.tsx";
 import { monthsLater, type DayDirection } from "./nearby-day.ts";
@@ -15,7 +22,7 @@ export interface DayInputProps extends FieldControl {
   /** Decides whether a short day such as `25` is the last or the next 25th. */
   readonly direction?: DayDirection | undefined;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -34,43 +41,23 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
  * orders day and month by the browser's language. The code of the calendar is loaded when it is opened.
  */
 export function DayInput({ value, direction, onChange, onBlur, ref, ...control }: DayInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { text, ...handlers } = useTypedDay({ value, direction, onChange, onBlur });
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [Calendar, load] = useLater(importCalendar);
   const handleOpen = async () =>
     setIsOpen(!!(await load("The calendar could not be loaded. Please type the date.")));
-  const valueOf = (text: string) => dayIn(text, direction) ?? typedText(text);
-  const text = typed !== null && valueOf(typed) === value ? typed : dayText(value);
-  const handleType = (text: string) => {
-    setTyped(text);
-    onChange(valueOf(text));
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    if (value === "") onChange(londonToday());
-    else if (isDay(value)) onChange(step(value));
-    setTyped(null);
-  };
-  const handleBlur = () => {
-    setTyped(null);
-    onBlur?.();
-  };
   return (
     <div ref={box} className="relative">
       <input
         {...control}
+        {...handlers}
         ref={ref}
         type="text"
         autoComplete="off"
         placeholder="dd/mm/yyyy"
         value={text}
-        onChange={(event) => handleType(event.target.value)}
-        onKeyDown={handleKey}
-        onBlur={handleBlur}
         className={clsx(controlClass, "pr-11")}
       />
       <CalendarButton
@@ -91,6 +78,33 @@ export function DayInput({ value, direction, onChange, onBlur, ref, ...control }
       )}
     </div>
   );
+}
+
+type TypedDayOptions = Pick<DayInputProps, "value" | "direction" | "onChange" | "onBlur">;
+
+/** The text of the field, which stays as it was typed while it means the field's day, and the keys that step days. */
+function useTypedDay({ value, direction, onChange, onBlur }: TypedDayOptions) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const valueOf = (text: string) => dayIn(text, direction) ?? typedText(text);
+  return {
+    text: typed !== null && valueOf(typed) === value ? typed : dayText(value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      onChange(valueOf(target.value));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      if (value === "") onChange(londonToday());
+      else if (isDay(value)) onChange(step(value));
+      setTyped(null);
+    },
+    onBlur: () => {
+      setTyped(null);
+      onBlur?.();
+    },
+  };
 }
 
 /** Covers the content below the field, so that nothing moves while somebody types. What it covers can be pressed. */

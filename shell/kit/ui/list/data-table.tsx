@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
  * record, where one of its cells has a `RowOpener` or a `RowLink`. In a narrow window each row is a block.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden, rows, keyOf, empty, sorting, paging, total, isStale } = props;
+  const { caption, isCaptionHidden, sorting, paging, total, isStale } = props;
   const columns = columnsWithBoxes(props);
   const captionId = useId();
   const { region, table, isScrolling } = useScrollsSideways();
@@ -70,34 +70,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHeader columns={columns} sorting={sorting} isSticky={!isScrolling} />
-          <tbody className="max-md:block">
-            {rows.map((row) => (
-              <tr
-                key={keyOf(row)}
-                {...openedProps(keyOf(row) === props.openedKey)}
-                onClick={pressOpener}
-                className={clsx(rowClass, props.selection && boxedRowClass)}
-              >
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} isFirst={column === props.columns[0]}>
-                    {column.cell(row)}
-                  </Cell>
-                ))}
-              </tr>
-            ))}
-            {rows.length === 0 && (
-              <tr className="max-md:block">
-                <td colSpan={columns.length} className="text-center max-md:block">
-                  {empty}
-                </td>
-              </tr>
-            )}
-          </tbody>
+          <TableBody {...props} visibleColumns={columns} />
           {total && <TableTotal columns={columns} isSticky={!isScrolling} {...total} />}
         </table>
       </div>
       {paging && <Paging {...paging} />}
     </div>
+  );
+}
+
+interface TableBodyProps<Row> extends DataTableProps<Row> {
+  readonly visibleColumns: readonly Column<Row>[];
+}
+
+function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, visibleColumns, rows, keyOf, empty, openedKey, selection } = props;
+  return (
+    <tbody className="max-md:block">
+      {rows.map((row) => (
+        <tr
+          key={keyOf(row)}
+          {...openedProps(keyOf(row) === openedKey)}
+          onClick={pressOpener}
+          className={clsx(rowClass, selection && boxedRowClass)}
+        >
+          {visibleColumns.map((column) => (
+            <Cell key={column.key} column={column} isFirst={column === columns[0]}>
+              {column.cell(row)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+      {rows.length === 0 && (
+        <tr className="max-md:block">
+          <td colSpan={visibleColumns.length} className="text-center max-md:block">
+            {empty}
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 

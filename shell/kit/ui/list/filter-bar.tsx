@@ -64,23 +64,10 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
   const fieldsId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The pressed button goes away with its filter.
-  const andFocus = (change: () => void) => () => {
-    change();
-    button.current?.focus();
-  };
-  const chips = [
-    ...filters.filter(({ chosen }) => chosen !== undefined).map(chipOf),
-    ...opened.map(({ text, without }) => ({ text, onRemove: () => onFilter(without) })),
-  ].map(({ text, onRemove }) => ({ text, onRemove: andFocus(onRemove) }));
   return (
     <div role="search" aria-label={label} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        {period && (
-          <div className="flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0 max-md:[&_select]:px-1.5">
-            {period}
-          </div>
-        )}
+        {period && <div className={periodClass}>{period}</div>}
         <div className="min-w-40 flex-1 md:max-w-80 print:hidden">
           <SearchField
             label={searchLabel}
@@ -99,23 +86,10 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
           </Button>
         )}
         {list && <SavedViews list={list} label={label} />}
-        <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2">
-          <FilterChips chips={chips} />
-          {isNarrowed(filter) && (
-            <Button
-              variant="ghost"
-              onClick={andFocus(() => onFilter(clearedFilter<Patch>(filter)))}
-            >
-              Clear all
-            </Button>
-          )}
-        </div>
+        <ChosenFilters {...props} onRemoved={() => button.current?.focus()} />
       </div>
       {isOpen && (
-        <div
-          id={fieldsId}
-          className="grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 md:grid-cols-3 xl:grid-cols-5 print:hidden"
-        >
+        <div id={fieldsId} className={fieldsClass}>
           {filters.map(({ field }) => field)}
         </div>
       )}
@@ -123,6 +97,11 @@ export function FilterBar<Patch>(props: FilterBarProps<Patch>) {
     </div>
   );
 }
+
+const periodClass =
+  "flex items-center gap-1 max-md:order-1 max-md:w-full max-md:gap-0 max-md:[&_select]:px-1.5";
+const fieldsClass =
+  "grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 md:grid-cols-3 xl:grid-cols-5 print:hidden";
 
 function Definitions({ rows }: { readonly rows: readonly { readonly definition?: string }[] }) {
   return rows.map(
@@ -135,6 +114,34 @@ function Definitions({ rows }: { readonly rows: readonly { readonly definition?:
   );
 }
 
-function chipOf({ label, chosen, onRemove }: FilterField) {
-  return { text: `${label}: ${chosen}`, onRemove };
+interface ChosenFiltersProps<Patch> extends FilterBarProps<Patch> {
+  /** Takes the focus, because the pressed button goes away with its filter. */
+  readonly onRemoved: () => void;
+}
+
+/** A chip for each filter that is set, and the button that clears them all. */
+function ChosenFilters<Patch>(props: ChosenFiltersProps<Patch>) {
+  const { filter, filters, opened = [], onFilter, onRemoved } = props;
+  const chips = [
+    ...filters
+      .filter(({ chosen }) => chosen !== undefined)
+      .map(({ label, chosen, onRemove }) => ({ text: `${label}: ${chosen}`, remove: onRemove })),
+    ...opened.map(({ text, without }) => ({ text, remove: () => onFilter(without) })),
+  ];
+  const andFocus = (change: () => void) => () => {
+    change();
+    onRemoved();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2">
+      <FilterChips
+        chips={chips.map(({ text, remove }) => ({ text, onRemove: andFocus(remove) }))}
+      />
+      {isNarrowed(filter) && (
+        <Button variant="ghost" onClick={andFocus(() => onFilter(clearedFilter<Patch>(filter)))}>
+          Clear all
+        </Button>
+      )}
+    </div>
+  );
 }
