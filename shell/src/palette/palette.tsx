@@ -52,13 +52,7 @@ function PaletteContent(props: PaletteProps) {
           </p>
         )}
       </div>
-      {notes.length > 0 && (
-        <ul className="border-t border-line px-5 py-2 text-label text-ink-soft">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {notes.length > 0 && <Notes notes={notes} />}
       <p role="status" className="sr-only">
         {isAnswered && [countText(count), ...notes].join(". ")}
       </p>
