@@ -37,7 +37,6 @@ export function VersionClash(props: VersionClashProps) {
         ]}
         rows={fields}
         keyOf={({ field }) => field}
-        empty=""
       />
       <DialogActions>
         <Button onClick={onUseTheirs} disabled={isPending}>

@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** The content in place of the rows where there are none: an `Empty`. */
-  readonly empty: ReactNode;
+  readonly empty?: ReactNode;
   readonly sorting?: Sorting;
   readonly paging?: PagingProps;
   /** A last row with a total in one of the columns. */

@@ -36,7 +36,6 @@ function renderRow(actions = allActions) {
       ]}
       rows={["Sam"]}
       keyOf={(name) => name}
-      empty=""
     />,
   );
 }
@@ -95,7 +94,6 @@ describe("a row that opens its record", () => {
         ]}
         rows={["Sam"]}
         keyOf={(name) => name}
-        empty=""
       />,
     );
     let isCtrlPressed = false;

@@ -27,7 +27,6 @@ function People({ list, onOpen }: { list: ListBeside; onOpen: (name: string) => 
       rows={people}
       keyOf={(name) => name}
       openedKey={list.openedId}
-      empty=""
     />
   );
 }

@@ -24,7 +24,6 @@ export function CallResults({ calls }: ResultsProps) {
       columns={countedColumns(calls)}
       rows={COUNTED_BUCKETS}
       keyOf={(bucket) => bucket}
-      empty=""
     />
   );
 }
@@ -38,7 +37,6 @@ export function UncountedCalls({ calls }: ResultsProps) {
       columns={uncountedColumns(calls)}
       rows={uncounted}
       keyOf={({ bucket }) => bucket}
-      empty=""
     />
   );
 }

@@ -50,7 +50,6 @@ function Group({ title, metrics, kpis, columns }: GroupProps) {
         columns={columns}
         rows={metrics.flatMap((metric) => findKpi(kpis, metric) ?? [])}
         keyOf={({ metric }) => metric}
-        empty=""
       />
     </section>
   );

@@ -28,7 +28,6 @@ export function MonthValues({ month }: { readonly month: CalendarMonth }) {
         columns={valueColumns((action, { metric }) => setOpen({ action, metric }))}
         rows={kpis}
         keyOf={({ metric }: Kpi) => metric}
-        empty=""
       />
       {kpi && OpenDialog && (
         <Suspense>

@@ -30,7 +30,6 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
         columns={targetColumns(month, setOpen)}
         rows={rows}
         keyOf={({ metric }) => metric}
-        empty=""
       />
       {row && (
         <Suspense>

@@ -56,7 +56,6 @@ function Comparison({ report }: Pick<ReportDialogProps, "report">) {
         columns={columnsOf(first, second)}
         rows={figures}
         keyOf={({ figure }) => figure}
-        empty=""
       />
     </div>
   );
