@@ -11,14 +11,15 @@ export type { BarChartProps };
 
 /** Values of rows as bars. */
 export function BarChart(props: BarChartProps) {
-  const { caption, isCaptionHidden, empty = "There is nothing to show yet.", ...drawn } = props;
+  const { caption, isCaptionHidden, empty, ...drawn } = props;
   const table = <RowsTable caption={caption} {...drawn} further={furtherColumns(drawn)} />;
   return (
     <ChartFrame
       caption={caption}
       isCaptionHidden={isCaptionHidden}
       summary={summaryOf(drawn)}
-      empty={isWithoutValues(drawn.rows) ? empty : undefined}
+      isEmpty={isWithoutValues(drawn.rows)}
+      empty={empty}
       table={table}
     >
       <LateDrawing

@@ -22,26 +22,7 @@ export function BurnUpLines(props: BurnUpLinesProps) {
   const minutes = at === null ? null : (course[at - 1] ?? null);
   return (
     <>
-      <defs>
-        <clipPath id={`${id}-within`}>
-          <rect
-            x={left}
-            y={y(allocation)}
-            width={right - left + 8}
-            height={bottom - y(allocation) + 4}
-          />
-        </clipPath>
-        <clipPath id={`${id}-over`}>
-          <rect x={left} y={0} width={right - left + 8} height={Math.max(y(allocation), 0)} />
-        </clipPath>
-        <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
-          <path
-            d="M-1,7 L7,-1 M-1,1 L1,-1 M5,7 L7,5"
-            stroke="var(--chart-over)"
-            strokeWidth="1.5"
-          />
-        </pattern>
-      </defs>
+      <Definitions {...props} />
       <path
         d={lineOf(evenPace(props).map((pace, day) => [x(day), y(pace)]))}
         fill="none"
@@ -62,6 +43,26 @@ export function BurnUpLines(props: BurnUpLinesProps) {
         <circle cx={x(at)} cy={y(minutes)} r="4" fill="var(--ink)" stroke="var(--raised)" />
       )}
     </>
+  );
+}
+
+/** The parts of the drawing within and above the allocation, and the fill of the upper one. */
+function Definitions({ id, allocation, scales }: BurnUpLinesProps) {
+  const { y, left, right, bottom } = scales;
+  const limit = y(allocation);
+  const width = right - left + 8;
+  return (
+    <defs>
+      <clipPath id={`${id}-within`}>
+        <rect x={left} y={limit} width={width} height={bottom - limit + 4} />
+      </clipPath>
+      <clipPath id={`${id}-over`}>
+        <rect x={left} y={0} width={width} height={Math.max(limit, 0)} />
+      </clipPath>
+      <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
+        <path d="M-1,7 L7,-1 M-1,1 L1,-1 M5,7 L7,5" stroke="var(--chart-over)" strokeWidth="1.5" />
+      </pattern>
+    </defs>
   );
 }
 

@@ -16,7 +16,8 @@ export function BurnUp(props: BurnUpProps) {
     <ChartFrame
       caption={caption}
       summary={summaryOf(props)}
-      empty={course.length === 0 ? "This month has no days to show." : undefined}
+      isEmpty={course.length === 0}
+      empty="This month has no days to show."
       table={<DaysTable {...props} />}
     >
       <BurnUpDrawing {...props} />
@@ -64,7 +65,6 @@ function DaysTable(props: BurnUpProps) {
       ]}
       rows={rows}
       keyOf={({ day }) => String(day)}
-      empty=""
     />
   );
 }

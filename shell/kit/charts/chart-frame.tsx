@@ -7,7 +7,9 @@ export interface ChartFrameProps {
   readonly isCaptionHidden?: boolean | undefined;
   /** A sentence or two for screen readers that say what the drawing shows. A drawing made of text needs none. */
   readonly summary?: string;
-  /** The text instead of the chart, where there is nothing to draw. */
+  /** Whether there is nothing to draw. */
+  readonly isEmpty: boolean;
+  /** The text instead of an empty chart. */
   readonly empty?: string | undefined;
   /** The same values as a table. */
   readonly table: ReactNode;
@@ -16,25 +18,20 @@ export interface ChartFrameProps {
 
 /** The frame of every chart: its name, its drawing, its summary, and the same values as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { caption, isCaptionHidden, summary, empty, table, children } = props;
+  const { caption, isCaptionHidden, summary, isEmpty, table, children } = props;
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   return (
     <figure
       aria-labelledby={`${id}-caption`}
-      aria-describedby={summary && empty === undefined ? `${id}-summary` : undefined}
+      aria-describedby={summary && !isEmpty ? `${id}-summary` : undefined}
       className="m-0 min-w-0 break-inside-avoid"
     >
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <figcaption
-          id={`${id}-caption`}
-          className={
-            isCaptionHidden ? "sr-only" : "min-w-0 text-body font-medium break-words text-ink"
-          }
-        >
+        <figcaption id={`${id}-caption`} className={isCaptionHidden ? "sr-only" : captionClass}>
           {caption}
         </figcaption>
-        {empty === undefined && (
+        {!isEmpty && (
           <Button
             variant="ghost"
             size="small"
@@ -45,19 +42,16 @@ export function ChartFrame(props: ChartFrameProps) {
           </Button>
         )}
       </div>
-      {empty === undefined ? (
-        <>
-          {summary && (
-            <p id={`${id}-summary`} className="sr-only">
-              {summary}
-            </p>
-          )}
-          <div hidden={isTable}>{children}</div>
-          {isTable && table}
-        </>
-      ) : (
-        <Empty text={empty} />
+      {!isEmpty && summary && (
+        <p id={`${id}-summary`} className="sr-only">
+          {summary}
+        </p>
       )}
+      {!isEmpty && <div hidden={isTable}>{children}</div>}
+      {!isEmpty && isTable && table}
+      {isEmpty && <Empty text={props.empty ?? "There is nothing to show yet."} />}
     </figure>
   );
 }
+
+const captionClass = "min-w-0 text-body font-medium break-words text-ink";

@@ -30,7 +30,7 @@ export interface RowsChartProps {
   /** Writes a value with its unit. */
   readonly format: (value: number) => string;
   /** The text in place of the chart when no row has a value. */
-  readonly empty?: string;
+  readonly empty?: string | undefined;
 }
 
 /** Whether there is nothing to draw. */

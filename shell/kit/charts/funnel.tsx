@@ -17,26 +17,20 @@ export interface FunnelProps {
   /** In the order in which they are passed through. */
   readonly stages: readonly FunnelStage[];
   readonly format: (count: number) => string;
-  readonly empty?: string;
+  readonly empty?: string | undefined;
 }
 
 /** How many reach each stage, and how many of them go on to the next one. */
 export function Funnel(props: FunnelProps) {
-  const {
-    caption,
-    isCaptionHidden,
-    axis,
-    stages,
-    format,
-    empty = "There is nothing to show yet.",
-  } = props;
+  const { caption, isCaptionHidden, stages, format, empty } = props;
   const most = Math.max(0, ...stages.map(({ count }) => count));
   return (
     <ChartFrame
       caption={caption}
       isCaptionHidden={isCaptionHidden}
-      empty={most === 0 ? empty : undefined}
-      table={<StagesTable {...props} axis={axis} />}
+      isEmpty={most === 0}
+      empty={empty}
+      table={<StagesTable {...props} />}
     >
       <ol className="m-0 list-none p-0 text-label text-ink">
         {stages.map((stage, index) => (
@@ -74,7 +68,6 @@ function StagesTable({ caption, axis, stages, format }: FunnelProps) {
       caption={caption}
       isCaptionHidden
       keyOf={({ key }) => key}
-      empty=""
       rows={rows}
       columns={[
         { key: "label", header: axis, cell: ({ label }) => label },

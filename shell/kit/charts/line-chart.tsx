@@ -11,7 +11,7 @@ export type { LineChartProps };
 
 /** Values in the order of their rows, such as months, as a line. The arrow keys read them one row at a time. */
 export function LineChart(props: LineChartProps) {
-  const { caption, isCaptionHidden, empty = "There is nothing to show yet.", ...drawn } = props;
+  const { caption, isCaptionHidden, empty, ...drawn } = props;
   const { target, format } = drawn;
   const targetText = target && `${target.label}: ${format(target.value)}`;
   const table = (
@@ -26,7 +26,8 @@ export function LineChart(props: LineChartProps) {
       caption={caption}
       isCaptionHidden={isCaptionHidden}
       summary={targetText ? `${summaryOf(drawn)} ${targetText}.` : summaryOf(drawn)}
-      empty={isWithoutValues(drawn.rows) ? empty : undefined}
+      isEmpty={isWithoutValues(drawn.rows)}
+      empty={empty}
       table={table}
     >
       <LateDrawing

@@ -30,7 +30,6 @@ export function RowsTable(props: RowsTableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ key }) => key}
-      empty=""
     />
   );
 }

@@ -18,13 +18,7 @@ export function HorizontalBars(props: BarsProps) {
   const height = horizontalHeight(props);
   const ticks = ticksBetween(...extentOf(props), props.tickUnit);
   const step = rowStep(props);
-  const margin = {
-    top: 0,
-    left: isStacked(props) ? EDGE_PX : 1,
-    right: Math.max(EDGE_PX, widestOf(endTexts(props)) + EDGE_PX),
-    // Nivo leaves a gap after the last row too. The negative margin puts it beyond the edge of the drawing.
-    bottom: height - rows.length * step - ROW_GAP_PX,
-  };
+  const margin = marginOf(props, height);
   const layer = ({ bars, xScale, innerWidth }: BarCustomLayerProps<BarDatum>) => {
     const x = (value: number) => Number(xScale(value));
     return (
@@ -55,4 +49,14 @@ export function HorizontalBars(props: BarsProps) {
       boxOf={(index) => ({ left: 0, top: index * step + EDGE_PX / 2, width, height: step })}
     />
   );
+}
+
+function marginOf(props: BarsProps, height: number) {
+  return {
+    top: 0,
+    left: isStacked(props) ? EDGE_PX : 1,
+    right: Math.max(EDGE_PX, widestOf(endTexts(props)) + EDGE_PX),
+    // Nivo leaves a gap after the last row too. The negative margin puts it beyond the edge of the drawing.
+    bottom: height - props.rows.length * rowStep(props) - ROW_GAP_PX,
+  };
 }
