@@ -45,20 +45,7 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
   const broker = {
     forgetFacts: (source: string) => Promise.resolve(void forgotten.push(source)),
   } as never;
-  const reader = {
-    get: () => Promise.reject(new Error("nobody else is there")),
-    facts: () => Promise.resolve([]),
-    async post<E extends Endpoint>(
-      name: string,
-      endpoint: E,
-      body: InputOf<E>["body"],
-    ): Promise<AnswerOf<E>> {
-      if (away.has(name)) throw new Error(`${name} is away`);
-      const request = { body } as never;
-      const answer = await named(name).call(endpoint, buildServiceActor("interactions"), request);
-      return answer.body as AnswerOf<E>;
-    },
-  };
+  const reader = readerOf(named, away);
   services["time"] = await openTestService(time, { broker });
   services["kpi"] = await openTestService(kpi, { broker });
   services["stock"] = await openTestService(stock);
@@ -76,6 +63,26 @@ export async function openCustomerWorld(): Promise<CustomerWorld> {
     deliver: () => deliver(named),
     close: async () => {
       await Promise.all(Object.values(services).map((service) => service.close()));
+    },
+  };
+}
+
+function readerOf(
+  named: CustomerWorld["named"],
+  away: ReadonlySet<string>,
+): CustomerWorld["reader"] {
+  return {
+    get: () => Promise.reject(new Error("nobody else is there")),
+    facts: () => Promise.resolve([]),
+    async post<E extends Endpoint>(
+      name: string,
+      endpoint: E,
+      body: InputOf<E>["body"],
+    ): Promise<AnswerOf<E>> {
+      if (away.has(name)) throw new Error(`${name} is away`);
+      const request = { body } as never;
+      const answer = await named(name).call(endpoint, buildServiceActor("interactions"), request);
+      return answer.body as AnswerOf<E>;
     },
   };
 }

@@ -92,13 +92,9 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     };
     await employ(ownerUrl);
     await signIn();
-    const [line] = await query<{ id: string }>(
-      "select id from time.service_lines order by position limit 1",
-    );
-    const records = {
-      serviceLineId: line?.id ?? "",
-      stockItemId: await addItem(client, people[0]?.header() ?? ""),
-    };
+    const serviceLineId = await firstLine(query);
+    const stockItemId = await addItem(client, people[0]?.header() ?? "");
+    const records = { serviceLineId, stockItemId };
     const calendar = new Calendar();
     return { system, folder, proxies, client, people, signIn, ...records, calendar, query, close };
   } catch (error) {
@@ -149,6 +145,13 @@ async function employ(url: string): Promise<void> {
   } finally {
     await admin.destroy();
   }
+}
+
+async function firstLine(query: Laboratory["query"]): Promise<string> {
+  const [line] = await query<{ id: string }>(
+    "select id from time.service_lines order by position limit 1",
+  );
+  return line?.id ?? "";
 }
 
 async function addItem(client: HttpClient, cookie: string): Promise<string> {
