@@ -51,8 +51,7 @@ const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
  * a phone and of a window at 200 % zoom as well.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { Month, displayedMonth, isStale = false, actions, notice } = props;
-  const name = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
+  const { isStale = false, actions, notice } = props;
   return (
     <Page
       heading={SITE_TITLE}
@@ -64,44 +63,49 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         aria-busy={isStale}
         className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
       >
-        <div className={GRID}>
-          <div className={`${HERO} kpi:*:h-full`}>
-            <Month displayedMonth={displayedMonth} waiting={card}>
-              {(month) => <MonthHero month={month} name={name} />}
-            </Month>
-          </div>
-          <div className={TO_DO}>
-            <ToDoCard />
-          </div>
-          <div className={`${CHART} kpi:*:h-full`}>
-            <Month displayedMonth={displayedMonth} waiting={card}>
-              {(month) => <MonthChart month={month} />}
-            </Month>
-          </div>
-          <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
-            {(month) => (
-              <>
-                <div className={FIGURES}>
-                  <MonthFigures {...month} />
-                </div>
-                <div className={LAST_FIGURES}>
-                  <WarrantyFigures {...month} displayedMonth={displayedMonth} />
-                </div>
-              </>
-            )}
-          </Month>
-        </div>
-        <Details Month={Month} displayedMonth={displayedMonth} />
+        <Overview {...props} />
+        <Details {...props} />
       </div>
     </Page>
   );
 }
 
+/** The upper half of the dashboard: what the month is like, what is to do, and the figures. */
+function Overview({ Month, displayedMonth }: DashboardLayoutProps) {
+  const name = displayedMonth && formatMonth(displayedMonth.month, displayedMonth.year);
+  return (
+    <div className={GRID}>
+      <div className={`${HERO} kpi:*:h-full`}>
+        <Month displayedMonth={displayedMonth} waiting={card}>
+          {(month) => <MonthHero month={month} name={name} />}
+        </Month>
+      </div>
+      <div className={TO_DO}>
+        <ToDoCard />
+      </div>
+      <div className={`${CHART} kpi:*:h-full`}>
+        <Month displayedMonth={displayedMonth} waiting={card}>
+          {(month) => <MonthChart month={month} />}
+        </Month>
+      </div>
+      <Month displayedMonth={displayedMonth} waiting={<FiguresSkeleton />}>
+        {(month) => (
+          <>
+            <div className={FIGURES}>
+              <MonthFigures {...month} />
+            </div>
+            <div className={LAST_FIGURES}>
+              <WarrantyFigures {...month} displayedMonth={displayedMonth} />
+            </div>
+          </>
+        )}
+      </Month>
+    </div>
+  );
+}
+
 /** The lower half of the dashboard: service lines, quick entry, the call connection, activities and progress. */
-function Details({
-  Month,
-  displayedMonth,
-}: Pick<DashboardLayoutProps, "Month" | "displayedMonth">) {
+function Details({ Month, displayedMonth }: DashboardLayoutProps) {
   return (
     <div className="kpi:grid kpi:gap-4 kpi:*:min-w-0 kpi:lg:grid-cols-12">
       <div className={`${RESERVED} ${wide} kpi:*:h-full kpi:lg:has-[+:empty]:col-span-full`}>

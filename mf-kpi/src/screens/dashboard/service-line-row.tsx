@@ -17,14 +17,8 @@ export interface ServiceLineRowProps {
 }
 
 /** Name, bar and figures on one line; in a narrow card the bar has its own line. */
-export function ServiceLineRow({
-  name,
-  entries,
-  color,
-  minutes,
-  tenths,
-  share,
-}: ServiceLineRowProps) {
+export function ServiceLineRow(props: ServiceLineRowProps) {
+  const { name, entries, color, minutes, tenths, share } = props;
   const backgroundColor = color || LIGHT_GREY;
   return (
     <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-3 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">

@@ -27,15 +27,10 @@ export interface SetTargetDialogProps {
 }
 
 /** Sets a target from a month on. */
-export function SetTargetDialog({
-  metric,
-  inForce,
-  history,
-  month,
-  onClose,
-}: SetTargetDialogProps) {
+export function SetTargetDialog(props: SetTargetDialogProps) {
+  const { metric, inForce, history, month, onClose } = props;
   const set = { metric, isRemovable: isRemovable(metric, inForce) };
-  const running = useCurrentMonth();
+  const years = yearOptions(useCurrentMonth().year + 1, month.year);
   const created = useNewRecord({
     endpoint: setKpiTarget,
     draftId: `kpi-target:${metric}`,
@@ -65,12 +60,7 @@ export function SetTargetDialog({
       />
       <div className="kpi:grid kpi:grid-cols-2 kpi:gap-3">
         <SelectField form={form} name="fromMonth" label="From month" options={monthOptions} />
-        <SelectField
-          form={form}
-          name="fromYear"
-          label="From year"
-          options={yearOptions(running.year + 1, month.year)}
-        />
+        <SelectField form={form} name="fromYear" label="From year" options={years} />
       </div>
     </NewRecordDialog>
   );

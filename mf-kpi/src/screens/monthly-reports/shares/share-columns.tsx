@@ -13,12 +13,10 @@ export interface ShareColumnsOptions<Share> {
   readonly onRevoke: (share: Share) => void;
 }
 
-export function shareColumns<Share extends ReportShare>({
-  label,
-  labelOf,
-  versionOf,
-  onRevoke,
-}: ShareColumnsOptions<Share>): Column<Share>[] {
+export function shareColumns<Share extends ReportShare>(
+  options: ShareColumnsOptions<Share>,
+): Column<Share>[] {
+  const { label, labelOf, versionOf, onRevoke } = options;
   return [
     {
       key: "made",
@@ -36,12 +34,7 @@ export function shareColumns<Share extends ReportShare>({
       header: "Works until",
       narrow: "line",
       narrowLabel: "Works until",
-      cell: (share) => (
-        <>
-          <span className="kpi:whitespace-nowrap">{formatDateTime(share.expiresAt)}</span>{" "}
-          <End share={share} />
-        </>
-      ),
+      cell: (share) => <End share={share} />,
     },
     {
       key: "actions",
@@ -58,8 +51,17 @@ export function shareColumns<Share extends ReportShare>({
   ];
 }
 
+function End({ share }: { readonly share: ReportShare }) {
+  return (
+    <>
+      <span className="kpi:whitespace-nowrap">{formatDateTime(share.expiresAt)}</span>{" "}
+      <EndReason share={share} />
+    </>
+  );
+}
+
 /** The reason why a link no longer works. */
-function End({ share: { endedBy, revokedAt } }: { readonly share: ReportShare }) {
+function EndReason({ share: { endedBy, revokedAt } }: { readonly share: ReportShare }) {
   if (endedBy === "revoked")
     return <Badge tone="negative">Revoked {revokedAt && formatDateTime(revokedAt)}</Badge>;
   if (endedBy === "maker") return <Badge tone="caution">Maker may not share</Badge>;
