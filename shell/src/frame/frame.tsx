@@ -38,8 +38,6 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
     setIsMenuOpen(!!(await loadDrawer("The navigation could not be loaded. Please try again.")));
   const handleClose = () => setIsMenuOpen(false);
   const isPhone = useIsPhone();
-  const main = useRef<HTMLElement>(null);
-  useFocusKeeper(main);
   const navigation = <Navigation links={siteMap.links} user={user} onFollow={handleClose} />;
   return (
     <>
@@ -55,26 +53,34 @@ export function Frame({ siteMap, user, notices, children }: FrameProps) {
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
           {navigation}
         </aside>
-        {/* A translator replaces text nodes, and the page would then not show later changes of the figures. */}
-        <main
-          ref={main}
-          id={CONTENT_ID}
-          tabIndex={-1}
-          translate="no"
-          className="min-w-0 flex-1 pb-(--bar) outline-none print:p-0"
-        >
-          <div className="sticky top-14 z-20 print:hidden">
-            {notices}
-            <OutdatedNotice />
-          </div>
-          <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8 print:p-0">
-            {children}
-          </div>
-        </main>
+        <Main notices={notices}>{children}</Main>
       </div>
       <Suspense>
         {isPhone && <PhoneBar siteMap={siteMap} user={user} onMore={() => void handleOpen()} />}
       </Suspense>
     </>
+  );
+}
+
+function Main({ notices, children }: Pick<FrameProps, "notices" | "children">) {
+  const main = useRef<HTMLElement>(null);
+  useFocusKeeper(main);
+  return (
+    // A translator replaces text nodes, and the page would then not show later changes of the figures.
+    <main
+      ref={main}
+      id={CONTENT_ID}
+      tabIndex={-1}
+      translate="no"
+      className="min-w-0 flex-1 pb-(--bar) outline-none print:p-0"
+    >
+      <div className="sticky top-14 z-20 print:hidden">
+        {notices}
+        <OutdatedNotice />
+      </div>
+      <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8 print:p-0">
+        {children}
+      </div>
+    </main>
   );
 }
