@@ -35,9 +35,28 @@ export function shellBuild(
     crossOriginLoading: "anonymous" as const,
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
   };
-  const federation = new ModuleFederationPlugin({
+  return [
+    {
+      ...base,
+      entry: { main: [sheet, "./src/main.tsx"] },
+      output: { ...files, uniqueName: `shell_${build}` },
+      plugins: [
+        ...(base.plugins ?? []),
+        writtenSheets({ [sheet]: shellSheet(folders) }),
+        federationOf(folders),
+      ],
+    },
+    // The theme is a separate bundle, because it runs before the first paint, without the federation runtime.
+    { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
+    { ...base, name: "worker", entry: { worker: "./src/worker/worker.ts" }, output: files },
+    galleryRecipe(folders, { ...base, name: "gallery", output: files }),
+  ];
+}
+
+const federationOf = ({ shell }: WebFolders) =>
+  new ModuleFederationPlugin({
     name: "shell",
-    shared: providedByShell(folders.shell),
+    shared: providedByShell(shell),
     shareStrategy: "loaded-first",
     dts: false,
     dev: false,
@@ -49,23 +68,6 @@ export function shellBuild(
       optimization: { target: "web", disableSnapshot: true },
     },
   });
-  return [
-    {
-      ...base,
-      entry: { main: [sheet, "./src/main.tsx"] },
-      output: { ...files, uniqueName: `shell_${build}` },
-      plugins: [
-        ...(base.plugins ?? []),
-        writtenSheets({ [sheet]: shellSheet(folders) }),
-        federation,
-      ],
-    },
-    // The theme is a separate bundle, because it runs before the first paint, without the federation runtime.
-    { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
-    { ...base, name: "worker", entry: { worker: "./src/worker/worker.ts" }, output: files },
-    galleryRecipe(folders, { ...base, name: "gallery", output: files }),
-  ];
-}
 
 /** The gallery has one file with all that it shows, because the names of further files are the shell's own. */
 function galleryRecipe({ kit, ...folders }: WebFolders, base: Configuration): Configuration {
