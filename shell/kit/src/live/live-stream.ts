@@ -27,65 +27,76 @@ export function openStream(
   isResumption: boolean,
 ): () => void {
   let isFirst = !isResumption;
-  let retryMs = FIRST_RETRY_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = retryLater(() => (events = connect()));
   const beats = watchBeats(() => {
     close();
     events = connect();
     tell({ kind: "resumed" });
   });
+  const connect = () =>
+    connected(open(LIVE_URL), {
+      ready: () => {
+        retry.reset();
+        if (!isFirst) tell({ kind: "resumed" });
+        isFirst = false;
+      },
+      error: ({ readyState }) => {
+        // Data loaded before the stream was open may have changed since then.
+        isFirst = false;
+        if (readyState !== CLOSED) return;
+        tell({ kind: "check-session" });
+        retry.begin();
+      },
+      beats,
+      tell,
+    });
   let events = connect();
-
-  function connect(): EventSourceLike {
-    return connected(open(LIVE_URL), { ready, error, heard: beats.heard, tell });
-  }
-
-  function ready(beatMs: number): void {
-    retryMs = FIRST_RETRY_MS;
-    beats.expect(beatMs);
-    if (!isFirst) tell({ kind: "resumed" });
+  const close = () => {
     isFirst = false;
-  }
-
-  function error({ readyState }: EventSourceLike): void {
-    // Data loaded before the stream was open may have changed since then.
-    isFirst = false;
-    if (readyState !== CLOSED) return;
-    tell({ kind: "check-session" });
-    timer = setTimeout(() => (events = connect()), retryMs);
-    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
-  }
-
-  function close(): void {
-    isFirst = false;
-    clearTimeout(timer);
+    retry.cancel();
     events.close();
-  }
-
+  };
   return () => {
     beats.stop();
     close();
   };
 }
 
+/** Tries once after a pause. The pause doubles with each retry until a reset. */
+function retryLater(attempt: () => void) {
+  let pauseMs = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    begin: () => {
+      timer = setTimeout(attempt, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS);
+    },
+    reset: () => void (pauseMs = FIRST_RETRY_MS),
+    cancel: () => clearTimeout(timer),
+  };
+}
+
 interface Listeners {
-  /** Gets how often the stream beats, in milliseconds, and 0 from a gateway of an older release. */
-  readonly ready: (beatMs: number) => void;
+  readonly ready: () => void;
   readonly error: (events: EventSourceLike) => void;
-  readonly heard: () => void;
+  readonly beats: Pick<ReturnType<typeof watchBeats>, "heard" | "expect">;
   readonly tell: (message: LiveMessage) => void;
 }
 
 function connected(events: EventSourceLike, listeners: Listeners): EventSourceLike {
-  const { ready, error, heard, tell } = listeners;
-  heard();
+  const { ready, error, beats, tell } = listeners;
+  beats.heard();
   const on = (type: string, handle: (data: string) => void) =>
     events.addEventListener(type, ({ data }) => {
-      heard();
+      beats.heard();
       handle(data);
     });
   const tellIf = (message: LiveMessage | null) => message && tell(message);
-  on("ready", (data) => ready(Number(data)));
+  on("ready", (beatMs) => {
+    // The number is 0 for a gateway of an older release.
+    beats.expect(Number(beatMs));
+    ready();
+  });
   on("beat", () => undefined);
   on("stale", (data) => tellIf(messageIn("stale", "topics", data)));
   on("builds", (data) => tellIf(messageIn("builds", "builds", data)));
