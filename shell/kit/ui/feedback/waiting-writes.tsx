@@ -34,10 +34,6 @@ export function WaitingWrites({ nouns, draw, nameOf, onEdit }: WaitingWritesProp
       toastFailure(error, LATE);
     }
   };
-  const drop = async (write: WaitingWrite) => {
-    const { dropWaiting } = await loadOutgoing();
-    if (owner) await dropWaiting(owner, write.key);
-  };
   const row = (write: WaitingWrite) => (
     <WaitingRow
       key={write.key}
@@ -56,7 +52,7 @@ export function WaitingWrites({ nouns, draw, nameOf, onEdit }: WaitingWritesProp
         <opened.Dialog
           write={opened.write}
           name={nameOf(opened.write)}
-          onDrop={() => drop(opened.write)}
+          onDrop={() => drop(opened.write, owner)}
           onClose={() => setOpened(null)}
         />
       )}
@@ -66,6 +62,11 @@ export function WaitingWrites({ nouns, draw, nameOf, onEdit }: WaitingWritesProp
 
 async function loadQuestion(): Promise<WaitingDialog> {
   return (await import("./discard-write.tsx")).DiscardWrite;
+}
+
+async function drop({ key }: WaitingWrite, owner: string | undefined): Promise<void> {
+  const { dropWaiting } = await loadOutgoing();
+  if (owner) await dropWaiting(owner, key);
 }
 
 interface WaitingListProps {

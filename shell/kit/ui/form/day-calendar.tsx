@@ -20,8 +20,6 @@ export interface DayCalendarProps {
 
 /** A month of days to choose one from. It is open as long as it is mounted. */
 export function DayCalendar({ day, anchor, onChoose, onClose, onClosed }: DayCalendarProps) {
-  const chosen = isDay(day) ? dateOf(day) : undefined;
-  const today = dateOf(londonToday());
   const handleSelect = (date: Date) => {
     onChoose(dayOf(date));
     onClose();
@@ -45,26 +43,39 @@ export function DayCalendar({ day, anchor, onChoose, onClose, onClosed }: DayCal
           onCloseAutoFocus={handleClosed}
           className="overlay-motion z-50 rounded-lg border border-line bg-raised p-3 shadow-overlay"
         >
-          <DayPicker
-            mode="single"
-            required
-            autoFocus
-            fixedWeeks
-            showOutsideDays
-            locale={enGB}
-            weekStartsOn={1}
-            today={today}
-            selected={chosen}
-            defaultMonth={chosen ?? today}
-            startMonth={new Date(2000, 0)}
-            endMonth={new Date(2100, 11)}
-            labels={{ labelNext: () => "Next month", labelPrevious: () => "Previous month" }}
-            onSelect={handleSelect}
-            classNames={classNames}
-          />
+          <Days day={day} onSelect={handleSelect} />
         </Content>
       </Portal>
     </Root>
+  );
+}
+
+interface DaysProps {
+  readonly day: string;
+  readonly onSelect: (date: Date) => void;
+}
+
+function Days({ day, onSelect }: DaysProps) {
+  const chosen = isDay(day) ? dateOf(day) : undefined;
+  const today = dateOf(londonToday());
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      fixedWeeks
+      showOutsideDays
+      locale={enGB}
+      weekStartsOn={1}
+      today={today}
+      selected={chosen}
+      defaultMonth={chosen ?? today}
+      startMonth={new Date(2000, 0)}
+      endMonth={new Date(2100, 11)}
+      labels={{ labelNext: () => "Next month", labelPrevious: () => "Previous month" }}
+      onSelect={onSelect}
+      classNames={classNames}
+    />
   );
 }
 

@@ -20,22 +20,9 @@ export interface DurationFieldProps<Values extends FieldValues> extends Omit<
  * A duration in a line of text, for the schema `TypedDuration`. It writes out a short text in full. The first save
  * stops where the duration is surprisingly long, unless it is the form's first value.
  */
-export function DurationField<Values extends FieldValues>({
-  form,
-  hint,
-  beginOf,
-  ...rest
-}: DurationFieldProps<Values>) {
-  const { control } = form;
-  const text = String(useWatch({ control, name: rest.name }) ?? "");
-  const initial: unknown = useFormState({ control, name: rest.name }).defaultValues?.[rest.name];
-  const doubtIn = useCallback(
-    (typed: string) => {
-      const seconds = typed === initial ? null : durationIn(typed);
-      return seconds === null ? null : durationDoubt(seconds, beginOf(), now().getTime());
-    },
-    [initial, beginOf],
-  );
+export function DurationField<Values extends FieldValues>(props: DurationFieldProps<Values>) {
+  const { form, name, label, hint } = props;
+  const text = String(useWatch({ control: form.control, name }) ?? "");
   const seconds = durationIn(text);
   const written = seconds === null ? text : writtenDuration(seconds);
   const notice = (
@@ -49,14 +36,15 @@ export function DurationField<Values extends FieldValues>({
   return (
     <FormField
       form={form}
-      {...rest}
+      name={name}
+      label={label}
       hint={notice}
-      alert={useDoubt({ name: rest.name, value: text, doubtIn })}
+      alert={useDurationDoubt(props, text)}
     >
       {(attributes) => (
         <input
           {...attributes}
-          {...form.register(rest.name)}
+          {...form.register(name)}
           type="text"
           autoComplete="off"
           placeholder="h:mm or minutes"
@@ -65,4 +53,19 @@ export function DurationField<Values extends FieldValues>({
       )}
     </FormField>
   );
+}
+
+function useDurationDoubt<Values extends FieldValues>(
+  { form: { control }, name, beginOf }: DurationFieldProps<Values>,
+  value: string,
+) {
+  const initial: unknown = useFormState({ control, name }).defaultValues?.[name];
+  const doubtIn = useCallback(
+    (typed: string) => {
+      const seconds = typed === initial ? null : durationIn(typed);
+      return seconds === null ? null : durationDoubt(seconds, beginOf(), now().getTime());
+    },
+    [initial, beginOf],
+  );
+  return useDoubt({ name, value, doubtIn });
 }

@@ -21,7 +21,6 @@ export interface ChangedRecordOptions<
   Row extends Versioned,
   Values extends FieldValues,
   Body,
-  U extends Endpoint,
 > {
   /** The record at the time when the form was opened. A later version is a clash. */
   readonly record: Row;
@@ -36,7 +35,7 @@ export interface ChangedRecordOptions<
   /** The text of the success toast, or a function that shows the toast. */
   readonly success: string | ((saved: Row, former: Row) => void);
   /** Gives how to bring the former record back, for a `success` that is a text. */
-  readonly undo?: (saved: Row, former: Row) => UndoSource<U> | undefined;
+  readonly undo?: (saved: Row, former: Row) => UndoSource | undefined;
   readonly failure: string;
   readonly onClose: () => void;
 }
@@ -56,9 +55,8 @@ export function useChangedRecord<
   Row extends Versioned,
   Values extends FieldValues,
   Body,
-  U extends Endpoint = Endpoint,
->(options: ChangedRecordOptions<E, Row, Values, Body, U>) {
-  const { endpoint, row, schema, values, toRequest, success, undo, failure, onClose } = options;
+>(options: ChangedRecordOptions<E, Row, Values, Body>) {
+  const { endpoint, schema, values, success, undo, failure, onClose } = options;
   const offerUndo = useUndo();
   const [record] = useState(options.record);
   const client = useQueryClient();
@@ -69,41 +67,57 @@ export function useChangedRecord<
     draft.clear();
     onClose();
   };
-
-  const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
-  const [clash, setClash] = useState<Clash<Row, Body> | null>(null);
-  const send = useSingleFlight(async (body: Body, baseVersion: number) => {
-    try {
-      const content = toRequest ? toRequest(body) : body;
-      const request = { params: { id }, body: content, version: baseVersion };
-      const saved = parse(row, await mutateAsync(request as unknown as RequestOf<E>));
+  const { save, ...saving } = useVersionedSave({
+    ...options,
+    onSaved: (saved, former) => {
       close();
-      const former = clash?.theirs ?? record;
       if (typeof success === "string") offerUndo(success, undo?.(saved, former));
       else success(saved, former);
-    } catch (error) {
-      // The refusal of an outdated version carries the present one.
-      const theirs = safeParse(row, problemOf(error)?.current);
-      setClash(theirs.success ? { theirs: theirs.data, mine: body } : null);
-      if (!theirs.success) showRefusal(form, error, messageOf(error, failure));
-    }
+    },
+    onRefused: (error) => showRefusal(form, error, messageOf(error, failure)),
   });
-
   return {
+    ...saving,
     form,
-    clash,
-    isPending,
     draft,
     cancel: close,
-    /**
-     * Closes the form and keeps the draft. It is restored when the form is opened again, while the record is unchanged.
-     */
+    /** Closes the form. Its draft is restored when the form is opened again, while the record is unchanged. */
     leave: onClose,
-    save: (body: Body) => send(body, version),
-    keepMine: () => clash && void send(clash.mine, clash.theirs.version),
+    save: (body: Body) => save(body, record),
     useTheirs: () => {
       close();
       void invalidateShown(client, endpoint);
     },
   };
+}
+
+interface VersionedSaveOptions<E extends Endpoint, Row extends Versioned, Body> extends Pick<
+  ChangedRecordOptions<E, Row, FieldValues, Body>,
+  "endpoint" | "row" | "toRequest"
+> {
+  readonly onSaved: (saved: Row, former: Row) => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Saves one body at a time, and holds both versions of a clash. */
+function useVersionedSave<E extends Endpoint, Row extends Versioned, Body>(
+  options: VersionedSaveOptions<E, Row, Body>,
+) {
+  const { endpoint, row, toRequest, onSaved, onRefused } = options;
+  const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
+  const [clash, setClash] = useState<Clash<Row, Body> | null>(null);
+  const save = useSingleFlight(async (body: Body, former: Row) => {
+    try {
+      const content = toRequest ? toRequest(body) : body;
+      const request = { params: { id: former.id }, body: content, version: former.version };
+      const saved = await mutateAsync(request as unknown as RequestOf<E>);
+      onSaved(parse(row, saved), former);
+    } catch (error) {
+      // The refusal of an outdated version carries the present one.
+      const theirs = safeParse(row, problemOf(error)?.current);
+      setClash(theirs.success ? { theirs: theirs.data, mine: body } : null);
+      if (!theirs.success) onRefused(error);
+    }
+  });
+  return { clash, isPending, save, keepMine: () => clash && void save(clash.mine, clash.theirs) };
 }

@@ -1,6 +1,6 @@
 import { toast, useSession } from "@dash/kit";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn, UseFormSubscribe } from "react-hook-form";
 import { draftStore, type Draft } from "./draft-store.tsx";
 import { useOwner } from "./use-owner.tsx";
 
@@ -24,7 +24,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   { formId, version, isInDialog }: DraftOptions,
 ) {
-  const { getValues, reset, subscribe } = form;
+  const { getValues, reset } = form;
   const owner = useOwner();
   const store = useMemo(() => (owner ? draftStore(owner, formId) : null), [owner, formId]);
   const stored = useMemo(() => store?.read() ?? null, [store]);
@@ -36,16 +36,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
       reset({ ...getValues(), ...(stored.values as Values) }, { keepDefaultValues: true });
   }, [stored, standing, getValues, reset]);
 
-  useEffect(() => {
-    if (!store) return;
-    return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) store.write({ values, version });
-        else store.clear();
-      },
-    });
-  }, [store, version, subscribe]);
+  useStoredValues(form, store, version);
 
   const isSignedIn = useSession() !== null;
   const handleLeave = useEffectEvent(() => {
@@ -68,6 +59,24 @@ export function useDraft<Values extends FieldValues, Context, Output>(
       clear();
     },
   };
+}
+
+/** Stores the values while they differ from those that the form began with. */
+function useStoredValues<Values extends FieldValues>(
+  { subscribe }: { readonly subscribe: UseFormSubscribe<Values> },
+  store: ReturnType<typeof draftStore> | null,
+  version: number | undefined,
+): void {
+  useEffect(() => {
+    if (!store) return;
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) store.write({ values, version });
+        else store.clear();
+      },
+    });
+  }, [store, version, subscribe]);
 }
 
 function standingOf(draft: Draft | null, version: number | undefined): DraftStanding {

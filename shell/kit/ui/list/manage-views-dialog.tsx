@@ -87,9 +87,9 @@ interface ButtonsProps extends SavedViewItemProps {
 }
 
 /** The buttons for what the reader may do. */
-function Buttons({ view, filter, actions, opened, onOpen }: ButtonsProps) {
+function Buttons(props: ButtonsProps) {
+  const { view, actions, onOpen } = props;
   const { name, isDefault, isShared, can } = view;
-  const { begin, change } = actions;
   return (
     <span className="flex">
       <Action
@@ -97,7 +97,7 @@ function Buttons({ view, filter, actions, opened, onOpen }: ButtonsProps) {
         text={isDefault ? "No longer my default" : "My default"}
         of={name}
         isOn={isDefault}
-        onAct={() => begin(!isDefault)}
+        onAct={() => actions.begin(!isDefault)}
       />
       {(can.share || can.unshare) && (
         <Action
@@ -105,30 +105,36 @@ function Buttons({ view, filter, actions, opened, onOpen }: ButtonsProps) {
           text={isShared ? "Stop sharing" : "Share"}
           of={name}
           isOn={isShared}
-          onAct={() => change({ isShared: !isShared })}
+          onAct={() => actions.change({ isShared: !isShared })}
         />
       )}
-      {can.update && !isSameFilter(view.filter, filter) && (
-        <Action
-          Icon={SaveIcon}
-          text="Use the present filters"
-          of={name}
-          onAct={() => change({ filter })}
-        />
-      )}
-      {can.update && (
-        <Action
-          Icon={PencilIcon}
-          text="Rename"
-          of={name}
-          hasFocus={opened === "renamed"}
-          onAct={() => onOpen("rename")}
-        />
-      )}
+      {can.update && <UpdateActions {...props} />}
       {can.delete && (
         <Action Icon={TrashIcon} text="Delete" of={name} onAct={() => onOpen("delete")} />
       )}
     </span>
+  );
+}
+
+function UpdateActions({ view, filter, actions, opened, onOpen }: ButtonsProps) {
+  return (
+    <>
+      {!isSameFilter(view.filter, filter) && (
+        <Action
+          Icon={SaveIcon}
+          text="Use the present filters"
+          of={view.name}
+          onAct={() => actions.change({ filter })}
+        />
+      )}
+      <Action
+        Icon={PencilIcon}
+        text="Rename"
+        of={view.name}
+        hasFocus={opened === "renamed"}
+        onAct={() => onOpen("rename")}
+      />
+    </>
   );
 }
 

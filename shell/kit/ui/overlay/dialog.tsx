@@ -33,7 +33,7 @@ export const StayOpen = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, isPanel = false, children } = props;
+  const { isOpen, onClose, description, isPanel = false, children } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus();
@@ -54,18 +54,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <Title
-            tabIndex={-1}
-            className={clsx(
-              "text-heading font-semibold text-ink",
-              isPanel ? "pr-32 md:pr-48" : "pr-8",
-            )}
-          >
-            {title}
-          </Title>
-          {description && (
-            <Description className="mt-1 text-body text-ink-soft">{description}</Description>
-          )}
+          <Heading {...props} />
           {/* The padding at the bottom is here, because a sticky footer keeps above that of the scrolling panel. */}
           <div className="mt-4 pb-6">
             <StayOpen value={stayOpenRef}>{children}</StayOpen>
@@ -79,6 +68,22 @@ export function Dialog(props: DialogProps) {
         </Content>
       </Portal>
     </Root>
+  );
+}
+
+function Heading({ title, description, isPanel }: DialogProps) {
+  return (
+    <>
+      <Title
+        tabIndex={-1}
+        className={clsx("text-heading font-semibold text-ink", isPanel ? "pr-32 md:pr-48" : "pr-8")}
+      >
+        {title}
+      </Title>
+      {description && (
+        <Description className="mt-1 text-body text-ink-soft">{description}</Description>
+      )}
+    </>
   );
 }
 
