@@ -15,12 +15,8 @@ export interface ServiceLineBreakdownProps extends Pick<DashboardMonth, "month" 
   readonly displayedMonth?: CalendarMonth | undefined;
 }
 
-export function ServiceLineBreakdown({
-  month,
-  year,
-  lines,
-  displayedMonth,
-}: ServiceLineBreakdownProps) {
+export function ServiceLineBreakdown(props: ServiceLineBreakdownProps) {
+  const { month, year, lines, displayedMonth } = props;
   return (
     <Card
       title="Service Line Breakdown"

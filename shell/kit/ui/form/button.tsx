@@ -38,15 +38,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** A button. Its type is `button` by default, so that it does not submit a form by accident. */
-export function Button({
-  variant,
-  size,
-  isPending = false,
-  className,
-  disabled,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, isPending = false, className, disabled, children, ...rest } = props;
   return (
     <button
       type="button"

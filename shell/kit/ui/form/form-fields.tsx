@@ -21,12 +21,8 @@ export interface FormFieldProps<Values extends FieldValues>
 }
 
 /** A field of a form, with any control in it. It shows the form's error for its name. */
-export function FormField<Values extends FieldValues>({
-  form,
-  name,
-  children,
-  ...rest
-}: FormFieldProps<Values>) {
+export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const { form, name, children, ...rest } = props;
   return (
     <Field {...rest} error={useFieldError(form, name)}>
       {children}
@@ -47,14 +43,8 @@ export type TextFieldProps<Values extends FieldValues> = NamedField<Values> &
   InputProps & { readonly type?: "text" | "email" | "tel" | "search" };
 
 /** One line of text. The type also chooses the keyboard of a phone. */
-export function TextField<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  type = "text",
-  ...input
-}: TextFieldProps<Values>) {
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { form, name, label, hint, type = "text", ...input } = props;
   return (
     <FormField form={form} name={name} label={label} hint={hint}>
       {(control) => (
@@ -119,13 +109,8 @@ export type TextAreaProps<Values extends FieldValues> = NamedField<Values> &
   Omit<ComponentProps<"textarea">, "form" | "name" | "className">;
 
 /** Several lines of text. */
-export function TextArea<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  ...area
-}: TextAreaProps<Values>) {
+export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values>) {
+  const { form, name, label, hint, ...area } = props;
   return (
     <FormField form={form} name={name} label={label} hint={hint}>
       {(control) => (
@@ -148,12 +133,8 @@ export interface SelectFieldProps<Values extends FieldValues> extends NamedField
 }
 
 /** A choice of one, by a native select. */
-export function SelectField<Values extends FieldValues>({
-  form,
-  options,
-  placeholder,
-  ...rest
-}: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { form, options, placeholder, ...rest } = props;
   return (
     <FormField form={form} {...rest}>
       {(control) => (
@@ -167,12 +148,8 @@ export function SelectField<Values extends FieldValues>({
 }
 
 /** A box to tick, with its label beside it. */
-export function CheckboxField<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-}: NamedField<Values>) {
+export function CheckboxField<Values extends FieldValues>(props: NamedField<Values>) {
+  const { form, name, label, hint } = props;
   const error = useFieldError(form, name);
   return (
     <div>

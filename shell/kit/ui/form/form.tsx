@@ -52,13 +52,8 @@ export interface FormProps<Values extends FieldValues, Output> {
  * Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. Where a field is
  * in doubt, the first submit stops there, and the next one saves. Ctrl+Enter and Cmd+Enter submit from any field.
  */
-export function Form<Values extends FieldValues, Output>({
-  form,
-  onSubmit,
-  label,
-  draft,
-  children,
-}: FormProps<Values, Output>) {
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, label, draft, children } = props;
   const doubts = useDoubts(form);
   const isRepeatedRef = useRef(false);
   const handleClick = ({ detail }: MouseEvent) => {

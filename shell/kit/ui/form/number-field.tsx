@@ -22,14 +22,8 @@ export interface NumberFieldProps<Values extends FieldValues> extends Omit<
  * where that differs from the text. The first save stops where the text is no number. It is no number input of the
  * browser, because that one drops such texts silently and changes its number when the mouse wheel turns.
  */
-export function NumberField<Values extends FieldValues>({
-  form,
-  reading,
-  hint,
-  inputMode = "numeric",
-  placeholder,
-  ...rest
-}: NumberFieldProps<Values>) {
+export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
+  const { form, reading, hint, inputMode = "numeric", placeholder, ...rest } = props;
   const text = String(useWatch({ control: form.control, name: rest.name }) ?? "");
   const isRefused = useFieldError(form, rest.name) !== undefined;
   const written = writtenOut(text, reading);

@@ -13,11 +13,8 @@ export interface SpanDoubtProps<Values extends FieldValues> {
 }
 
 /** Stops the first save of a form whose typed span is surprisingly long, and says how long it is. */
-export function SpanDoubt<Values extends FieldValues>({
-  form,
-  name,
-  minutes,
-}: SpanDoubtProps<Values>) {
+export function SpanDoubt<Values extends FieldValues>(props: SpanDoubtProps<Values>) {
+  const { form, name, minutes } = props;
   const value = String(useWatch({ control: form.control, name }) ?? "");
   const text = durationDoubt((minutes ?? 0) * 60, null, 0)?.text;
   const doubtIn = useCallback(() => (text === undefined ? null : { text }), [text]);

@@ -48,11 +48,10 @@ export interface ChangedRecordDialogProps<Row extends Versioned, Values extends 
   extends ChangedRecordFormProps<Row, Values, Body>, Pick<DialogProps, "title" | "description"> {}
 
 /** A dialog with the form of `useChangedRecord`. */
-export function ChangedRecordDialog<Row extends Versioned, Values extends FieldValues, Body>({
-  title,
-  description,
-  ...form
-}: ChangedRecordDialogProps<Row, Values, Body>) {
+export function ChangedRecordDialog<Row extends Versioned, Values extends FieldValues, Body>(
+  props: ChangedRecordDialogProps<Row, Values, Body>,
+) {
+  const { title, description, ...form } = props;
   return (
     <Dialog isOpen onClose={form.changed.leave} title={title} description={description}>
       <ChangedRecordForm {...form} />

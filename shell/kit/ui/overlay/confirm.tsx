@@ -16,15 +16,8 @@ export interface ConfirmProps {
 }
 
 /** Asks before something that is not easily taken back. The focus begins on Cancel. It stays open while the work runs. */
-export function Confirm({
-  isOpen,
-  title,
-  question,
-  confirmLabel,
-  isPending = false,
-  onConfirm,
-  onCancel,
-}: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { isOpen, title, question, confirmLabel, isPending = false, onConfirm, onCancel } = props;
   const focusReturn = useFocusReturn();
   const close = () => !isPending && onCancel();
   useFloating(close, isOpen);

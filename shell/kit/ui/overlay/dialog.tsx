@@ -128,14 +128,8 @@ export interface FormActionsProps {
 }
 
 /** The buttons that cancel and save a form in a dialog. The dialog stays open while the form is being saved. */
-export function FormActions({
-  onCancel,
-  isPending,
-  isDisabled = false,
-  save,
-  saving,
-  children,
-}: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { onCancel, isPending, isDisabled = false, save, saving, children } = props;
   const stayOpenRef = useContext(StayOpen);
   useEffect(() => {
     if (!stayOpenRef) return;
