@@ -1,7 +1,7 @@
-import { FailureBoundary, FailureNotice } from "@dash/kit";
+import { PagePart } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { InfoIcon } from "@dash/kit/ui/layout/icons";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 export interface AboutButtonProps {
   /** The label of the figure. */
@@ -26,13 +26,9 @@ export function AboutButton({ label, panel }: AboutButtonProps) {
         <InfoIcon size={16} aria-hidden />
       </Button>
       {isOpen && (
-        <FailureBoundary
-          fallback={(failure) => (
-            <FailureNotice {...failure} fallback="This could not be loaded. Please try again." />
-          )}
-        >
-          <Suspense fallback={null}>{panel(() => setIsOpen(false))}</Suspense>
-        </FailureBoundary>
+        <PagePart failure="This could not be loaded. Please try again.">
+          {panel(() => setIsOpen(false))}
+        </PagePart>
       )}
     </>
   );

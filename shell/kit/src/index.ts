@@ -38,6 +38,7 @@ export { FailureBoundary, type DrawFailure } from "./screen/failure-boundary.tsx
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
 export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
+export { PagePart } from "./screen/page-part.tsx";
 export { PartHostContext, type PartHost } from "./screen/part-host.ts";
 export { Screen, SITE_TITLE, useDocumentTitle } from "./screen/screen.tsx";
 export { Shown } from "./screen/shown.tsx";

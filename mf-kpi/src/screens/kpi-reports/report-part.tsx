@@ -1,6 +1,6 @@
-import { FailureBoundary, FailureNotice, LoadingNotice, type CalendarMonth } from "@dash/kit";
+import { PagePart, type CalendarMonth } from "@dash/kit";
 import { Card, type CardProps } from "@dash/kit/ui/layout/card";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { HeadedSection } from "../../cards/headed-section.tsx";
 
 export const LOADING = "Loading KPI reports...";
@@ -36,13 +36,12 @@ export function ReportSection({ title, month, children }: PartProps) {
 /** Retries a failed part when the month changes. */
 function Loaded({ title, month, children }: PartProps) {
   return (
-    <FailureBoundary
+    <PagePart
+      loading={LOADING}
+      failure={`${title} could not be loaded.`}
       resetKey={`${month.year}-${month.month}`}
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
-      )}
     >
-      <Suspense fallback={<LoadingNotice text={LOADING} />}>{children}</Suspense>
-    </FailureBoundary>
+      {children}
+    </PagePart>
   );
 }

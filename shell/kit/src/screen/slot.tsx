@@ -1,7 +1,5 @@
-import { Suspense, type ComponentType, type ReactNode } from "react";
-import { FailureBoundary } from "./failure-boundary.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
-import { LoadingNotice } from "./loading-notice.tsx";
+import type { ComponentType } from "react";
+import { PagePart } from "./page-part.tsx";
 
 /** A widget that an area offers to a slot. `Widget` may suspend and may fail. */
 export interface SlotWidget {
@@ -20,26 +18,11 @@ export function setSlotSource(next: SlotSource): void {
   source = next;
 }
 
-export interface SlotProps {
-  readonly name: string;
-  /** This is drawn where no area offers a widget. */
-  readonly empty?: ReactNode;
-}
-
 /** Draws the widgets that areas offer to this slot. Each of them loads and fails alone. */
-export function Slot({ name, empty = null }: SlotProps) {
-  const widgets = source(name);
-  if (widgets.length === 0) return empty;
-  return widgets.map(({ id, Widget }) => (
-    <FailureBoundary
-      key={id}
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback="This part of the page could not be loaded." />
-      )}
-    >
-      <Suspense fallback={<LoadingNotice text="Loading…" />}>
-        <Widget />
-      </Suspense>
-    </FailureBoundary>
+export function Slot({ name }: { readonly name: string }) {
+  return source(name).map(({ id, Widget }) => (
+    <PagePart key={id} loading="Loading…" failure="This part of the page could not be loaded.">
+      <Widget />
+    </PagePart>
   ));
 }

@@ -1,7 +1,5 @@
-import { Suspense, useId, type ReactNode } from "react";
-import { FailureBoundary } from "./failure-boundary.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
-import { LoadingNotice } from "./loading-notice.tsx";
+import { useId, type ReactNode } from "react";
+import { PagePart } from "./page-part.tsx";
 import { Shown } from "./shown.tsx";
 
 export interface WidgetFrameProps {
@@ -26,16 +24,10 @@ export function WidgetFrame({ title, loading = "Loading…", actions, children }
         </h2>
         {actions}
       </header>
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
-        )}
-      >
-        <Suspense fallback={<LoadingNotice text={loading} />}>
-          {children}
-          <Shown />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart loading={loading} failure={`${title} could not be loaded.`}>
+        {children}
+        <Shown />
+      </PagePart>
     </section>
   );
 }

@@ -1,13 +1,5 @@
-import { Suspense, useId, type ReactNode } from "react";
-import {
-  FailureBoundary,
-  FailureNotice,
-  Link,
-  LoadingNotice,
-  Shown,
-  useCan,
-  type LinkProps,
-} from "@dash/kit";
+import { useId, type ReactNode } from "react";
+import { Link, PagePart, Shown, useCan, type LinkProps } from "@dash/kit";
 import { ArrowRightIcon } from "../layout/icons.tsx";
 
 export interface ToDoKindProps {
@@ -96,16 +88,10 @@ export function ToDoPlace({ children }: { readonly children: ReactNode }) {
 /** Lets one kind load and fail by itself. */
 export function ToDoPart({ title, children }: Pick<ToDoKindProps, "title" | "children">) {
   return (
-    <FailureBoundary
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
-      )}
-    >
-      <Suspense fallback={<LoadingNotice text={`Loading ${title}...`} />}>
-        {children}
-        <Shown />
-      </Suspense>
-    </FailureBoundary>
+    <PagePart loading={`Loading ${title}...`} failure={`${title} could not be loaded.`}>
+      {children}
+      <Shown />
+    </PagePart>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FilteredList } from "@dash/contracts/saved-views/saved-views";
-import { FailureBoundary, FailureNotice } from "@dash/kit";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { PagePart } from "@dash/kit";
+import { lazy, useId, useRef, useState } from "react";
 import { Button } from "../form/button.tsx";
 import { BookmarkIcon } from "../layout/icons.tsx";
 import type { OpenedViews } from "./saved-views-part.tsx";
@@ -35,22 +35,16 @@ export function SavedViews({ list, label }: SavedViewsProps) {
         <span className="max-md:sr-only">Views</span>
       </Button>
       {opened && (
-        <FailureBoundary
-          fallback={(failure) => (
-            <FailureNotice {...failure} fallback="The views could not be loaded." />
-          )}
-        >
-          <Suspense>
-            <SavedViewsPart
-              id={id}
-              list={list}
-              label={label}
-              trigger={trigger}
-              opened={opened}
-              onOpen={setOpened}
-            />
-          </Suspense>
-        </FailureBoundary>
+        <PagePart failure="The views could not be loaded.">
+          <SavedViewsPart
+            id={id}
+            list={list}
+            label={label}
+            trigger={trigger}
+            opened={opened}
+            onOpen={setOpened}
+          />
+        </PagePart>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import type { AuditEntry, History } from "@dash/contracts/users/audit";
 import type { Endpoint } from "@dash/contracts/endpoints/endpoint";
-import { FailureBoundary, FailureNotice, formatDateTime, LoadingNotice, queryFor } from "@dash/kit";
+import { formatDateTime, PagePart, queryFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import type { $ZodType } from "zod/v4/core";
 import { actorNameOf } from "../text/actor-name.tsx";
 import { actionNames, ChangeList, type NameOf } from "../text/change-list.tsx";
@@ -33,15 +32,9 @@ export interface HistoryDialogProps extends RecordHistory {
 export function HistoryDialog({ of, onClose, ...history }: HistoryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="History" description={of}>
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The history could not be loaded." />
-        )}
-      >
-        <Suspense fallback={<LoadingNotice text="Loading history..." />}>
-          <Changes {...history} />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart loading="Loading history..." failure="The history could not be loaded.">
+        <Changes {...history} />
+      </PagePart>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { PagePart } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/feedback/badge";
 import { Button } from "@dash/kit/ui/form/button";
 import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { Dialog, DialogActions } from "@dash/kit/ui/overlay/dialog";
 import { Select } from "@dash/kit/ui/form/select";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { versionsQuery } from "../monthly-reports.queries.ts";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
@@ -17,15 +17,9 @@ import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 export function CompareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
     <Dialog isOpen onClose={onClose} title="Compare versions" description={periodOf(report)}>
-      <FailureBoundary
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The versions could not be loaded." />
-        )}
-      >
-        <Suspense fallback={<LoadingNotice text="Loading versions..." />}>
-          <Comparison report={report} />
-        </Suspense>
-      </FailureBoundary>
+      <PagePart loading="Loading versions..." failure="The versions could not be loaded.">
+        <Comparison report={report} />
+      </PagePart>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

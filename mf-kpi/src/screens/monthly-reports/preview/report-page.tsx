@@ -1,8 +1,8 @@
-import { FailureBoundary, FailureNotice, Link, LoadingNotice, useDocumentTitle } from "@dash/kit";
+import { Link, PagePart, useDocumentTitle } from "@dash/kit";
 import type { MonthlyReport } from "@dash/contracts/reports/monthly-reports";
 import { Page } from "@dash/kit/ui/layout/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";
 import { ReportPages } from "../pages/report-pages.tsx";
 import { useReportAddress } from "../report-list/use-report-address.ts";
@@ -31,16 +31,13 @@ export function ReportPage(props: ReportPageProps) {
       subtitle={back}
       actions={<OtherMonths id={props.id} addressOf={addressOf} />}
     >
-      <FailureBoundary
+      <PagePart
+        loading="Loading report..."
+        failure="The report could not be loaded."
         resetKey={props.id}
-        fallback={(failure) => (
-          <FailureNotice {...failure} fallback="The report could not be loaded." />
-        )}
       >
-        <Suspense fallback={<LoadingNotice text="Loading report..." />}>
-          <LoadedReport {...props} />
-        </Suspense>
-      </FailureBoundary>
+        <LoadedReport {...props} />
+      </PagePart>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { counted } from "@dash/contracts/values/counted";
 import { MEAN_UTILIZATION_TENTHS_HEADER } from "@dash/contracts/reports/monthly-reports";
 import { unitsText } from "@dash/contracts/values/percentages";
-import { FailureBoundary, FailureNotice, LoadingNotice, type DrawFailure } from "@dash/kit";
+import { PagePart } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/layout/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { LOADING } from "../loading.ts";
 import { currentTierQuery } from "../monthly-reports.queries.ts";
 import { NO_DATA } from "../report-words.ts";
@@ -29,13 +29,10 @@ export function ReportCards() {
 }
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const drawFailure: DrawFailure = (failure) => (
-    <FailureNotice {...failure} fallback={`${name} could not be loaded.`} />
-  );
   return (
-    <FailureBoundary fallback={drawFailure}>
-      <Suspense fallback={<LoadingNotice text={LOADING} />}>{children}</Suspense>
-    </FailureBoundary>
+    <PagePart loading={LOADING} failure={`${name} could not be loaded.`}>
+      {children}
+    </PagePart>
   );
 }
 

@@ -1,15 +1,11 @@
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
-import { Suspense, type ReactNode } from "react";
+import { PagePart } from "@dash/kit";
+import type { ReactNode } from "react";
 
 /** Draws loading and failure for a list of links. */
 export function SharesBoundary({ children }: { readonly children: ReactNode }) {
   return (
-    <FailureBoundary
-      fallback={(failure) => (
-        <FailureNotice {...failure} fallback="The links could not be loaded." />
-      )}
-    >
-      <Suspense fallback={<LoadingNotice text="Loading links..." />}>{children}</Suspense>
-    </FailureBoundary>
+    <PagePart loading="Loading links..." failure="The links could not be loaded.">
+      {children}
+    </PagePart>
   );
 }
