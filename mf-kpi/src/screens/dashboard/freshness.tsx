@@ -1,7 +1,5 @@
 import { formatTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/form/button";
-import { RefreshIcon } from "@dash/kit/ui/layout/icons";
-import { useTransition } from "react";
+import { RefreshButton } from "./refresh-button.tsx";
 
 export interface FreshnessProps {
   /** The time when the figures were read. */
@@ -18,8 +16,6 @@ const LINE =
 
 /** The age of the figures, with a button that reads them again. */
 export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
-  const [isRefreshing, startRefresh] = useTransition();
-  const handleRefresh = () => startRefresh(async () => void (await onRefresh()));
   return (
     <div className={LINE}>
       <p>
@@ -31,20 +27,13 @@ export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
           </span>
         )}
       </p>
-      <Button
+      <RefreshButton
         variant="ghost"
         size="small"
         aria-label="Refresh"
         className="kpi:max-sm:px-2"
-        aria-busy={isRefreshing}
-        onClick={isRefreshing ? undefined : handleRefresh}
-      >
-        <RefreshIcon
-          size={16}
-          aria-hidden
-          className={isRefreshing ? "kpi:animate-spin kpi:motion-reduce:animate-none" : ""}
-        />
-      </Button>
+        onRefresh={onRefresh}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { CallConnectionStatus } from "@dash/contracts/interactions/call-connection";
 import { Button } from "@dash/kit/ui/form/button";
-import { RefreshIcon } from "@dash/kit/ui/layout/icons";
 import { DialogButton } from "@dash/kit/ui/overlay/dialog-button";
-import { lazy, Suspense, useTransition, type ComponentProps } from "react";
+import { lazy, Suspense, type ComponentProps } from "react";
+import { RefreshButton } from "../refresh-button.tsx";
 import { SyncNow } from "./sync-now.tsx";
 
 const DisconnectDialog = lazy(async () => ({
@@ -23,7 +23,7 @@ export function ConnectionActions({ status, onRefresh }: ConnectionActionsProps)
     <div className="kpi:mt-auto kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-2 kpi:pt-4">
       {state === "not-configured" && <Button disabled>Ring Central Not Configured</Button>}
       {(state === "not-connected" || state === "reconnect-needed") && <Connect {...status} />}
-      <RefreshButton onRefresh={onRefresh} />
+      <RefreshButton onRefresh={onRefresh}>Refresh Status</RefreshButton>
       {can.manage && isConnected && <SyncNow />}
       {can.manage && hasConnection && (
         <DialogButton variant="ghost" OpenDialog={Disconnect}>
@@ -50,23 +50,6 @@ function Connect({ authUrl, state }: Pick<CallConnectionStatus, "authUrl" | "sta
   return (
     <Button variant="primary" onClick={() => window.location.assign(authUrl)}>
       {state === "reconnect-needed" ? "Reconnect Ring Central" : "Connect Ring Central"}
-    </Button>
-  );
-}
-
-function RefreshButton({ onRefresh }: Pick<ConnectionActionsProps, "onRefresh">) {
-  const [isRefreshing, startRefresh] = useTransition();
-  return (
-    <Button
-      aria-busy={isRefreshing}
-      onClick={isRefreshing ? undefined : () => startRefresh(async () => void (await onRefresh()))}
-    >
-      <RefreshIcon
-        size={16}
-        aria-hidden
-        className={isRefreshing ? "kpi:animate-spin kpi:motion-reduce:animate-none" : ""}
-      />
-      Refresh Status
     </Button>
   );
 }

@@ -9,12 +9,8 @@ import { kpisQuery } from "../kpi-reports.queries.ts";
 import { metricColumnsOf } from "./metric-columns.tsx";
 import { metricColumns, type MetricGroup } from "./metric-groups.ts";
 
-export interface AllMetricsProps {
-  readonly month: CalendarMonth;
-}
-
 /** All metrics of the month in groups, including those without a card. */
-export function AllMetrics({ month }: AllMetricsProps) {
+export function AllMetrics({ month }: { readonly month: CalendarMonth }) {
   const [{ data: kpis }, { data: series }] = useSuspenseQueries({
     queries: [kpisQuery(month), seriesQuery(month)],
   });

@@ -8,15 +8,11 @@ import { RecentInteractions } from "./recent-interactions.tsx";
 import { SatisfactionDistribution } from "./satisfaction-distribution.tsx";
 import { WarrantyVisits } from "./warranty-visits.tsx";
 
-export interface OverviewProps {
-  readonly month: CalendarMonth;
-}
-
 /** Takes the height that the card beside it leaves. */
 const growing = "kpi:flex kpi:grow kpi:flex-col";
 
 /** The month's figures against their targets, their rows, and their trends. */
-export function Overview({ month }: OverviewProps) {
+export function Overview({ month }: { readonly month: CalendarMonth }) {
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-6">
       <ReportSection title="Against Target" month={month}>
