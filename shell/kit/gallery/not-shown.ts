@@ -5,7 +5,6 @@ export const notShown: Readonly<Record<string, string>> = {
   DayInput: "drawn by DateField",
   DefaultViewFirst: "waits for the default view of a list, and draws nothing itself",
   Field: "drawn by every field",
-  MonthStep: "drawn by MonthSteps",
   Options: "drawn by Select",
   Paging: "drawn by DataTable",
   SortButton: "drawn by DataTable",

@@ -7,42 +7,32 @@ import { StepButton } from "./step-button.tsx";
 const FIRST = { month: 1, year: 2000 };
 const LAST = { month: 12, year: 2100 };
 
-interface MonthStepProps {
-  readonly to: "previous" | "next";
+export interface MonthStepsProps {
   readonly month: CalendarMonth;
   /** The last month to go to. */
   readonly last?: CalendarMonth;
   readonly onSelect: (month: CalendarMonth) => void;
-}
-
-/** Goes to the month before or after. */
-export function MonthStep({ to, month, last = LAST, onSelect }: MonthStepProps) {
-  const isEnd =
-    to === "previous" ? monthsBetween(FIRST, month) <= 0 : monthsBetween(month, last) <= 0;
-  return (
-    <StepButton
-      to={to}
-      unit="month"
-      disabled={isEnd}
-      onStep={() => onSelect(monthAfter(month, to === "previous" ? -1 : 1))}
-    />
-  );
-}
-
-export interface MonthStepsProps {
-  readonly month: CalendarMonth;
-  readonly onSelect: (month: CalendarMonth) => void;
-  /** The fields of the month and the year. */
+  /** The fields or the name of the month. */
   readonly children: ReactNode;
 }
 
-/** The month and the year of a list, between the steps to the month before and after. */
-export function MonthSteps({ month, onSelect, children }: MonthStepsProps) {
+/** A month between the steps to the month before and after. */
+export function MonthSteps({ month, last = LAST, onSelect, children }: MonthStepsProps) {
   return (
     <>
-      <MonthStep to="previous" month={month} onSelect={onSelect} />
+      <StepButton
+        to="previous"
+        unit="month"
+        disabled={monthsBetween(FIRST, month) <= 0}
+        onStep={() => onSelect(monthAfter(month, -1))}
+      />
       {children}
-      <MonthStep to="next" month={month} onSelect={onSelect} />
+      <StepButton
+        to="next"
+        unit="month"
+        disabled={monthsBetween(month, last) <= 0}
+        onStep={() => onSelect(monthAfter(month, 1))}
+      />
     </>
   );
 }

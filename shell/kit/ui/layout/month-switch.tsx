@@ -1,6 +1,6 @@
 import { formatMonth, useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { Button } from "../form/button.tsx";
-import { MonthStep } from "./month-steps.tsx";
+import { MonthSteps } from "./month-steps.tsx";
 
 export interface MonthSwitchProps {
   /** Undefined stands for the running month. */
@@ -23,11 +23,11 @@ export function MonthSwitch({ selected, onSelect }: MonthSwitchProps) {
           This month
         </Button>
       )}
-      <MonthStep to="previous" month={month} onSelect={onSelect} />
-      <output className="min-w-32 text-center max-sm:min-w-28 text-body font-medium">
-        {formatMonth(month.month, month.year)}
-      </output>
-      <MonthStep to="next" month={month} last={running} onSelect={onSelect} />
+      <MonthSteps month={month} last={running} onSelect={onSelect}>
+        <output className="min-w-32 text-center max-sm:min-w-28 text-body font-medium">
+          {formatMonth(month.month, month.year)}
+        </output>
+      </MonthSteps>
     </div>
   );
 }
