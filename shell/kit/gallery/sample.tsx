@@ -13,10 +13,9 @@ export interface SampleProps {
 /** A component in its states, below its name. */
 export function Sample({ name, children }: SampleProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <h3 className="text-label font-medium text-ink-soft">{name}</h3>
+    <WideSample name={name}>
       <div className="flex min-w-0 flex-wrap items-center gap-3 *:max-w-full">{children}</div>
-    </div>
+    </WideSample>
   );
 }
 

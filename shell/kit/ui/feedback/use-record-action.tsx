@@ -18,13 +18,13 @@ import { useUndo } from "./use-undo.tsx";
 
 const Versioned = z.object({ version: z.int() });
 
-export interface RecordAction<E extends Endpoint, U extends Endpoint, Values extends FieldValues> {
+export interface RecordAction<E extends Endpoint, Values extends FieldValues> {
   /** The text of the success toast, or a function of the answer that gives it. */
   readonly success: string | ((answer: ResponseOf<E>) => string);
   readonly failure: string;
   /** Gives how to take the action back. */
   readonly undo?:
-    ((answer: ResponseOf<E>, request: RequestOf<E>) => UndoSource<U> | undefined) | false;
+    ((answer: ResponseOf<E>, request: RequestOf<E>) => UndoSource | undefined) | false;
   /** The next step that the success toast offers, or a function of the answer that gives it. */
   readonly next?: ToastAction | ((answer: ResponseOf<E>) => ToastAction);
   /**
@@ -39,11 +39,10 @@ export interface RecordAction<E extends Endpoint, U extends Endpoint, Values ext
  * Calls an endpoint on a record, one call at a time, and returns whether it succeeded. After a failure, all queries
  * that show the record are read again, because somebody else may have changed it.
  */
-export function useRecordAction<
-  E extends Endpoint,
-  U extends Endpoint = Endpoint,
-  Values extends FieldValues = FieldValues,
->(endpoint: E, action: RecordAction<E, U, Values>) {
+export function useRecordAction<E extends Endpoint, Values extends FieldValues = FieldValues>(
+  endpoint: E,
+  action: RecordAction<E, Values>,
+) {
   const { success, failure, undo, next, form, onSettled } = action;
   const refusedBy = useRef<{ readonly version: number }>(undefined);
   const offerUndo = useUndo();

@@ -7,7 +7,6 @@ export interface MoreProps<Values extends FieldValues> {
   readonly form: AnyForm<Values>;
   /** The names of the fields below it. */
   readonly names: readonly Path<Values>[];
-  readonly label?: string;
   /** The fields are visible at first, as where a record has values in them. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
@@ -18,7 +17,7 @@ export interface MoreProps<Values extends FieldValues> {
  * focus where no field above has one, or a value that differs from the form's default.
  */
 export function More<Values extends FieldValues>(props: MoreProps<Values>) {
-  const { form, names, label = "More", isOpen: isOpenAtFirst = false, children } = props;
+  const { form, names, isOpen: isOpenAtFirst = false, children } = props;
   const id = useId();
   const state = useFormState({ control: form.control, name: [...names] });
   const states = names.map((name) => ({ name, ...form.getFieldState(name, state) }));
@@ -46,7 +45,7 @@ export function More<Values extends FieldValues>(props: MoreProps<Values>) {
           aria-hidden="true"
           className={isOpen ? "transition-transform" : "-rotate-90 transition-transform"}
         />
-        {label}
+        More
       </button>
       <div id={id} hidden={!isOpen} className="mt-4 flex flex-col gap-4 [&[hidden]]:hidden">
         {children}

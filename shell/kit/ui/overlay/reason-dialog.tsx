@@ -31,14 +31,11 @@ export interface ReasonDialogProps<E extends Endpoint> {
 }
 
 /** Asks for the reason of an action on a record, and does it. The typed reason is a draft until then. */
-export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reason, Reason> }>({
-  endpoint,
-  request,
-  formId,
-  label,
-  ...props
-}: ReasonDialogProps<E>) {
-  const { title, description, hint, save, saving, success, failure, undo, onClose } = props;
+export function ReasonDialog<E extends Endpoint & { readonly body: $ZodType<Reason, Reason> }>(
+  props: ReasonDialogProps<E>,
+) {
+  const { endpoint, request, formId, title, description, label, hint, save, saving } = props;
+  const { success, failure, undo, onClose } = props;
   const form = useSchemaForm(endpoint.body, { reason: "" });
   const draft = useDraft(form, { formId, isInDialog: true });
   const { act, isPending } = useRecordAction(endpoint, {
