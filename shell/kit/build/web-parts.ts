@@ -77,15 +77,7 @@ function shellPart(walk: SourceWalk, folders: WebFolders, recipe: ReachedSources
     path.join(kit, "package.json"),
   ];
   const content = contentOf(walk, [recipe, reached], files);
-  return {
-    kind: "shell",
-    name: SHELL,
-    source,
-    build: content.id,
-    content,
-    folder: partFolder(folders.output, SHELL),
-    reached,
-  };
+  return webPart(folders, { kind: "shell", name: SHELL, source, content, reached });
 }
 
 function areaPart(
@@ -111,15 +103,11 @@ function areaPart(
     path.join(source, "package.json"),
   ];
   const content = contentOf(walk, [recipe, reached], files);
-  return {
-    kind: "area",
-    name,
-    source,
-    build: content.id,
-    content,
-    folder: partFolder(folders.output, name),
-    reached,
-  };
+  return webPart(folders, { kind: "area", name, source, content, reached });
+}
+
+function webPart({ output }: WebFolders, part: Omit<WebPart, "build" | "folder">): WebPart {
+  return { ...part, build: part.content.id, folder: partFolder(output, part.name) };
 }
 
 /** Refuses areas with a copy of the kit's shared modules: a second session or toast store would not see the first. */
