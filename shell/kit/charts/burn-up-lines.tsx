@@ -19,10 +19,20 @@ export interface BurnUpLinesProps extends BurnUpProps {
 export function BurnUpLines(props: BurnUpLinesProps) {
   const { id, allocation, scales, at, course } = props;
   const { x, y, left, right, top, bottom } = scales;
+  const limit = y(allocation);
+  const width = right - left + 8;
   const minutes = at === null ? null : (course[at - 1] ?? null);
   return (
     <>
-      <Definitions {...props} />
+      <defs>
+        <clipPath id={`${id}-within`}>
+          <rect x={left} y={limit} width={width} height={bottom - limit + 4} />
+        </clipPath>
+        <clipPath id={`${id}-over`}>
+          <rect x={left} y={0} width={width} height={Math.max(limit, 0)} />
+        </clipPath>
+        <Hatch id={`${id}-hatch`} />
+      </defs>
       <path
         d={lineOf(evenPace(props).map((pace, day) => [x(day), y(pace)]))}
         fill="none"
@@ -37,7 +47,7 @@ export function BurnUpLines(props: BurnUpLinesProps) {
         fill={`url(#${id}-hatch)`}
         colour="var(--chart-over)"
       />
-      <path d={`M${left},${y(allocation)} H${right}`} stroke="var(--ink)" strokeWidth="1.5" />
+      <path d={`M${left},${limit} H${right}`} stroke="var(--ink)" strokeWidth="1.5" />
       {at !== null && <path d={`M${x(at)},${top} V${bottom}`} stroke="var(--ink-soft)" />}
       {at !== null && minutes !== null && (
         <circle cx={x(at)} cy={y(minutes)} r="4" fill="var(--ink)" stroke="var(--raised)" />
@@ -46,23 +56,12 @@ export function BurnUpLines(props: BurnUpLinesProps) {
   );
 }
 
-/** The parts of the drawing within and above the allocation, and the fill of the upper one. */
-function Definitions({ id, allocation, scales }: BurnUpLinesProps) {
-  const { y, left, right, bottom } = scales;
-  const limit = y(allocation);
-  const width = right - left + 8;
+/** The fill above the allocation. */
+function Hatch({ id }: { readonly id: string }) {
   return (
-    <defs>
-      <clipPath id={`${id}-within`}>
-        <rect x={left} y={limit} width={width} height={bottom - limit + 4} />
-      </clipPath>
-      <clipPath id={`${id}-over`}>
-        <rect x={left} y={0} width={width} height={Math.max(limit, 0)} />
-      </clipPath>
-      <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <path d="M-1,7 L7,-1 M-1,1 L1,-1 M5,7 L7,5" stroke="var(--chart-over)" strokeWidth="1.5" />
-      </pattern>
-    </defs>
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+      <path d="M-1,7 L7,-1 M-1,1 L1,-1 M5,7 L7,5" stroke="var(--chart-over)" strokeWidth="1.5" />
+    </pattern>
   );
 }
 

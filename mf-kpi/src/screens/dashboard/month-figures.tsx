@@ -12,8 +12,11 @@ const DEFAULT_TARGETS = { resolution: 85, satisfaction: 4.5 };
 const HEADING = "Calls and Visits";
 
 /** The month's figures about calls and visits. */
-export function MonthFigures(props: Pick<DashboardMonth, "kpis" | "month" | "year">) {
-  const { kpis, month, year } = props;
+export function MonthFigures({
+  kpis,
+  month,
+  year,
+}: Pick<DashboardMonth, "kpis" | "month" | "year">) {
   const figures = figuresOf(kpis);
   const calendarMonth = { month, year };
   const all = <AllInteractionsLink month={calendarMonth} />;
