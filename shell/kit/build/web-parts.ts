@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { SHELL } from "@dash/contracts/releases/published-build";
 import { readAreaJson } from "./area-json.ts";
@@ -5,7 +6,6 @@ import { requireSharedNames } from "./schema-names.ts";
 import type { Build } from "./seal-builds.ts";
 import { isShared, sharedPackages } from "./shared-modules.ts";
 import { contentOf } from "./sources/content.ts";
-import { filesBelow } from "./sources/files-below.ts";
 import { SourceWalk, type ReachedSources } from "./sources/source-walk.ts";
 import { AREA_STYLES, GALLERY, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
 import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
@@ -14,6 +14,7 @@ import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
 const NAMED_BY_RECIPE = ["postcss-loader", "tailwindcss"];
 /** The font. Its file and its licence are in every build of the shell. */
 const TYPEFACE = "@fontsource-variable/inter";
+const TESTS = /(^|\/)(test|testing|e2e)\/|\.test\.tsx?$/;
 
 /** The shell or an area. Each is built and published apart from the others. */
 export interface WebPart extends Build {
@@ -108,6 +109,14 @@ function areaPart(
 
 function webPart({ output }: WebFolders, part: Omit<WebPart, "build" | "folder">): WebPart {
   return { ...part, build: part.content.id, folder: partFolder(output, part.name) };
+}
+
+/** All files below a folder except tests. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !TESTS.test(path.relative(folder, file)));
 }
 
 /** Refuses areas with a copy of the kit's shared modules: a second session or toast store would not see the first. */

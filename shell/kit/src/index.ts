@@ -25,8 +25,7 @@ export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
 export { toastsAppear } from "./toast/load-toast-region.ts";
 export { ToastRegion } from "./toast/toast-region.tsx";
 
-export { floating } from "./floating/floating.ts";
-export { useFloating } from "./floating/use-floating.ts";
+export { floating, useFloating } from "./floating/floating.ts";
 
 export { Link, NavLink, type LinkProps } from "./router/link.tsx";
 export { setPathPreloader } from "./router/path-intent.ts";
@@ -36,11 +35,10 @@ export { useSearch, type SearchPatch } from "./router/use-search.ts";
 
 export { FailureBoundary, type DrawFailure } from "./screen/failure-boundary.tsx";
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
-export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
 export { PagePart } from "./screen/page-part.tsx";
 export { PartHostContext, type PartHost } from "./screen/part-host.ts";
-export { Screen, SITE_TITLE, useDocumentTitle } from "./screen/screen.tsx";
+export { focusHeading, Screen, SITE_TITLE, useDocumentTitle } from "./screen/screen.tsx";
 export { Shown } from "./screen/shown.tsx";
 export { setSlotSource, Slot, type SlotSource, type SlotWidget } from "./screen/slot.tsx";
 export { WidgetFrame } from "./screen/widget-frame.tsx";

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+
 type Close = () => void;
 
 let closes: readonly Close[] = [];
@@ -27,3 +29,12 @@ export const floating = {
     notify = listener;
   },
 };
+
+/**
+ * Lets the browser's Back close what floats above the page, as Escape does. All that closes on Escape calls it, unless
+ * its address closes it. `onClose` may leave it open.
+ */
+export function useFloating(onClose: () => void, isOpen = true): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? floating.add(() => close()) : undefined), [isOpen]);
+}

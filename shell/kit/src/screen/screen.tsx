@@ -10,7 +10,6 @@ import {
 import { useLocation } from "react-router-dom";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
-import { focusHeading } from "./focus-heading.ts";
 import { ForbiddenPage, isForbidden } from "./forbidden-page.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
 import { Shown } from "./shown.tsx";
@@ -92,4 +91,12 @@ function HeadingFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
     if (isNavigation.current && frame.current) focusHeading(frame.current);
   }, [pathname, frame]);
   return null;
+}
+
+/** Moves the focus to the heading of a part of the page. Keyboard and screen reader continue from there. */
+export function focusHeading(part: ParentNode = document): void {
+  const heading = part.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
