@@ -15,6 +15,7 @@ export interface ActivityRowProps {
 export function ActivityRow({ activity, customer, now }: ActivityRowProps) {
   const { type, duration, createdAt } = activity;
   const { Icon } = activityKinds[type];
+  const minutes = duration === null ? null : Math.round(duration * 60);
   return (
     <li className="kpi:flex kpi:items-start kpi:gap-3 kpi:py-3 kpi:text-body">
       <span className="kpi:flex kpi:size-9 kpi:shrink-0 kpi:items-center kpi:justify-center kpi:rounded-md kpi:bg-sunken kpi:text-ink-soft">
@@ -32,11 +33,9 @@ export function ActivityRow({ activity, customer, now }: ActivityRowProps) {
           </time>
         </span>
       </span>
-      {duration !== null && (
+      {minutes !== null && (
         <span className="kpi:text-ink kpi:tabular-nums">
-          <Exact exact={formatDuration(Math.round(duration * 60))}>
-            {formatHours(Math.round(duration * 60))}
-          </Exact>
+          <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>
         </span>
       )}
     </li>

@@ -24,7 +24,6 @@ export type MonthlyProgressProps = Pick<
 >;
 
 export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressProps) {
-  const { minutesUsed, hoursAvailable, daysLeft } = progress;
   return (
     <Card
       title="Monthly Progress"
@@ -34,16 +33,12 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
       <Utilization {...progress} />
       <FigureRows className="kpi:my-5 kpi:flex-1 kpi:content-start">
         <FigureRow label="Hours Used">
-          {minutesUsed === null ? "–" : <HoursUsed minutes={minutesUsed} />}
+          <HoursUsed {...progress} />
         </FigureRow>
         <FigureRow label="Hours Remaining">
-          {minutesUsed === null ? (
-            "–"
-          ) : (
-            <HoursRemaining minutesUsed={minutesUsed} hoursAvailable={hoursAvailable} />
-          )}
+          <HoursRemaining {...progress} />
         </FigureRow>
-        <FigureRow label="Days Left">{Math.max(daysLeft, 0)}</FigureRow>
+        <FigureRow label="Days Left">{Math.max(progress.daysLeft, 0)}</FigureRow>
         <DaysToWork {...progress} />
       </FigureRows>
       <ReportButton month={{ month, year }} />
@@ -53,12 +48,7 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
 
 type ProgressProps = Omit<MonthlyProgressProps, "month" | "year">;
 
-type UtilizationProps = Pick<
-  MonthlyProgressProps,
-  "minutesUsed" | "utilizationRate" | "hoursAvailable"
->;
-
-function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: UtilizationProps) {
+function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: ProgressProps) {
   if (minutesUsed === null || utilizationRate === null) {
     return (
       <p className="kpi:text-heading kpi:font-semibold">
@@ -82,16 +72,13 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: Utilizati
   );
 }
 
-function HoursUsed({ minutes }: { minutes: number }) {
-  return <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>;
+function HoursUsed({ minutesUsed }: ProgressProps) {
+  if (minutesUsed === null) return "–";
+  return <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
 }
 
-interface HoursRemainingProps {
-  readonly minutesUsed: number;
-  readonly hoursAvailable: number;
-}
-
-function HoursRemaining({ minutesUsed, hoursAvailable }: HoursRemainingProps) {
+function HoursRemaining({ minutesUsed, hoursAvailable }: ProgressProps) {
+  if (minutesUsed === null) return "–";
   const exact = Math.max(hoursAvailable * 60 - minutesUsed, 0);
   const tenths = remaining(hoursAvailable, minutesUsed);
   return <Exact exact={formatDuration(exact)}>{formatTenths(tenths)}h</Exact>;
