@@ -1,4 +1,5 @@
-import { cp, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { federationName } from "@dash/contracts/releases/published-build";
 import type { Stats } from "@rspack/core";
@@ -6,7 +7,6 @@ import { readAreaJson } from "./area-json.ts";
 import { AREA_ENTRY, areaBuild } from "./area-recipe.ts";
 import { compressTexts } from "./compress.ts";
 import { dropHashTables, sortHashTable } from "./hash-table.ts";
-import { integrityOf } from "./integrity.ts";
 import { needsOf } from "./needs.ts";
 import { writePage } from "./page-template.ts";
 import { NOTICES, noticesOf } from "./notices.ts";
@@ -18,6 +18,7 @@ import {
   GALLERY_FILES,
   NEEDS,
   RECORD,
+  type Integrity,
   type PublishedArea,
   type PublishedShell,
   WORKER_FILE,
@@ -100,4 +101,17 @@ async function areaRecord(
     preload: preloadLists(descriptor, stats),
     integrity: await integrityOf(output, await filesIn(output)),
   };
+}
+
+/** The integrity of every script and style in a folder, by file name. */
+async function integrityOf(folder: string, files: readonly string[]): Promise<Integrity> {
+  const checked = files.filter((file) => /\.(js|css)$/.test(file)).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      checked.map(async (file) => {
+        const hash = createHash("sha384").update(await readFile(path.join(folder, file)));
+        return [file, `sha384-${hash.digest("base64")}`] as const;
+      }),
+    ),
+  );
 }
