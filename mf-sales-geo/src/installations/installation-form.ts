@@ -4,10 +4,16 @@ import { londonToday } from "@dash/kit";
 import { dayKind } from "@dash/kit/ui/form/day-kind";
 import { figureKinds } from "@dash/kit/ui/form/figure-kinds";
 import { formOf, plainKinds } from "@dash/kit/ui/form/form-table";
+import { statedKinds } from "@dash/kit/ui/form/stated-kinds";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/form/version-clash";
 import * as z from "zod/mini";
 
-export const fields = formOf(installationForm, { ...plainKinds, ...figureKinds, ...dayKind });
+export const fields = formOf(installationForm, {
+  ...plainKinds,
+  ...statedKinds,
+  ...figureKinds,
+  ...dayKind,
+});
 
 /** The choice for an unknown region. With the empty choice, the region comes from the postcode. */
 export const UNKNOWN_REGION = "none";

@@ -1,9 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/time/service-lines";
 import { ServiceLineInput, serviceLineForm } from "@dash/contracts/time/service-line-changes";
 import { formOf, plainKinds } from "@dash/kit/ui/form/form-table";
+import { statedKinds } from "@dash/kit/ui/form/stated-kinds";
 import * as z from "zod/mini";
 
-export const lineFields = formOf(serviceLineForm, plainKinds);
+export const lineFields = formOf(serviceLineForm, { ...plainKinds, ...statedKinds });
 
 /** Validates the form of a service line; the output is the request body. */
 export const LineForm = z.object({ ...lineFields.shape, color: ServiceLineInput.shape.color });

@@ -15,6 +15,7 @@ import { dayKind } from "./day-kind.tsx";
 import { figureKinds } from "./figure-kinds.tsx";
 import { Form, useSchemaForm } from "./form.tsx";
 import { changesOf, formOf, plainKinds } from "./form-table.tsx";
+import { statedKinds } from "./stated-kinds.tsx";
 
 const Size = z.enum(["s", "l"]);
 const Input = z.strictObject({
@@ -40,7 +41,7 @@ const table = formTable(Input, {
   cost: { kind: "money", label: "Cost (£)" },
   day: { kind: "day", label: "Day" },
 });
-const fields = formOf(table, { ...plainKinds, ...figureKinds, ...dayKind });
+const fields = formOf(table, { ...plainKinds, ...statedKinds, ...figureKinds, ...dayKind });
 const Schema = z.object(fields.shape);
 
 const maybe = <Value,>(values: fc.Arbitrary<Value>) => fc.option(values);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import type { AnyForm } from "./form.tsx";
-import { CheckboxField, SelectField, TextArea, TextField } from "./form-fields.tsx";
+import { SelectField, TextArea, TextField } from "./form-fields.tsx";
 import { optionsOf, type SelectOption } from "./select.tsx";
 import type { ComparedField } from "./version-clash.tsx";
 
@@ -42,24 +42,13 @@ export type FieldKinds<Kind extends FormField["kind"] = FormField["kind"]> = {
 
 const textOf = (stored: unknown) => String(stored ?? "");
 /** A form that an earlier release kept lacks the fields that came since. */
-const asItIs = (empty: string | boolean) => z._default(z.any(), empty);
-const asText = { reading: asItIs(""), empty: "", typed: textOf, words: textOf };
-
-/** A choice among texts, of which the empty one stands for null. */
-function chosen(read: (text: string) => unknown) {
-  return z.pipe(
-    z._default(z.string(), ""),
-    z.transform((text) => (text === "" ? null : read(text))),
-  );
-}
+export const asItIs = (empty: string | boolean) => z._default(z.unknown(), empty);
+export const asText = { reading: asItIs(""), empty: "", typed: textOf, words: textOf };
 
 const isList = (names: object): names is readonly string[] => Array.isArray(names);
 
-const FLAG = { yes: "Yes", no: "No" };
-const stars = optionsOf(["5", "4", "3", "2", "1"]);
-
-/** The kinds that need no code of their own in the browser. Days and figures stand in `day-kind` and `figure-kinds`. */
-export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "rating" | "flag"> = {
+/** The kinds that most forms have. Others stand in `stated-kinds`, `figure-kinds` and `day-kind`: few screens load them. */
+export const plainKinds: FieldKinds<"text" | "notes" | "choice"> = {
   text: ({ kind: _, ...field }) => ({
     ...asText,
     draw: (drawn) => <TextField autoComplete="off" {...field} {...drawn} />,
@@ -77,30 +66,6 @@ export const plainKinds: FieldKinds<"text" | "notes" | "choice" | "yes-no" | "ra
       draw: (drawn) => <SelectField options={options} {...field} {...drawn} />,
     };
   },
-  "yes-no": ({ kind: _, ...field }) => {
-    const typed = (stored: unknown) => (stored === null ? "" : stored ? "yes" : "no");
-    return {
-      reading: chosen((text) => text === "yes"),
-      empty: "",
-      typed,
-      words: (value) => (value ? FLAG.yes : FLAG.no),
-      draw: (drawn) => (
-        <SelectField options={optionsOf(["yes", "no"], FLAG)} {...field} {...drawn} />
-      ),
-    };
-  },
-  rating: ({ kind: _, ...field }) => ({
-    ...asText,
-    reading: chosen(Number),
-    draw: (drawn) => <SelectField options={stars} {...field} {...drawn} />,
-  }),
-  flag: ({ kind: _, ...field }) => ({
-    reading: asItIs(false),
-    empty: false,
-    typed: Boolean,
-    words: (value) => (value ? FLAG.yes : FLAG.no),
-    draw: (drawn) => <CheckboxField {...field} {...drawn} />,
-  }),
 };
 
 type NameOf<T extends FormTable> = keyof T["fields"] & string;

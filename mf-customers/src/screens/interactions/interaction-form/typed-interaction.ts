@@ -5,12 +5,13 @@ import {
 } from "@dash/contracts/interactions/interaction-input";
 import { figureKinds } from "@dash/kit/ui/form/figure-kinds";
 import { formOf, plainKinds } from "@dash/kit/ui/form/form-table";
+import { statedKinds } from "@dash/kit/ui/form/stated-kinds";
 import { TypedDay } from "@dash/kit/ui/form/typed-day";
 import { TypedDuration } from "@dash/kit/ui/form/typed-duration";
 import { TypedTime } from "@dash/kit/ui/form/typed-time";
 import * as z from "zod/mini";
 
-export const fields = formOf(interactionForm, { ...plainKinds, ...figureKinds });
+export const fields = formOf(interactionForm, { ...plainKinds, ...statedKinds, ...figureKinds });
 
 /** Validates each field of an interaction. The fields have the server's names. */
 export const TypedInteraction = z.object({

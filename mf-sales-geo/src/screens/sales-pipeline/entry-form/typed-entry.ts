@@ -5,9 +5,15 @@ import { Reference } from "@dash/contracts/values/scalars";
 import { dayKind } from "@dash/kit/ui/form/day-kind";
 import { figureKinds } from "@dash/kit/ui/form/figure-kinds";
 import { formOf, plainKinds } from "@dash/kit/ui/form/form-table";
+import { statedKinds } from "@dash/kit/ui/form/stated-kinds";
 import * as z from "zod/mini";
 
-export const fields = formOf(pipelineForm, { ...plainKinds, ...figureKinds, ...dayKind });
+export const fields = formOf(pipelineForm, {
+  ...plainKinds,
+  ...statedKinds,
+  ...figureKinds,
+  ...dayKind,
+});
 
 /** One of the twelve regions, or null for a place outside them. */
 const TypedRegion = z.union(
