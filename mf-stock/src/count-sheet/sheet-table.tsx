@@ -34,28 +34,13 @@ export function SheetTable({ items, paging, ...context }: SheetTableProps) {
   );
 }
 
-function columnsOf(context: Pick<SheetTableProps, "form" | "refusals" | "onAccept">) {
-  const { form, refusals, onAccept } = context;
-  const columns: Column<StockItem>[] = [
-    {
-      key: "name",
-      header: "Item",
-      cell: ({ name }) => <span className="stock:font-medium">{name}</span>,
-    },
-    {
-      key: "sku",
-      header: "SKU",
-      cell: ({ sku }) => (
-        <span className="stock:inline-block stock:md:whitespace-nowrap">{sku ?? "–"}</span>
-      ),
-    },
-    {
-      key: "book",
-      header: "Book",
-      isNumber: true,
-      narrowLabel: "Book",
-      cell: ({ currentStock }) => formatUnits(currentStock),
-    },
+function columnsOf({
+  form,
+  refusals,
+  onAccept,
+}: Omit<SheetTableProps, "items" | "paging">): Column<StockItem>[] {
+  return [
+    ...valueColumns,
     {
       key: "counted",
       header: "Counted",
@@ -80,8 +65,29 @@ function columnsOf(context: Pick<SheetTableProps, "form" | "refusals" | "onAccep
       ),
     },
   ];
-  return columns;
 }
+
+const valueColumns: readonly Column<StockItem>[] = [
+  {
+    key: "name",
+    header: "Item",
+    cell: ({ name }) => <span className="stock:font-medium">{name}</span>,
+  },
+  {
+    key: "sku",
+    header: "SKU",
+    cell: ({ sku }) => (
+      <span className="stock:inline-block stock:md:whitespace-nowrap">{sku ?? "–"}</span>
+    ),
+  },
+  {
+    key: "book",
+    header: "Book",
+    isNumber: true,
+    narrowLabel: "Book",
+    cell: ({ currentStock }) => formatUnits(currentStock),
+  },
+];
 
 /** Goes to the number above or below. Enter on the last one goes on to the reason. */
 function handleKey(event: KeyboardEvent<HTMLElement>): void {

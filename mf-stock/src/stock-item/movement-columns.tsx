@@ -29,33 +29,7 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
         </>
       ),
     },
-    {
-      key: "quantity",
-      header: "Quantity",
-      isNumber: true,
-      narrow: "aside",
-      cell: ({ change }) => <strong className="stock:font-medium">{formatChange(change)}</strong>,
-    },
-    {
-      key: "balance",
-      header: "Balance",
-      isNumber: true,
-      narrowLabel: "Balance",
-      cell: ({ balance }) => formatUnits(balance),
-    },
-    {
-      key: "reason",
-      header: "Reason",
-      narrow: "line",
-      cell: ({ reason }) => <MultilineText text={reason} />,
-    },
-    {
-      key: "notes",
-      header: "Notes",
-      narrow: "line",
-      cell: ({ notes }) => notes && <MultilineText text={notes} />,
-    },
-    { key: "by", header: "By", cell: (movement) => <By movement={movement} /> },
+    ...valueColumns,
     {
       key: "actions",
       header: "Actions",
@@ -65,6 +39,36 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
     },
   ];
 }
+
+const valueColumns: readonly Column<StockMovement>[] = [
+  {
+    key: "quantity",
+    header: "Quantity",
+    isNumber: true,
+    narrow: "aside",
+    cell: ({ change }) => <strong className="stock:font-medium">{formatChange(change)}</strong>,
+  },
+  {
+    key: "balance",
+    header: "Balance",
+    isNumber: true,
+    narrowLabel: "Balance",
+    cell: ({ balance }) => formatUnits(balance),
+  },
+  {
+    key: "reason",
+    header: "Reason",
+    narrow: "line",
+    cell: ({ reason }) => <MultilineText text={reason} />,
+  },
+  {
+    key: "notes",
+    header: "Notes",
+    narrow: "line",
+    cell: ({ notes }) => notes && <MultilineText text={notes} />,
+  },
+  { key: "by", header: "By", cell: (movement) => <By movement={movement} /> },
+];
 
 function When({ instant }: { instant: string }) {
   return (

@@ -33,25 +33,29 @@ export function recentMovementColumns(
         <RowLink to={addressOf(stockItemId)}>{itemName}</RowLink>
       ),
     },
-    {
-      key: "type",
-      header: "Type",
-      cell: (movement) => (
-        <span className="stock:flex stock:items-center stock:gap-x-2 stock:max-md:flex-wrap stock:md:whitespace-nowrap">
-          {movementTypeNames[movement.movementType]}
-          <MovementMarks movement={movement} />
-          <VisitLink movement={movement} />
-        </span>
-      ),
-    },
-    {
-      key: "quantity",
-      header: "Quantity",
-      isNumber: true,
-      narrow: "aside",
-      cell: ({ change }) => <span className="stock:font-medium">{formatChange(change)}</span>,
-    },
-    { key: "reason", header: "Reason", cut: "small", cell: ({ reason }) => reason },
-    { key: "notes", header: "Notes", cut: "small", cell: ({ notes }) => notes },
+    ...valueColumns,
   ];
 }
+
+const valueColumns: readonly Column<StockMovement>[] = [
+  {
+    key: "type",
+    header: "Type",
+    cell: (movement) => (
+      <span className="stock:flex stock:items-center stock:gap-x-2 stock:max-md:flex-wrap stock:md:whitespace-nowrap">
+        {movementTypeNames[movement.movementType]}
+        <MovementMarks movement={movement} />
+        <VisitLink movement={movement} />
+      </span>
+    ),
+  },
+  {
+    key: "quantity",
+    header: "Quantity",
+    isNumber: true,
+    narrow: "aside",
+    cell: ({ change }) => <span className="stock:font-medium">{formatChange(change)}</span>,
+  },
+  { key: "reason", header: "Reason", cut: "small", cell: ({ reason }) => reason },
+  { key: "notes", header: "Notes", cut: "small", cell: ({ notes }) => notes },
+];

@@ -50,21 +50,7 @@ function columnsOf(props: ReleasesTableProps): Column<Release>[] {
         </>
       ),
     },
-    {
-      key: "build",
-      header: "Live build",
-      narrowLabel: "Build",
-      cell: ({ build }) => <ShortCode noun="build" code={build} />,
-    },
-    { key: "since", header: "Since", cell: ({ since }) => <Since at={since} /> },
-    { key: "how", header: "How and why", narrow: "line", cell: (release) => <How {...release} /> },
-    {
-      key: "errors",
-      header: "Errors per 1,000 views",
-      narrow: "line",
-      narrowLabel: "Errors per 1,000 views:",
-      cell: (release) => <Errors {...release} />,
-    },
+    ...valueColumns,
     {
       key: "goesBack",
       header: "Goes back by itself",
@@ -83,6 +69,24 @@ function columnsOf(props: ReleasesTableProps): Column<Release>[] {
     },
   ];
 }
+
+const valueColumns: readonly Column<Release>[] = [
+  {
+    key: "build",
+    header: "Live build",
+    narrowLabel: "Build",
+    cell: ({ build }) => <ShortCode noun="build" code={build} />,
+  },
+  { key: "since", header: "Since", cell: ({ since }) => <Since at={since} /> },
+  { key: "how", header: "How and why", narrow: "line", cell: (release) => <How {...release} /> },
+  {
+    key: "errors",
+    header: "Errors per 1,000 views",
+    narrow: "line",
+    narrowLabel: "Errors per 1,000 views:",
+    cell: (release) => <Errors {...release} />,
+  },
+];
 
 const noteClass = "admin:text-label admin:text-ink-soft admin:wrap-anywhere";
 

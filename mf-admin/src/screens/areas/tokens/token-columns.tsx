@@ -9,28 +9,7 @@ export function tokenColumns(
   onRevoke: (token: PublishToken) => void,
 ): Column<PublishToken>[] {
   return [
-    {
-      key: "name",
-      header: "Name",
-      cell: ({ name }) => (
-        <span className="admin:block admin:font-medium admin:wrap-anywhere admin:md:min-w-28">
-          {name}
-        </span>
-      ),
-    },
-    {
-      key: "part",
-      header: "Publishes",
-      narrow: "line",
-      narrowLabel: "Publishes",
-      cell: ({ part, mayForce }) => (
-        <>
-          <code className="admin:font-mono">{part}</code>{" "}
-          {mayForce && <Badge tone="caution">May force</Badge>}
-        </>
-      ),
-    },
-    ...times,
+    ...valueColumns,
     { key: "state", header: "State", cell: (token) => <State token={token} now={now} /> },
     {
       key: "actions",
@@ -52,7 +31,28 @@ export function tokenColumns(
   ];
 }
 
-const times: readonly Column<PublishToken>[] = [
+const valueColumns: readonly Column<PublishToken>[] = [
+  {
+    key: "name",
+    header: "Name",
+    cell: ({ name }) => (
+      <span className="admin:block admin:font-medium admin:wrap-anywhere admin:md:min-w-28">
+        {name}
+      </span>
+    ),
+  },
+  {
+    key: "part",
+    header: "Publishes",
+    narrow: "line",
+    narrowLabel: "Publishes",
+    cell: ({ part, mayForce }) => (
+      <>
+        <code className="admin:font-mono">{part}</code>{" "}
+        {mayForce && <Badge tone="caution">May force</Badge>}
+      </>
+    ),
+  },
   {
     key: "made",
     header: "Made",

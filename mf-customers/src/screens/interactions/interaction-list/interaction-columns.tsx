@@ -42,44 +42,9 @@ export function interactionColumns({
       header: "Type",
       cell: (interaction) => <InteractionKind interaction={interaction} isShort={isBeside} />,
     },
-    {
-      key: "customer",
-      header: "Customer",
-      cut: "large",
-      cell: (interaction) => <Customer interaction={interaction} />,
-    },
-    {
-      key: "description",
-      header: "Description",
-      narrow: "line",
-      cut: "large",
-      cell: (interaction) => <InteractionDescription interaction={interaction} />,
-    },
-    {
-      key: "line",
-      header: "Service Line",
-      isInPanel: true,
-      cell: (interaction) => <Line interaction={interaction} />,
-    },
-    {
-      key: "duration",
-      header: "Duration",
-      isInPanel: true,
-      sort: "duration",
-      isNumber: true,
-      narrowLabel: "Duration",
-      cell: durationOf,
-    },
+    ...valueColumns,
     ...(hasParts ? [partsColumn] : []),
-    {
-      key: "rating",
-      header: "Rating",
-      isInPanel: true,
-      sort: "satisfactionRating",
-      isNumber: true,
-      narrowLabel: "Rating",
-      cell: ({ satisfactionRating }) => satisfactionRating ?? "–",
-    },
+    ratingColumn,
     {
       key: "actions",
       header: "Actions",
@@ -96,6 +61,37 @@ export function interactionColumns({
   ];
 }
 
+const valueColumns: readonly Column<CustomerInteraction>[] = [
+  {
+    key: "customer",
+    header: "Customer",
+    cut: "large",
+    cell: (interaction) => <Customer interaction={interaction} />,
+  },
+  {
+    key: "description",
+    header: "Description",
+    narrow: "line",
+    cut: "large",
+    cell: (interaction) => <InteractionDescription interaction={interaction} />,
+  },
+  {
+    key: "line",
+    header: "Service Line",
+    isInPanel: true,
+    cell: (interaction) => <Line interaction={interaction} />,
+  },
+  {
+    key: "duration",
+    header: "Duration",
+    isInPanel: true,
+    sort: "duration",
+    isNumber: true,
+    narrowLabel: "Duration",
+    cell: durationOf,
+  },
+];
+
 const partsColumn: Column<CustomerInteraction> = {
   key: "parts",
   header: "Parts",
@@ -103,6 +99,16 @@ const partsColumn: Column<CustomerInteraction> = {
   isNumber: true,
   narrowLabel: "Parts",
   cell: ({ partsUsed }) => partsUsed?.toLocaleString("en-GB") ?? "–",
+};
+
+const ratingColumn: Column<CustomerInteraction> = {
+  key: "rating",
+  header: "Rating",
+  isInPanel: true,
+  sort: "satisfactionRating",
+  isNumber: true,
+  narrowLabel: "Rating",
+  cell: ({ satisfactionRating }) => satisfactionRating ?? "–",
 };
 
 interface CellProps {

@@ -13,40 +13,7 @@ export function unmatchedColumns(
   onSayWho: ((caller: UnmatchedCaller) => void) | undefined,
 ): Column<UnmatchedCaller>[] {
   return [
-    {
-      key: "number",
-      header: "Number",
-      cell: ({ number }) => (
-        <span className="customers:font-medium">
-          <PhoneNumber number={number} />
-        </span>
-      ),
-    },
-    {
-      key: "calls",
-      header: "Calls",
-      cell: ({ number, calls }) => (
-        <Link
-          to={callsOfNumber(number)}
-          aria-label={`${callCount(calls)} of ${number}`}
-          className="customers:font-medium customers:whitespace-nowrap customers:text-accent-ink customers:hover:underline"
-        >
-          {callCount(calls)}
-        </Link>
-      ),
-    },
-    {
-      key: "last",
-      header: "Last call",
-      narrowLabel: "Last",
-      cell: (caller) => <LastCall caller={caller} />,
-    },
-    {
-      key: "candidates",
-      header: "Who has this number",
-      narrow: "line",
-      cell: ({ candidates }) => <Candidates of={candidates} />,
-    },
+    ...valueColumns,
     {
       key: "actions",
       header: "Actions",
@@ -67,6 +34,43 @@ export function unmatchedColumns(
     },
   ];
 }
+
+const valueColumns: readonly Column<UnmatchedCaller>[] = [
+  {
+    key: "number",
+    header: "Number",
+    cell: ({ number }) => (
+      <span className="customers:font-medium">
+        <PhoneNumber number={number} />
+      </span>
+    ),
+  },
+  {
+    key: "calls",
+    header: "Calls",
+    cell: ({ number, calls }) => (
+      <Link
+        to={callsOfNumber(number)}
+        aria-label={`${callCount(calls)} of ${number}`}
+        className="customers:font-medium customers:whitespace-nowrap customers:text-accent-ink customers:hover:underline"
+      >
+        {callCount(calls)}
+      </Link>
+    ),
+  },
+  {
+    key: "last",
+    header: "Last call",
+    narrowLabel: "Last",
+    cell: (caller) => <LastCall caller={caller} />,
+  },
+  {
+    key: "candidates",
+    header: "Who has this number",
+    narrow: "line",
+    cell: ({ candidates }) => <Candidates of={candidates} />,
+  },
+];
 
 function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
   const { lastCallAt, lastDirection, lastBucket } = caller;

@@ -19,8 +19,8 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
       cut: "large",
       cell: (entry) => <Customer entry={entry} onAction={onAction} />,
     },
-    ...standing(today),
-    ...days(today),
+    ...stageColumns(today),
+    ...dayColumns(today),
     {
       key: "owner",
       header: "Owner",
@@ -40,7 +40,7 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
 }
 
 /** The columns about the state of the deal. */
-function standing(today: string): Column<PipelineEntry>[] {
+function stageColumns(today: string): Column<PipelineEntry>[] {
   return [
     {
       key: "stage",
@@ -75,7 +75,7 @@ function standing(today: string): Column<PipelineEntry>[] {
   ];
 }
 
-function days(today: string): Column<PipelineEntry>[] {
+function dayColumns(today: string): Column<PipelineEntry>[] {
   return [
     {
       key: "lead",
