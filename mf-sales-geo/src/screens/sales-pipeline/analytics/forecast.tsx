@@ -1,9 +1,8 @@
 import { openStages, stageLikelihood, stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { formatMonth } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { Card } from "@dash/kit/ui/layout/card";
-import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
 import type { AnalyticsProps } from "./analytics-props.ts";
 
 const likelihoods = openStages
@@ -14,15 +13,10 @@ const likelihoods = openStages
 export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
   const open = forecast.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card
+    <AnalyticsCard
       title="Weighted Forecast"
       description={`${formatCount(open)} open leads of ${year}, by the month of their expected sale`}
-      actions={
-        <AboutFigure
-          label="Weighted Forecast"
-          formula={`Each value times the likelihood of its stage: ${likelihoods}. Entries without an expected sale stand last.`}
-        />
-      }
+      formula={`Each value times the likelihood of its stage: ${likelihoods}. Entries without an expected sale stand last.`}
     >
       <BarChart
         caption="Value and weighted value by month"
@@ -40,7 +34,7 @@ export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
         format={formatPounds}
         empty={`No open leads in ${year}`}
       />
-    </Card>
+    </AnalyticsCard>
   );
 }
 

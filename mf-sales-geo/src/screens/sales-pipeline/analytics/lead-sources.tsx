@@ -1,23 +1,18 @@
+import type { PipelineAnalytics } from "@dash/contracts/sales/sales-pipeline-analytics";
 import { percentText } from "@dash/contracts/values/percentages";
-import { Card } from "@dash/kit/ui/layout/card";
-import { DataTable } from "@dash/kit/ui/list/data-table";
-import { AboutFigure } from "@dash/kit/ui/text/about-figure";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { formatCount } from "../../../figures/figure-formats.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
 /** The sources of the year's leads, and how many leads of each were won. */
 export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps) {
   return (
-    <Card
+    <AnalyticsCard
       title="Lead Sources"
       description={`Leads of ${year}`}
-      actions={
-        <AboutFigure
-          label="Lead Sources"
-          formula="Conversion: won entries of all entries of the source."
-        />
-      }
+      formula="Conversion: won entries of all entries of the source."
     >
       <DataTable
         caption="Leads by source"
@@ -25,30 +20,31 @@ export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps
         keyOf={({ source }) => source}
         empty={`No leads in ${year}`}
         rows={leadSources}
-        columns={[
-          {
-            key: "source",
-            header: "Source",
-            cell: ({ source }) => (
-              <RowsLink year={year} filter={{ leadSource: source }}>
-                {source}
-              </RowsLink>
-            ),
-          },
-          {
-            key: "count",
-            header: "Leads",
-            isNumber: true,
-            cell: ({ count }) => formatCount(count),
-          },
-          {
-            key: "conversion",
-            header: "Conversion",
-            isNumber: true,
-            cell: ({ won, count }) => percentText(won, count),
-          },
-        ]}
+        columns={columnsOf(year)}
       />
-    </Card>
+    </AnalyticsCard>
   );
+}
+
+type SourceRow = PipelineAnalytics["leadSources"][number];
+
+function columnsOf(year: number): Column<SourceRow>[] {
+  return [
+    {
+      key: "source",
+      header: "Source",
+      cell: ({ source }) => (
+        <RowsLink year={year} filter={{ leadSource: source }}>
+          {source}
+        </RowsLink>
+      ),
+    },
+    { key: "count", header: "Leads", isNumber: true, cell: ({ count }) => formatCount(count) },
+    {
+      key: "conversion",
+      header: "Conversion",
+      isNumber: true,
+      cell: ({ won, count }) => percentText(won, count),
+    },
+  ];
 }

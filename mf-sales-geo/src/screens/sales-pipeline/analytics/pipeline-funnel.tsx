@@ -1,22 +1,16 @@
 import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import { Funnel } from "@dash/kit/charts/funnel";
-import { Card } from "@dash/kit/ui/layout/card";
-import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { formatCount } from "../../../figures/figure-formats.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
 import type { AnalyticsProps } from "./analytics-props.ts";
 
 /** The stages that the year's leads reached. */
 export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) {
   return (
-    <Card
+    <AnalyticsCard
       title="Funnel"
       description={`How many leads of ${year} came so far`}
-      actions={
-        <AboutFigure
-          label="Funnel"
-          formula="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before."
-        />
-      }
+      formula="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before."
     >
       <Funnel
         caption="Entries that reached each stage"
@@ -30,6 +24,6 @@ export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) 
         format={formatCount}
         empty={`No leads in ${year}`}
       />
-    </Card>
+    </AnalyticsCard>
   );
 }

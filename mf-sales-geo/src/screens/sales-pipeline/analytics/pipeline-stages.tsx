@@ -2,11 +2,10 @@ import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import type { StageTotal } from "@dash/contracts/sales/pipeline-totals";
 import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { Card } from "@dash/kit/ui/layout/card";
 import { DataTable } from "@dash/kit/ui/list/data-table";
-import { AboutFigure } from "@dash/kit/ui/text/about-figure";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
@@ -14,15 +13,10 @@ import { RowsLink } from "./rows-link.tsx";
 export function PipelineStages({ analytics: { year, pipelineStages, totals } }: AnalyticsProps) {
   const navigate = useNavigate();
   return (
-    <Card
+    <AnalyticsCard
       title="Pipeline Stages"
       description={`Where the leads of ${year} are now`}
-      actions={
-        <AboutFigure
-          label="Pipeline Stages"
-          formula="The value is the sum of the sale values, and of the quote values of entries without one."
-        />
-      }
+      formula="The value is the sum of the sale values, and of the quote values of entries without one."
     >
       <BarChart
         caption="Entries by stage"
@@ -40,7 +34,7 @@ export function PipelineStages({ analytics: { year, pipelineStages, totals } }: 
         onOpen={(stage) => navigate(rowsAddress(year, { stage }))}
       />
       <StageTable year={year} stages={pipelineStages} />
-    </Card>
+    </AnalyticsCard>
   );
 }
 
@@ -67,18 +61,8 @@ function StageTable({ year, stages }: StageTableProps) {
             </RowsLink>
           ),
         },
-        {
-          key: "count",
-          header: "Count",
-          isNumber: true,
-          cell: ({ count }) => formatCount(count),
-        },
-        {
-          key: "value",
-          header: "Value",
-          isNumber: true,
-          cell: ({ value }) => formatMoney(value),
-        },
+        { key: "count", header: "Count", isNumber: true, cell: ({ count }) => formatCount(count) },
+        { key: "value", header: "Value", isNumber: true, cell: ({ value }) => formatMoney(value) },
       ]}
     />
   );

@@ -1,0 +1,23 @@
+import { Card } from "@dash/kit/ui/layout/card";
+import { AboutFigure } from "@dash/kit/ui/text/about-figure";
+import type { ReactNode } from "react";
+
+export interface AnalyticsCardProps {
+  readonly title: string;
+  readonly description: string;
+  /** How the figures are calculated. */
+  readonly formula: string;
+  readonly children: ReactNode;
+}
+
+export function AnalyticsCard({ title, description, formula, children }: AnalyticsCardProps) {
+  return (
+    <Card
+      title={title}
+      description={description}
+      actions={<AboutFigure label={title} formula={formula} />}
+    >
+      {children}
+    </Card>
+  );
+}
