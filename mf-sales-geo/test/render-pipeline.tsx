@@ -1,9 +1,14 @@
+import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoints/endpoint";
 import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { listLeadNotes } from "@dash/contracts/sales/lead-notes";
 import { getPlace } from "@dash/contracts/installations/places";
 import { listPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
-import { getPipelineEntry, listPossibleDuplicates } from "@dash/contracts/sales/single-entries";
+import {
+  getPipelineEntry,
+  listPipelineStages,
+  listPossibleDuplicates,
+} from "@dash/contracts/sales/single-entries";
 import { getPipelineTotals } from "@dash/contracts/sales/pipeline-totals";
 import { movePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { listUsers } from "@dash/contracts/users/users";
@@ -55,6 +60,8 @@ export function renderPipeline(
     answer(getPlace, buildPlace()),
     answer(listPossibleDuplicates, []),
     answer(listLeadNotes, []),
+    answer(listPipelineStages, []),
+    answer(listCustomerInteractions, []),
     // Comes last, because its path also matches the paths above.
     answer(
       getPipelineEntry,

@@ -1,5 +1,3 @@
-import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
-import { listPipelineStages } from "@dash/contracts/sales/single-entries";
 import type { PipelineEntryChange } from "@dash/contracts/sales/pipeline-input";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
 import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
@@ -14,12 +12,7 @@ const field = (label: string) => within(screen.getByRole("dialog")).getByLabelTe
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 async function openForm(entry = buildEntry(), answers: FakeAnswer[] = []) {
-  // The panel shows the entry again once it is saved.
-  const details = [answer(listPipelineStages, []), answer(listCustomerInteractions, [])];
-  renderPipeline([entry], {
-    answers: [...answers, ...details],
-    path: "/sales-pipeline?view=list",
-  });
+  renderPipeline([entry], { answers, path: "/sales-pipeline?view=list" });
   await userEvent.click(await screen.findByRole("button", { name: "Edit Jane Doe" }));
   await screen.findByRole("dialog", { name: "Edit Pipeline Entry" });
 }

@@ -1,6 +1,4 @@
-import { listCustomerInteractions } from "@dash/contracts/interactions/customer-interactions";
 import { updatePipelineEntry } from "@dash/contracts/sales/pipeline-changes";
-import { listPipelineStages } from "@dash/contracts/sales/single-entries";
 import { answer, holdDate, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -25,10 +23,7 @@ const panelWith = async (name: string) => {
 };
 
 function open(path: string, answers: readonly FakeAnswer[] = []) {
-  return renderPipeline(entries, {
-    path: `/sales-pipeline?${path}`,
-    answers: [...answers, answer(listPipelineStages, []), answer(listCustomerInteractions, [])],
-  });
+  return renderPipeline(entries, { path: `/sales-pipeline?${path}`, answers });
 }
 
 describe("The panel of an entry beside the list", () => {

@@ -42,11 +42,7 @@ function openEntry(
   return renderPipeline([entry], {
     path: `/sales-pipeline?view=list&entry=${ENTRY_ID}`,
     ...options,
-    answers: [
-      ...answers,
-      answer(listPipelineStages, [buildStay()]),
-      answer(listCustomerInteractions, []),
-    ],
+    answers: [...answers, answer(listPipelineStages, [buildStay()])],
   });
 }
 
