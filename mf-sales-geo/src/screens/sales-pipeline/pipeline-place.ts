@@ -21,10 +21,8 @@ export function usePipelinePlace() {
     showTab: (tab: PipelinePlace["tab"]) => setPlace({ tab: tab === "pipeline" ? null : tab }),
     showView: (view: PipelinePlace["view"]) =>
       setPlace({ view: view === "board" ? null : view, offset: null }),
-    /** Adds a step to the browser's history, so that Back closes the entry. */
-    openEntry: (id: string) => setPlace({ entry: id }, { push: true }),
-    /** Goes on to another entry while one is open: Back closes the panel, however many were read. */
-    stepToEntry: (id: string) => setPlace({ entry: id }),
+    /** Back closes the panel, however many entries were read. */
+    openEntry: (id: string) => setPlace({ entry: id }, { push: place.entry === undefined }),
     closeEntry: () => setPlace({ entry: null }),
     closeNew: () => setPlace({ new: null, customer: null }),
   };

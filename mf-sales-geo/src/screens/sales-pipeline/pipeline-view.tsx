@@ -1,4 +1,3 @@
-import type { PipelineEntry } from "@dash/contracts/sales/pipeline-entry";
 import { exportPipelineEntries } from "@dash/contracts/sales/sales-pipeline";
 import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/form/button";
@@ -6,11 +5,11 @@ import { Card } from "@dash/kit/ui/layout/card";
 import { ErrorPanel } from "@dash/kit/ui/feedback/error-panel";
 import { DownloadLink } from "@dash/kit/ui/text/download-link";
 import { DownloadIcon } from "@dash/kit/ui/layout/icons";
-import { useRowSteps, type ListBeside } from "@dash/kit/ui/list/use-row-steps";
 import { lazy, Suspense, useState } from "react";
 import { CardsFrame } from "./cards-frame.tsx";
 import type { ActOnEntry } from "./entry/entry-actions.ts";
 import { EntryDialog, type ChosenEntry } from "./entry/entry-dialog.tsx";
+import { useOpenedEntry } from "./entry/use-opened-entry.ts";
 import { useRestoreEntry } from "./entry/use-restore-entry.ts";
 import { EntryList } from "./entry-list/entry-list.tsx";
 import { entriesOf, usePipelineFilter, type PipelineList } from "./filter/pipeline-filter.ts";
@@ -32,72 +31,65 @@ const MoveDialog = lazy(async () => ({
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
-  const { place, openEntry, stepToEntry, closeEntry } = usePipelinePlace();
-  const restore = useRestoreEntry();
-  const [chosen, setChosen] = useState<ChosenEntry | null>(null);
-  const [edited, setEdited] = useState<PipelineEntry | null>(null);
-  const handleOpen = (id: string) => {
-    setEdited(null);
-    if (place.entry) stepToEntry(id);
-    else openEntry(id);
-  };
-  const { list: beside, steps } = useRowSteps(place.entry, handleOpen);
-  const handleAction: ActOnEntry = (action, entry) => {
-    if (action === "details" || action === "edit") handleOpen(entry.id);
-    if (action === "details") return;
-    if (action === "edit") setEdited(entry);
-    else if (action === "restore") void restore(entry.id, entry.version);
-    else setChosen({ action, entry });
-  };
+  const panel = useOpenedEntry();
+  const { handleAction, dialog } = useEntryActions(panel);
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
       <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
       <CardsFrame filter={entriesOf(list.filter)} />
-      <Entries
-        list={list}
-        moves={moves}
-        onAction={handleAction}
-        onOpen={handleOpen}
-        beside={beside}
-      />
+      <Entries list={list} moves={moves} panel={panel} onAction={handleAction} />
       <p role="status" className="salesgeo:sr-only">
         {moves.announcement}
       </p>
       <Suspense>
-        {place.entry && (
+        {panel.id && (
           <EntryPanel
-            entryId={place.entry}
-            edited={edited?.id === place.entry ? edited : null}
-            steps={steps}
+            entryId={panel.id}
+            edited={panel.edited}
+            steps={panel.steps}
             moves={moves}
             onAction={handleAction}
-            onEdited={() => setEdited(null)}
-            onClose={closeEntry}
+            onEdited={panel.endEdit}
+            onClose={panel.close}
           />
         )}
         {moves.request && <MoveDialog request={moves.request} moves={moves} />}
       </Suspense>
-      {chosen && (
-        <EntryDialog
-          chosen={chosen}
-          // A deleted entry's panel cannot open again.
-          onDeleted={() => chosen.entry.id === place.entry && closeEntry()}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
+}
+
+type OpenedEntry = ReturnType<typeof useOpenedEntry>;
+
+function useEntryActions(panel: OpenedEntry) {
+  const restore = useRestoreEntry();
+  const [chosen, setChosen] = useState<ChosenEntry | null>(null);
+  const handleAction: ActOnEntry = (action, entry) => {
+    if (action === "details") panel.open(entry.id);
+    else if (action === "edit") panel.edit(entry);
+    else if (action === "restore") void restore(entry.id, entry.version);
+    else setChosen({ action, entry });
+  };
+  const dialog = chosen && (
+    <EntryDialog
+      chosen={chosen}
+      // A deleted entry's panel cannot open again.
+      onDeleted={() => chosen.entry.id === panel.id && panel.close()}
+      onClose={() => setChosen(null)}
+    />
+  );
+  return { handleAction, dialog };
 }
 
 interface EntriesProps {
   readonly list: PipelineList;
   readonly moves: Moves;
+  readonly panel: OpenedEntry;
   readonly onAction: ActOnEntry;
-  readonly onOpen: (entryId: string) => void;
-  readonly beside: ListBeside;
 }
 
-function Entries({ list, moves, onAction, onOpen, beside }: EntriesProps) {
+function Entries({ list, moves, panel, onAction }: EntriesProps) {
   const { place, showView } = usePipelinePlace();
   // Deleted entries cannot be moved, so the list shows them, not the board.
   const view = list.filter.isDeleted ? "list" : place.view;
@@ -117,15 +109,15 @@ function Entries({ list, moves, onAction, onOpen, beside }: EntriesProps) {
             <Board
               filter={filter}
               moves={moves}
-              onOpen={onOpen}
-              beside={beside}
+              onOpen={panel.open}
+              beside={panel.list}
               empty={<NoEntries list={list} />}
             />
           ) : (
             <EntryList
               list={list}
               onAction={onAction}
-              beside={beside}
+              beside={panel.list}
               empty={<NoEntries list={list} />}
             />
           )}
