@@ -45,7 +45,7 @@ export function useLeadNote(entry: PipelineEntry) {
       return false;
     },
   });
-  const followUp = useFollowUp((saved) => {
+  const followUp = useFollowUp(id, (saved) => {
     if (!saved) return setIsTold(true);
     draft.discard();
     form.reset(noteValues(saved, today));
@@ -54,19 +54,13 @@ export function useLeadNote(entry: PipelineEntry) {
 
   useSeenFollowUp(form, entry, { today, isTold, onAdopt: () => setIsTold(false) });
   const save = (body: NoteBody) =>
-    body.text === ""
-      ? followUp.act({
-          params: { id },
-          version: form.getValues("version"),
-          body: { nextFollowUp: body.nextFollowUp },
-        })
-      : create(body);
+    body.text === "" ? followUp.save(body.nextFollowUp, form.getValues("version")) : create(body);
   return { form, save, draft, isPending: isPending || followUp.isPending };
 }
 
 /** Saves a next follow-up alone. `onSettled` gets the lead, or nothing after a refusal. */
-function useFollowUp(onSettled: (saved?: PipelineEntry) => void) {
-  return useRecordAction(updatePipelineEntry, {
+function useFollowUp(id: string, onSettled: (saved?: PipelineEntry) => void) {
+  const { act, isPending } = useRecordAction(updatePipelineEntry, {
     success: (saved) => {
       onSettled(saved);
       return "Next follow-up saved";
@@ -75,6 +69,9 @@ function useFollowUp(onSettled: (saved?: PipelineEntry) => void) {
     onSettled: () => onSettled(),
     undo: (saved) => entryUndo(saved, "The next follow-up is as before."),
   });
+  const save = (nextFollowUp: NoteBody["nextFollowUp"], version: number) =>
+    act({ params: { id }, version, body: { nextFollowUp } });
+  return { save, isPending };
 }
 
 interface Adoption {

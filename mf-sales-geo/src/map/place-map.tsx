@@ -1,7 +1,7 @@
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useId, useMemo } from "react";
-import { areaOf } from "./boundaries.ts";
+import { areaOf, type Boundaries } from "./boundaries.ts";
 import { HeatLegend } from "./heat-legend.tsx";
 import { districtShapesQuery, mapDrawingQuery } from "./map-drawing.queries.ts";
 import { placeLook, type MapMeasure, type MeasuredPlace } from "./place-look.ts";
@@ -71,16 +71,9 @@ function OutlinedMap(props: PlaceMapProps) {
 
 function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) {
   const { label, level, within, measure, places, titleOf, chosen, shapes, onOpen } = props;
-  const { region, area } = within;
   const { MapDrawing, boundaries } = useSuspenseQuery(mapDrawingQuery).data;
   const summaryId = useId();
-  const view = useMemo(() => {
-    const ofArea = boundaries.areas.filter(({ id }) => id === area);
-    const ofRegion = boundaries.regions.filter(({ id }) => id === region);
-    const surrounding = [ofArea, ofRegion].find(({ length }) => length > 0);
-    return boundsOf(surrounding ?? boundaries.regions);
-  }, [boundaries, area, region]);
-
+  const view = useView(boundaries, within);
   const onMap = placesOnMap(places, shapes);
   const [most] = onMap.toSorted((one, other) => other.count - one.count);
   const maximum = most?.count ?? 0;
@@ -115,6 +108,16 @@ function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) 
       </figcaption>
     </figure>
   );
+}
+
+/** The part of the map in which the places are: an area, a region or the whole country. */
+function useView({ areas, regions }: Boundaries, { region, area }: PlaceMapProps["within"]) {
+  return useMemo(() => {
+    const ofArea = areas.filter(({ id }) => id === area);
+    const ofRegion = regions.filter(({ id }) => id === region);
+    const surrounding = [ofArea, ofRegion].find(({ length }) => length > 0);
+    return boundsOf(surrounding ?? regions);
+  }, [areas, regions, area, region]);
 }
 
 /** The whole country is seen at once: the box is as high as the window has room below the figures. */

@@ -6,7 +6,7 @@ import { measureNames } from "../../../map/place-look.ts";
 import { PlaceMap } from "../../../map/place-map.tsx";
 import { useGeoAddress, type GeoPlace, type Period } from "../geo-place.ts";
 import { periodText } from "../period-words.ts";
-import { levelOf, levels, patchInto, type PlaceRow } from "./map-levels.ts";
+import { levelOf, levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.ts";
 import { PlacePath } from "./place-path.tsx";
 import { PlaceTable } from "./place-table.tsx";
 
@@ -18,20 +18,10 @@ export interface MapLevelProps {
 
 /** One level of the map and its table. Both open a place; the path above leads back. */
 export function MapLevel({ period, place, rows }: MapLevelProps) {
-  const navigate = useNavigate();
-  const address = useGeoAddress();
   const table = useRef<HTMLDivElement>(null);
   const level = levelOf(place);
-  const { noun, titleOf } = levels[level];
-  const within = place.area ?? place.region;
-  const label = [`${measureNames[place.measure]} by ${noun}`, within, periodText(period)]
-    .filter(Boolean)
-    .join(", ");
-  const handleOpen = (id: string) => {
-    navigate(address(patchInto(level, id)));
-    // A district has no smaller places, so its installations open instead.
-    if (level === "districts") showInstallations();
-  };
+  const label = labelOf(place, period);
+  const handleOpen = useOpenPlace(level);
   return (
     <Card title="Map" description={label}>
       <PlacePath place={place} />
@@ -49,7 +39,7 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
           within={place}
           measure={place.measure}
           places={rows}
-          titleOf={titleOf}
+          titleOf={levels[level].titleOf}
           chosen={place.district}
           onOpen={handleOpen}
         />
@@ -65,4 +55,20 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
       </div>
     </Card>
   );
+}
+
+function labelOf(place: GeoPlace, period: Period): string {
+  const { measure, region, area } = place;
+  const figure = `${measureNames[measure]} by ${levels[levelOf(place)].noun}`;
+  return [figure, area ?? region, periodText(period)].filter(Boolean).join(", ");
+}
+
+function useOpenPlace(level: LevelName) {
+  const navigate = useNavigate();
+  const address = useGeoAddress();
+  return (id: string) => {
+    navigate(address(patchInto(level, id)));
+    // A district has no smaller places, so its installations open instead.
+    if (level === "districts") showInstallations();
+  };
 }

@@ -2,7 +2,7 @@ import { stageNames } from "@dash/contracts/sales/pipeline-kinds";
 import type { StageTotal } from "@dash/contracts/sales/pipeline-totals";
 import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { DataTable } from "@dash/kit/ui/list/data-table";
+import { DataTable, type Column } from "@dash/kit/ui/list/data-table";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
 import { AnalyticsCard } from "./analytics-card.tsx";
@@ -33,37 +33,30 @@ export function PipelineStages({ analytics: { year, pipelineStages, totals } }: 
         empty={`No leads in ${year}`}
         onOpen={(stage) => navigate(rowsAddress(year, { stage }))}
       />
-      <StageTable year={year} stages={pipelineStages} />
+      <DataTable
+        caption="Entries and value by stage"
+        isCaptionHidden
+        keyOf={({ stage }) => stage}
+        empty=""
+        rows={pipelineStages}
+        columns={columnsOf(year)}
+      />
     </AnalyticsCard>
   );
 }
 
-interface StageTableProps {
-  readonly year: number;
-  readonly stages: readonly StageTotal[];
-}
-
-function StageTable({ year, stages }: StageTableProps) {
-  return (
-    <DataTable
-      caption="Entries and value by stage"
-      isCaptionHidden
-      keyOf={({ stage }) => stage}
-      empty=""
-      rows={stages}
-      columns={[
-        {
-          key: "stage",
-          header: "Stage",
-          cell: ({ stage }) => (
-            <RowsLink year={year} filter={{ stage }}>
-              {stageNames[stage]}
-            </RowsLink>
-          ),
-        },
-        { key: "count", header: "Count", isNumber: true, cell: ({ count }) => formatCount(count) },
-        { key: "value", header: "Value", isNumber: true, cell: ({ value }) => formatMoney(value) },
-      ]}
-    />
-  );
+function columnsOf(year: number): Column<StageTotal>[] {
+  return [
+    {
+      key: "stage",
+      header: "Stage",
+      cell: ({ stage }) => (
+        <RowsLink year={year} filter={{ stage }}>
+          {stageNames[stage]}
+        </RowsLink>
+      ),
+    },
+    { key: "count", header: "Count", isNumber: true, cell: ({ count }) => formatCount(count) },
+    { key: "value", header: "Value", isNumber: true, cell: ({ value }) => formatMoney(value) },
+  ];
 }

@@ -28,27 +28,12 @@ export function Board({ filter, moves, onOpen, beside, empty }: BoardProps) {
   const { stages, columns, usualDays, isReading, showMore } = useBoard(steady, moves.pending);
   const { isFolded, fold } = useFoldedStages(columns);
   const board = useRef<HTMLDivElement>(null);
-  const { lifted, handlers } = useCardHandlers({
-    board,
-    stages,
-    columns,
-    moves: {
-      ...moves,
-      // The column opens, so that the card is seen where it went.
-      move: (entry, to) => {
-        fold(to, false);
-        moves.move(entry, to);
-      },
-    },
-    onOpen,
-  });
+  const { lifted, handlers } = useCardHandlers({ board, stages, columns, moves, fold, onOpen });
   const keysId = useId();
   // From top to bottom of each column.
   const visible = columns.filter((column) => !isFolded(column));
-  useListBeside(
-    beside,
-    visible.flatMap(({ entries }) => entries.map(({ id }) => id)),
-  );
+  const ids = visible.flatMap(({ entries }) => entries.map(({ id }) => id));
+  useListBeside(beside, ids);
   if (columns.every(({ count }) => count === 0)) return empty;
   return (
     <div aria-busy={isStale} className={isStale ? "salesgeo:opacity-60" : undefined}>
@@ -96,13 +81,19 @@ interface CardHandling extends Pick<BoardProps, "moves" | "onOpen"> {
   readonly board: React.RefObject<HTMLElement | null>;
   readonly stages: readonly PipelineStage[];
   readonly columns: ReturnType<typeof useBoard>["columns"];
+  readonly fold: ReturnType<typeof useFoldedStages>["fold"];
 }
 
-function useCardHandlers({ board, stages, columns, moves, onOpen }: CardHandling) {
+function useCardHandlers({ board, stages, columns, moves, fold, onOpen }: CardHandling) {
   const focus = useFollowedFocus(board);
+  const send = (entry: PipelineEntry, to: PipelineStage) => {
+    // The column opens, so that the card is seen where it went.
+    fold(to, false);
+    moves.move(entry, to);
+  };
   const move = (entry: PipelineEntry, to: PipelineStage) => {
     focus.follow(entry.id);
-    moves.move(entry, to);
+    send(entry, to);
   };
   const open = ({ id }: PipelineEntry) => onOpen(id);
   const keyboard = useKeyboardMove({
@@ -115,7 +106,7 @@ function useCardHandlers({ board, stages, columns, moves, onOpen }: CardHandling
     const dropped = columns.flatMap(({ entries }) => entries).find(({ id }) => id === entryId);
     // After a drop by pointer the focus does not follow the card.
     focus.leave();
-    if (dropped) moves.move(dropped, to);
+    if (dropped) send(dropped, to);
   };
   return {
     lifted: keyboard.lifted,

@@ -12,16 +12,8 @@ import { useBulkChange } from "./use-bulk-change.ts";
 
 /** Gives the chosen entries to another person who may own entries. */
 export function ChangeOwner({ entries, onDone, onClose }: BulkDialogProps) {
-  const me = useSession();
-  const { data: people = [] } = useQuery(peopleQuery);
+  const { me, options } = useOwners();
   const [userId, setUserId] = useState(me?.id ?? "");
-  const owners = people.filter(
-    ({ id, isActive, role }) => id !== me?.id && isActive && allows(role, "sales:write"),
-  );
-  const options = [...(me ? [me] : []), ...owners].map((person) => ({
-    value: person.id,
-    label: fullNameOf(person),
-  }));
   const name = options.find(({ value }) => value === userId)?.label ?? "another owner";
   const { act, isPending } = useBulkChange({
     success: (count) => `${counted(count, "entry", "entries")} given to ${name} successfully`,
@@ -51,4 +43,18 @@ export function ChangeOwner({ entries, onDone, onClose }: BulkDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The person who is signed in, and everybody else who may own entries. */
+function useOwners() {
+  const me = useSession();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const others = people.filter(
+    ({ id, isActive, role }) => id !== me?.id && isActive && allows(role, "sales:write"),
+  );
+  const options = [...(me ? [me] : []), ...others].map((person) => ({
+    value: person.id,
+    label: fullNameOf(person),
+  }));
+  return { me, options };
 }

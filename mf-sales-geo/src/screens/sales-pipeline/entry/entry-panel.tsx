@@ -85,25 +85,29 @@ function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
       </PanelSection>
       <EntryParts entry={entry} />
       <DialogActions>
-        {entryActions(entry, onAction)
-          .slice(1)
-          .map(({ label, Icon, isDestructive, onAct }) => (
-            <Button
-              key={label}
-              variant={isDestructive ? "destructive" : "secondary"}
-              onClick={onAct}
-            >
-              <Icon size={16} aria-hidden="true" />
-              {label}
-            </Button>
-          ))}
+        <Actions entry={entry} onAction={onAction} />
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </div>
   );
 }
 
-function Head({ entry }: { readonly entry: PipelineEntry }) {
+interface EntryProps {
+  readonly entry: PipelineEntry;
+}
+
+/** The buttons of all actions but the first, which opens this panel. */
+function Actions({ entry, onAction }: EntryProps & Pick<EntryPanelProps, "onAction">) {
+  const [, ...actions] = entryActions(entry, onAction);
+  return actions.map(({ label, Icon, isDestructive, onAct }) => (
+    <Button key={label} variant={isDestructive ? "destructive" : "secondary"} onClick={onAct}>
+      <Icon size={16} aria-hidden="true" />
+      {label}
+    </Button>
+  ));
+}
+
+function Head({ entry }: EntryProps) {
   return (
     <div>
       <p className="salesgeo:text-heading salesgeo:font-semibold salesgeo:wrap-anywhere salesgeo:text-ink">
