@@ -7,7 +7,7 @@ import { useNewRecord } from "@dash/kit/ui/form/use-new-record";
 import { useUndo } from "@dash/kit/ui/feedback/use-undo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { undoOfMovements } from "../stock/undo-movements.ts";
+import { undoOfCount } from "../stock/undo-movements.ts";
 import { countsOf, keptCount } from "../waiting/kept-stock.ts";
 import {
   countedRows,
@@ -46,23 +46,13 @@ export function useCountSheet(
       if (owner && refused)
         void loadOutgoing().then(({ dropWaiting }) => dropWaiting(owner, refused.key));
     },
-    success: (adjustments) =>
-      offerUndo(
-        savedText(adjustments.length),
-        adjustments.length > 0
-          ? undoOfMovements(adjustments, "The count was taken back.")
-          : undefined,
-      ),
+    success: (corrections) => offerUndo(savedText(corrections.length), undoOfCount(corrections)),
     failure: "Failed to save stock count. Please try again.",
     onRefused: (error): boolean => {
-      const ids = Object.keys(countedRows(created.form.getValues("rows")));
-      const named = (problemOf(error)?.fields ?? []).flatMap(({ path, message }) => {
-        const id = ids[Number(/^lines\.(\d+)\./.exec(path)?.[1])];
-        return id === undefined ? [] : [[id, message] as const];
-      });
-      setRefusals(Object.fromEntries(named));
+      const refusedRows = refusalsIn(error, created.form.getValues("rows"));
+      setRefusals(refusedRows);
       void invalidateShown(client, countStockItems);
-      return named.some(([refusedId]) => items.some(({ id }) => id === refusedId));
+      return items.some(({ id }) => id in refusedRows);
     },
     onClose,
   });
@@ -77,6 +67,15 @@ export function useCountSheet(
     form.setFocus(`rows.${item.id}.counted`);
   };
   return { created, refusals, accept };
+}
+
+function refusalsIn(error: unknown, rows: SheetValues["rows"]): Refusals {
+  const ids = Object.keys(countedRows(rows));
+  const named = (problemOf(error)?.fields ?? []).flatMap(({ path, message }) => {
+    const id = ids[Number(/^lines\.(\d+)\./.exec(path)?.[1])];
+    return id === undefined ? [] : [[id, message] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /**

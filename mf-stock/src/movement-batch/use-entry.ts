@@ -1,19 +1,17 @@
 import { MOST_UNITS, type StockItem } from "@dash/contracts/stock/stock-items";
-import { messageOf } from "@dash/kit";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { numberIn, readNumber } from "@dash/kit/ui/form/typed-number";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
-import { itemOfSkuQuery } from "../stock/item-of-sku.queries.ts";
 import { quantityReading } from "../stock/movement-form.ts";
 import { stockItemQuery } from "../stock/stock.queries.ts";
+import { useItemOfSku } from "../stock/use-item-of-sku.ts";
 import { newLine, type BatchValues } from "./batch-form.ts";
 
 export type BatchForm = AnyForm<BatchValues>;
 
 const itemField = (line: number) => `lines.${line}.stockItemId` as const;
 const quantityField = (line: number) => `lines.${line}.quantity` as const;
-const unitsOf = (text = "") => readNumber(text, quantityReading);
 
 /** The lines of a batch. The last one is the entry: it becomes a row by Enter, or counts as it is when the form is saved. */
 export function useEntry(form: BatchForm) {
@@ -34,20 +32,19 @@ export function useEntry(form: BatchForm) {
   const add = () => {
     const lines = form.getValues("lines");
     const line = entryLine();
-    const { stockItemId = "", quantity } = lines[line] ?? {};
+    const { stockItemId = "" } = lines[line] ?? {};
     const twin = lines.findIndex((each) => each.stockItemId === stockItemId);
     if (stockItemId !== "" && twin === line)
       return append(newLine, { focusName: itemField(line + 1) });
-    if (stockItemId !== "") {
-      const units = unitsOf(lines[twin]?.quantity) + unitsOf(quantity);
-      form.setValue(quantityField(twin), String(units), { shouldDirty: true });
-      form.setValue(itemField(line), "", { shouldDirty: true });
-      form.setValue(quantityField(line), newLine.quantity, { shouldDirty: true });
-    }
+    if (stockItemId !== "") addToRow(form, twin, line);
     form.setFocus(itemField(line));
   };
 
-  const find = useScan(choose, (message) => form.setError(itemField(entryLine()), { message }));
+  const refuse = (message: string) => form.setError(itemField(entryLine()), { message });
+  const find = useItemOfSku(
+    (item) => (item.isArchived ? refuse(`${item.name} is archived`) : choose(item)),
+    refuse,
+  );
   return {
     entry: fields.at(-1),
     rows: fields.slice(0, -1),
@@ -68,17 +65,12 @@ export function useEntry(form: BatchForm) {
   };
 }
 
-/** Gives a function that finds the item of a scanned SKU. */
-function useScan(onFound: (item: StockItem) => void, onRefused: (message: string) => void) {
-  const client = useQueryClient();
-  return async (sku: string): Promise<void> => {
-    try {
-      const [item] = (await client.fetchQuery(itemOfSkuQuery(sku))).rows;
-      if (!item) onRefused(`No stock item has the SKU “${sku}”.`);
-      else if (item.isArchived) onRefused(`${item.name} is archived`);
-      else onFound(item);
-    } catch (error) {
-      onRefused(messageOf(error, "The SKU could not be looked up. Please try again."));
-    }
-  };
+/** Adds the units of the entry to a row, and empties the entry. */
+function addToRow(form: BatchForm, row: number, entry: number): void {
+  const unitsOf = (line: number) =>
+    readNumber(form.getValues(quantityField(line)), quantityReading);
+  const units = unitsOf(row) + unitsOf(entry);
+  form.setValue(quantityField(row), String(units), { shouldDirty: true });
+  form.setValue(itemField(entry), "", { shouldDirty: true });
+  form.setValue(quantityField(entry), newLine.quantity, { shouldDirty: true });
 }

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
-import { undoOfMovements } from "../stock/undo-movements.ts";
+import { undoOfCount } from "../stock/undo-movements.ts";
 import { useFrozen } from "@dash/kit/ui/form/use-frozen";
 import { keptCount } from "../waiting/kept-stock.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
@@ -31,11 +31,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
     schema: CountForm,
     values: () => newCountValues(live),
     success: ({ movement }) =>
-      offerUndo(
-        savedText(movement?.change ?? 0),
-        // A book that was right moved nothing, so there is nothing to take back.
-        movement ? undoOfMovements([movement], "The count was taken back.") : undefined,
-      ),
+      offerUndo(savedText(movement?.change ?? 0), undoOfCount(movement ? [movement] : [])),
     failure: "Failed to save stock count. Please try again.",
     onRefused: (error) => {
       const current = safeParse(StockItem, problemOf(error)?.current);

@@ -10,3 +10,9 @@ export function undoOfMovements(
   const ids = movements.map(({ id }) => id);
   return { endpoint: undoStockMovements, request: { body: { ids } }, undone };
 }
+
+/** Takes the corrections of a count back. A count that found the book right has none. */
+export function undoOfCount(corrections: readonly Pick<StockMovement, "id">[]) {
+  if (corrections.length === 0) return undefined;
+  return undoOfMovements(corrections, "The count was taken back.");
+}

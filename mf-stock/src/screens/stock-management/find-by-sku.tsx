@@ -1,37 +1,16 @@
-import { messageOf, useNavigate } from "@dash/kit";
+import { useNavigate } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { controlClass, Field } from "@dash/kit/ui/form/field";
 import { SearchIcon } from "@dash/kit/ui/layout/icons";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useRef, useState, type RefObject, type SyntheticEvent } from "react";
 import { useItemAddress } from "../../place/list-address.ts";
-import { itemOfSkuQuery } from "../../stock/item-of-sku.queries.ts";
+import { useItemOfSku } from "../../stock/use-item-of-sku.ts";
 
 /** Opens an item by its typed or scanned SKU. An unknown SKU stays selected, so that the next scan replaces it. */
 export function FindBySku() {
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState("");
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const addressOf = useItemAddress();
-
-  const find = useSingleFlight(async (sku: string) => {
-    try {
-      const [item] = (await client.fetchQuery(itemOfSkuQuery(sku))).rows;
-      if (item) return navigate(addressOf(item.id));
-      setRefusal(`No stock item has the SKU “${sku}”.`);
-    } catch (error) {
-      setRefusal(messageOf(error, "The SKU could not be looked up. Please try again."));
-    }
-    input.current?.select();
-  });
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const sku = input.current?.value.trim();
-    if (sku) void find(sku);
-  };
-
+  const { refusal, forgetRefusal, handleSubmit } = useSkuSearch(input);
   return (
     <form
       role="search"
@@ -51,7 +30,7 @@ export function FindBySku() {
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              onChange={() => setRefusal("")}
+              onChange={forgetRefusal}
               className={controlClass}
             />
             <Button type="submit">
@@ -63,6 +42,26 @@ export function FindBySku() {
       </Field>
     </form>
   );
+}
+
+function useSkuSearch(input: RefObject<HTMLInputElement | null>) {
+  const [refusal, setRefusal] = useState("");
+  const navigate = useNavigate();
+  const addressOf = useItemAddress();
+  const handleRefused = (message: string) => {
+    setRefusal(message);
+    input.current?.select();
+  };
+  const find = useSingleFlight(useItemOfSku(({ id }) => navigate(addressOf(id)), handleRefused));
+  return {
+    refusal,
+    forgetRefusal: () => setRefusal(""),
+    handleSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      const sku = input.current?.value.trim();
+      if (sku) void find(sku);
+    },
+  };
 }
 
 function Outcome({ refusal }: { refusal: string }) {
