@@ -2,7 +2,7 @@ import { MOST_UNITS, type StockItem } from "@dash/contracts/stock/stock-items";
 import type { AnyForm } from "@dash/kit/ui/form/form";
 import { numberIn, readNumber } from "@dash/kit/ui/form/typed-number";
 import { useQueryClient } from "@tanstack/react-query";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, type UseFieldArrayAppend } from "react-hook-form";
 import { quantityReading } from "../stock/movement-form.ts";
 import { stockItemQuery } from "../stock/stock.queries.ts";
 import { useItemOfSku } from "../stock/use-item-of-sku.ts";
@@ -28,18 +28,6 @@ export function useEntry(form: BatchForm) {
     form.setFocus(quantityField(line), { shouldSelect: true });
   };
 
-  /** Makes the entry a row, or adds its units to the row that has its item. */
-  const add = () => {
-    const lines = form.getValues("lines");
-    const line = entryLine();
-    const { stockItemId = "" } = lines[line] ?? {};
-    const twin = lines.findIndex((each) => each.stockItemId === stockItemId);
-    if (stockItemId !== "" && twin === line)
-      return append(newLine, { focusName: itemField(line + 1) });
-    if (stockItemId !== "") addToRow(form, twin, line);
-    form.setFocus(itemField(line));
-  };
-
   const refuse = (message: string) => form.setError(itemField(entryLine()), { message });
   const find = useItemOfSku(
     (item) => (item.isArchived ? refuse(`${item.name} is archived`) : choose(item)),
@@ -54,7 +42,7 @@ export function useEntry(form: BatchForm) {
       const text = form.getValues(quantityField(entryLine())).trim();
       const isScan = text !== "" && (numberIn(text) ?? Infinity) > MOST_UNITS;
       if (isScan) form.setValue(quantityField(entryLine()), newLine.quantity);
-      add();
+      addEntry(form, append);
       if (isScan) void find(text);
     },
     goOn: () => form.setFocus(itemField(entryLine())),
@@ -63,6 +51,18 @@ export function useEntry(form: BatchForm) {
       form.setFocus(itemField(entryLine()));
     },
   };
+}
+
+/** Makes the entry a row, or adds its units to the row that has its item. */
+function addEntry(form: BatchForm, append: UseFieldArrayAppend<BatchValues, "lines">): void {
+  const lines = form.getValues("lines");
+  const line = lines.length - 1;
+  const { stockItemId = "" } = lines[line] ?? {};
+  const twin = lines.findIndex((each) => each.stockItemId === stockItemId);
+  if (stockItemId !== "" && twin === line)
+    return append(newLine, { focusName: itemField(line + 1) });
+  if (stockItemId !== "") addToRow(form, twin, line);
+  form.setFocus(itemField(line));
 }
 
 /** Adds the units of the entry to a row, and empties the entry. */
