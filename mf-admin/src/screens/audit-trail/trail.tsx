@@ -1,3 +1,4 @@
+import type { AuditPage } from "@dash/contracts/users/audit";
 import { fullNameOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/form/button";
 import { clearedFilter, isNarrowed } from "@dash/kit/ui/list/filter-bar";
@@ -36,19 +37,31 @@ export function Trail() {
         onRecord={recordId ? undefined : (id) => setFilter({ recordId: id })}
         onClear={isNarrowed(listed) ? () => setFilter(clearedFilter(listed)) : undefined}
       />
-      <nav aria-label="Pages" className="admin:flex admin:justify-end admin:gap-2">
-        {listed.before && (
-          <Button size="small" onClick={() => setBefore(null)}>
-            Newest changes
-          </Button>
-        )}
-        {page.next && (
-          <Button size="small" onClick={() => setBefore(page.next)}>
-            {page.lookedBackTo ? "Look further back" : "Older changes"}
-          </Button>
-        )}
-      </nav>
+      <Pages page={page} isFirst={!listed.before} onBefore={setBefore} />
     </div>
+  );
+}
+
+interface PagesProps {
+  readonly page: AuditPage;
+  readonly isFirst: boolean;
+  readonly onBefore: (before: string | null) => void;
+}
+
+function Pages({ page: { next, lookedBackTo }, isFirst, onBefore }: PagesProps) {
+  return (
+    <nav aria-label="Pages" className="admin:flex admin:justify-end admin:gap-2">
+      {!isFirst && (
+        <Button size="small" onClick={() => onBefore(null)}>
+          Newest changes
+        </Button>
+      )}
+      {next && (
+        <Button size="small" onClick={() => onBefore(next)}>
+          {lookedBackTo ? "Look further back" : "Older changes"}
+        </Button>
+      )}
+    </nav>
   );
 }
 

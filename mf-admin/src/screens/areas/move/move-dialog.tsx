@@ -21,12 +21,8 @@ export interface MoveDialogProps {
 /** Makes a build live, with a reason. */
 export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
   const words = moveWords(way, release, build);
-  const { form, draft, close, visibleRelease, isOvertaken, reasons, ...moving } = useMove({
-    release,
-    build,
-    words,
-    onClose,
-  });
+  const moving = useMove({ release, build, words, onClose });
+  const { visibleRelease, isOvertaken, close } = moving;
   return (
     <Dialog
       isOpen
@@ -48,25 +44,32 @@ export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
             <Button onClick={close}>Close</Button>
           </DialogActions>
         ) : (
-          <Form form={form} draft={draft} onSubmit={moving.move}>
-            <WhyField form={form} hint={words.hint} />
-            {reasons.length > 0 && (
-              <RefusedMove
-                reasons={reasons}
-                label={words.force}
-                isPending={moving.isPending}
-                onForce={() => void moving.force()}
-              />
-            )}
-            <FormActions
-              onCancel={close}
-              isPending={moving.isPending}
-              save={words.save}
-              saving={words.saving}
-            />
-          </Form>
+          <MoveForm moving={moving} words={words} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface MoveFormProps {
+  readonly moving: ReturnType<typeof useMove>;
+  readonly words: ReturnType<typeof moveWords>;
+}
+
+function MoveForm({ moving, words }: MoveFormProps) {
+  const { form, draft, reasons, isPending, close, move, force } = moving;
+  return (
+    <Form form={form} draft={draft} onSubmit={move}>
+      <WhyField form={form} hint={words.hint} />
+      {reasons.length > 0 && (
+        <RefusedMove
+          reasons={reasons}
+          label={words.force}
+          isPending={isPending}
+          onForce={() => void force()}
+        />
+      )}
+      <FormActions onCancel={close} isPending={isPending} save={words.save} saving={words.saving} />
+    </Form>
   );
 }

@@ -22,8 +22,9 @@ export interface MoveOptions {
  */
 export function useMove({ release, build: { build }, words, onClose }: MoveOptions) {
   const { part } = release;
-  const [visibleRelease, setVisibleRelease] = useState(release);
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [opened] = useState(release);
+  const [newer, setNewer] = useState<Release>();
+  const visibleRelease = newer ?? opened;
   const [reasons, setReasons] = useState<readonly FieldProblem[]>([]);
   const { form, draft, close } = useWhyForm(`move:${part}:${build}`, onClose);
   const client = useQueryClient();
@@ -40,10 +41,8 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
       const releases = client.getQueryData(releasesQuery.queryKey);
       const now = isStale(error) && releases?.find((one) => one.part === part);
       setReasons(refusals);
-      if (now && now.version !== version) {
-        setVisibleRelease(now);
-        setIsOvertaken(true);
-      } else if (refusals.length === 0) showRefusal(form, error, messageOf(error, words.failure));
+      if (now && now.version !== version) setNewer(now);
+      else if (refusals.length === 0) showRefusal(form, error, messageOf(error, words.failure));
     }
   });
 
@@ -54,7 +53,7 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
     isPending,
     /** The release as the user sees it. */
     visibleRelease,
-    isOvertaken,
+    isOvertaken: newer !== undefined,
     /** The reasons why the checks refuse the move; empty if they do not. */
     reasons,
     move: ({ why }: { why: string }) => send(why, false),
