@@ -23,19 +23,13 @@ export interface JobSheetProps extends JobSheetOptions {
 export function JobSheet({ onCall, ...options }: JobSheetProps) {
   const { isBack, onClose } = options;
   const job = useJobSheet(options);
-  const { form, sheet, photos, isSending, isTouched, drop, leave } = job;
+  const { form, sheet, photos, isSending, isTouched, leave } = job;
   const lineChoice = useOfferedLines();
   const { lines } = lineChoice;
-  const [isAsking, setIsAsking] = useState(false);
+  const discard = useDiscard(job, onClose);
   useFollowed({ form, lines, isBack, isFixed: isFixed(shareOf(sheet, "visit")) });
-  useCallChoice(form, () => {
-    void drop();
-    onCall(form.getValues());
-  });
-  const handleDiscard = () => {
-    void drop();
-    onClose();
-  };
+  useCallChoice(job, onCall);
+  const section = { form, sheet, isSending };
   return (
     <Dialog
       isOpen
@@ -46,34 +40,21 @@ export function JobSheet({ onCall, ...options }: JobSheetProps) {
       <Form
         form={form}
         onSubmit={job.save}
-        draft={{ standing: isBack ? "back" : "none", discard: () => setIsAsking(true) }}
+        draft={{ standing: isBack ? "back" : "none", discard: discard.ask }}
       >
-        <VisitSection
-          form={form}
-          sheet={sheet}
-          isSending={isSending}
-          hasPhotos={photos.length > 0}
-          lineChoice={lineChoice}
-        />
-        <PartsSection form={form} sheet={sheet} isSending={isSending} />
-        <TimeSection form={form} lines={lines} sheet={sheet} isSending={isSending} />
-        <PhotosSection
-          photos={photos}
-          sheet={sheet}
-          isSending={isSending}
-          onChange={job.changePhotos}
-        />
+        <VisitSection {...section} hasPhotos={photos.length > 0} lineChoice={lineChoice} />
+        <PartsSection {...section} />
+        <TimeSection {...section} lines={lines} />
+        <PhotosSection {...section} photos={photos} onChange={job.changePhotos} />
         <Refused sheet={sheet} isOnDevice={job.isOnDevice} />
         <FormActions
-          onCancel={isTouched ? () => setIsAsking(true) : leave}
+          onCancel={isTouched ? discard.ask : leave}
           isPending={isSending}
           save="Save visit"
           saving="Saving..."
         />
       </Form>
-      {isAsking && (
-        <DiscardVisit sheet={sheet} onDiscard={handleDiscard} onCancel={() => setIsAsking(false)} />
-      )}
+      {discard.question}
     </Dialog>
   );
 }
@@ -93,9 +74,28 @@ function Refused({ sheet, isOnDevice }: { readonly sheet: Sheet; readonly isOnDe
   );
 }
 
-function useCallChoice({ control }: ReturnType<typeof useJobSheet>["form"], onCall: () => void) {
-  const type = useWatch({ control, name: "interactionType" });
-  const handleCall = useEffectEvent(onCall);
+type Job = ReturnType<typeof useJobSheet>;
+
+function useDiscard({ sheet, drop }: Job, onClose: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  const handleDiscard = () => {
+    void drop();
+    onClose();
+  };
+  return {
+    ask: () => setIsAsking(true),
+    question: isAsking && (
+      <DiscardVisit sheet={sheet} onDiscard={handleDiscard} onCancel={() => setIsAsking(false)} />
+    ),
+  };
+}
+
+function useCallChoice({ form, drop }: Job, onCall: JobSheetProps["onCall"]) {
+  const type = useWatch({ control: form.control, name: "interactionType" });
+  const handleCall = useEffectEvent(() => {
+    void drop();
+    onCall(form.getValues());
+  });
   useEffect(() => {
     if (type === "call") handleCall();
   }, [type]);

@@ -21,15 +21,8 @@ export interface PartEntryProps<Values extends FieldValues> {
 }
 
 /** An item by its SKU or name, Enter, the quantity, Enter. */
-export function PartEntry<Values extends FieldValues>({
-  form,
-  itemName,
-  quantityName,
-  chosen,
-  isPending = false,
-  onChoose,
-  onAdd,
-}: PartEntryProps<Values>) {
+export function PartEntry<Values extends FieldValues>(props: PartEntryProps<Values>) {
+  const { form, itemName, quantityName, chosen, isPending = false, onChoose, onAdd } = props;
   const handleKey = enterOnly(({ name }) => {
     if (name === quantityName) onAdd();
   });

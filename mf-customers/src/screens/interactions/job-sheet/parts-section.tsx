@@ -22,10 +22,8 @@ export interface PartsSectionProps {
 
 /** The parts that the visit used, and the one that is being entered. */
 export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
-  const shareOfRow = (row: string) => shareOf(sheet, `part:${row}`);
-  const { rows, entryIndex, choose, add, remove } = usePartRows(form, (row) =>
-    isFixed(shareOfRow(row)),
-  );
+  const isLocked = (row: string) => isFixed(shareOf(sheet, `part:${row}`));
+  const { rows, entryIndex, choose, add, remove } = usePartRows(form, isLocked);
   const entry = useWatch({ control: form.control, name: `parts.${entryIndex}` });
   const { data: chosen } = useItem(entry.stockItemId);
   return (
@@ -37,17 +35,12 @@ export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
               key={id}
               className="customers:flex customers:flex-col customers:gap-1 customers:px-3 customers:py-2"
             >
-              {isFixed(shareOfRow(row)) ? (
+              {isLocked(row) ? (
                 <LockedPart name={name} quantity={form.getValues(`parts.${index}.quantity`)} />
               ) : (
                 <PartRow form={form} index={index} onRemove={() => remove(index)} />
               )}
-              <ShareNote
-                share={shareOfRow(row)}
-                isSending={isSending}
-                stored="Booked"
-                refused="Not booked"
-              />
+              <PartNote row={row} sheet={sheet} isSending={isSending} />
             </li>
           ))}
         </ul>
@@ -61,14 +54,18 @@ export function PartsSection({ form, sheet, isSending }: PartsSectionProps) {
         onChoose={choose}
         onAdd={add}
       />
-      <ShareNote
-        share={shareOfRow(entry.row)}
-        isSending={isSending}
-        stored="Booked"
-        refused="Not booked"
-      />
+      <PartNote row={entry.row} sheet={sheet} isSending={isSending} />
     </SheetSection>
   );
+}
+
+interface PartNoteProps extends Omit<PartsSectionProps, "form"> {
+  readonly row: string;
+}
+
+function PartNote({ row, sheet, isSending }: PartNoteProps) {
+  const share = shareOf(sheet, `part:${row}`);
+  return <ShareNote share={share} isSending={isSending} stored="Booked" refused="Not booked" />;
 }
 
 function useItem(id: string) {

@@ -2,9 +2,10 @@ import { invalidateShown, loadOutgoing, toast } from "@dash/kit";
 import { useSchemaForm } from "@dash/kit/ui/form/form";
 import { useOwner } from "@dash/kit/ui/form/use-owner";
 import { useSingleFlight } from "@dash/kit/ui/form/use-single-flight";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SavedVisit, Sheet, SheetContent } from "./sheet.ts";
+import type { SheetForm } from "./sheet-form.ts";
 import { SheetSchema } from "./sheet-schema.ts";
 import { sheetsQuery } from "./sheet.queries.ts";
 import { nextPart } from "./sheet-values.ts";
@@ -29,8 +30,7 @@ export function useJobSheet({ start, isBack, onComplete, onClose }: JobSheetOpti
   const owner = useOwner() ?? "";
   const client = useQueryClient();
   const form = useSchemaForm(SheetSchema, start.values);
-  const kept = useKeptSheet({ form, owner, start, isBack });
-  const { photos, isTouched, isOnDevice, changePhotos } = kept;
+  const { drawnPhotos, keepSaved, ...kept } = useKeptSheet({ form, owner, start, isBack });
   const [isSending, setIsSending] = useState(false);
   const current = useSheet(owner, id);
   const sheet = current ?? start;
@@ -38,43 +38,51 @@ export function useJobSheet({ start, isBack, onComplete, onClose }: JobSheetOpti
 
   const save = useSingleFlight(async (content: SheetContent) => {
     setIsSending(true);
-    const parts = form.getValues("parts");
-    // The entry becomes a row, so that its outcome stands at it.
-    if (parts.at(-1)?.stockItemId) form.setValue("parts", [...parts, nextPart(parts)]);
-    const drawn = await kept.drawnPhotos();
-    await kept.keepSaved(content, drawn);
-    const { sendDraft } = await loadOutgoing();
-    const { settled, stored } = await sendDraft(owner, id);
-    await Promise.all(settled.map(({ endpoint }) => invalidateShown(client, endpoint)));
-    await client.invalidateQueries(sheetsQuery(owner));
+    endPartEntry(form);
+    const drawn = await drawnPhotos();
+    await keepSaved(content, drawn);
+    const visit = await sendSheet(client, owner, id);
     setIsSending(false);
-    const [first] = stored;
-    if (!first) return;
+    if (!visit) return;
     onClose();
-    onComplete(first.answer as SavedVisit, content, drawn.length);
+    onComplete(visit.answer as SavedVisit, content, drawn.length);
   });
 
   return {
+    ...kept,
     form,
     sheet,
-    photos,
     isSending,
-    isTouched,
-    isOnDevice,
-    changePhotos,
     save,
     /** Deletes the sheet. What is stored of the visit stays. */
-    drop: async () => {
-      const { dropWaiting, readWaiting } = await loadOutgoing();
-      const own = (await readWaiting(owner)).filter(({ draft }) => draft === id);
-      await dropWaiting(owner, ...own.map(({ key }) => key));
-    },
+    drop: () => dropSheet(owner, id),
     /** Closes the sheet and keeps it. */
     leave: () => {
-      if (isTouched) notifyLeft(isOnDevice);
+      if (kept.isTouched) notifyLeft(kept.isOnDevice);
       onClose();
     },
   };
+}
+
+/** The part that is being entered becomes a row, so that its outcome stands at it. */
+function endPartEntry({ getValues, setValue }: SheetForm): void {
+  const parts = getValues("parts");
+  if (parts.at(-1)?.stockItemId) setValue("parts", [...parts, nextPart(parts)]);
+}
+
+/** Sends a sheet, and gives the write of the visit once all writes are stored. */
+async function sendSheet(client: QueryClient, owner: string, id: string) {
+  const { sendDraft } = await loadOutgoing();
+  const { settled, stored } = await sendDraft(owner, id);
+  await Promise.all(settled.map(({ endpoint }) => invalidateShown(client, endpoint)));
+  await client.invalidateQueries(sheetsQuery(owner));
+  return stored[0];
+}
+
+async function dropSheet(owner: string, id: string): Promise<void> {
+  const { dropWaiting, readWaiting } = await loadOutgoing();
+  const own = (await readWaiting(owner)).filter(({ draft }) => draft === id);
+  await dropWaiting(owner, ...own.map(({ key }) => key));
 }
 
 interface Closing extends Pick<JobSheetOptions, "onClose"> {

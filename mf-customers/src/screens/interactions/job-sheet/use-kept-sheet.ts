@@ -23,9 +23,6 @@ export function useKeptSheet({ form, owner, start, isBack }: KeptSheetOptions) {
   const { id } = start;
   const [isTouched, setIsTouched] = useState(isBack);
   const [isOnDevice, setIsOnDevice] = useState(true);
-  const [photos, setPhotos] = useState<Photos>(() => photosOf(start));
-  const drawing = useRef(Promise.resolve(photos));
-
   const keep = async (added: Photos = []): Promise<void> => {
     const values = getValues();
     setIsTouched(true);
@@ -44,6 +41,24 @@ export function useKeptSheet({ form, owner, start, isBack }: KeptSheetOptions) {
       }),
     [subscribe],
   );
+  const photos = useSheetPhotos(start, owner, keep);
+  return {
+    ...photos,
+    isTouched,
+    /** Whether this browser keeps it. Otherwise the page alone has it. */
+    isOnDevice,
+    /** Keeps what the person saves. */
+    keepSaved: async (content: SheetContent, drawn: Photos): Promise<void> => {
+      setIsTouched(true);
+      setIsOnDevice(await keepSheet(owner, { id, values: getValues() }, content, drawn));
+    },
+  };
+}
+
+/** The photos of a sheet. A choice waits until those before it are without metadata and kept. */
+function useSheetPhotos(start: Sheet, owner: string, keep: (added: Photos) => Promise<void>) {
+  const [photos, setPhotos] = useState<Photos>(() => photosOf(start));
+  const drawing = useRef(Promise.resolve(photos));
   const change = async (former: Photos, next: Photos): Promise<Photos> => {
     const added = next.filter((photo) => !photos.includes(photo));
     const drawn = await Promise.all(
@@ -54,23 +69,15 @@ export function useKeptSheet({ form, owner, start, isBack }: KeptSheetOptions) {
     setPhotos(all);
     await keep(drawn);
     const { dropWaiting } = await loadOutgoing();
-    await dropWaiting(owner, ...gone.map(({ key }) => `${id}:photo:${key}`));
+    await dropWaiting(owner, ...gone.map(({ key }) => `${start.id}:photo:${key}`));
     return all;
   };
   return {
-    isTouched,
-    /** Whether this browser keeps it. Otherwise the page alone has it. */
-    isOnDevice,
     photos,
     /** The photos once those that were picked are without metadata. */
     drawnPhotos: () => drawing.current,
     changePhotos: (next: Photos) => {
       drawing.current = drawing.current.then((former) => change(former, next));
-    },
-    /** Keeps what the person saves. */
-    keepSaved: async (content: SheetContent, drawn: Photos): Promise<void> => {
-      setIsTouched(true);
-      setIsOnDevice(await keepSheet(owner, { id, values: getValues() }, content, drawn));
     },
   };
 }

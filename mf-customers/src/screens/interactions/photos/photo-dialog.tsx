@@ -22,16 +22,6 @@ export interface PhotoDialogProps {
 /** One photo, large, with the way to the next one. */
 export function PhotoDialog({ photos, photo, canWrite, onOpen, onClose }: PhotoDialogProps) {
   const place = photos.findIndex(({ id }) => id === photo.id);
-  const { act, isPending } = useRecordAction(deleteVisitPhoto, {
-    success: "Photo deleted.",
-    failure: "Failed to delete the photo. Please try again.",
-    undo: () => ({
-      endpoint: restoreVisitPhoto,
-      request: { params: photoParams(photo) },
-      undone: "Photo is back.",
-    }),
-    onSettled: onClose,
-  });
   const step = (by: number) => {
     const { id } = photos[place + by] ?? photo;
     return { disabled: id === photo.id, onClick: () => onOpen(id) };
@@ -52,16 +42,7 @@ export function PhotoDialog({ photos, photo, canWrite, onOpen, onClose }: PhotoD
         className="mx-auto h-auto max-h-[60vh] w-auto max-w-full rounded-md bg-sunken"
       />
       <DialogActions>
-        {canWrite && (
-          <Button
-            className="mr-auto"
-            isPending={isPending}
-            onClick={() => void act({ params: photoParams(photo) })}
-          >
-            <TrashIcon size={16} aria-hidden="true" />
-            Delete photo
-          </Button>
-        )}
+        {canWrite && <DeletePhoto photo={photo} onDeleted={onClose} />}
         <Button {...step(-1)}>
           <PreviousIcon size={16} aria-hidden="true" />
           Previous
@@ -72,5 +53,26 @@ export function PhotoDialog({ photos, photo, canWrite, onOpen, onClose }: PhotoD
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface DeletePhotoProps {
+  readonly photo: VisitPhoto;
+  readonly onDeleted: () => void;
+}
+
+function DeletePhoto({ photo, onDeleted }: DeletePhotoProps) {
+  const request = { params: photoParams(photo) };
+  const { act, isPending } = useRecordAction(deleteVisitPhoto, {
+    success: "Photo deleted.",
+    failure: "Failed to delete the photo. Please try again.",
+    undo: () => ({ endpoint: restoreVisitPhoto, request, undone: "Photo is back." }),
+    onSettled: onDeleted,
+  });
+  return (
+    <Button className="mr-auto" isPending={isPending} onClick={() => void act(request)}>
+      <TrashIcon size={16} aria-hidden="true" />
+      Delete photo
+    </Button>
   );
 }

@@ -17,13 +17,8 @@ export interface PhotoPickerProps {
 }
 
 /** Chooses photos from the files or by the camera. They are only kept here; the caller sends them. */
-export function PhotoPicker({
-  files,
-  onChange,
-  stored = 0,
-  stateOf,
-  canRemove = () => true,
-}: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { files, onChange, stored = 0 } = props;
   const [refusal, setRefusal] = useState<string>();
   const refusalId = useId();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,27 +31,7 @@ export function PhotoPicker({
   const described = refusal ? refusalId : undefined;
   return (
     <div>
-      {files.length > 0 && (
-        <ul aria-label="Photos to store" className="mb-3 flex flex-wrap gap-3">
-          {files.map((photo, place) => (
-            <li key={photo.key} className="w-24">
-              <PhotoPreview photo={photo} name={`Photo ${place + 1}`} />
-              {stateOf && <div className="mt-1 text-label text-ink-soft">{stateOf(photo)}</div>}
-              {canRemove(photo) && (
-                <button
-                  type="button"
-                  aria-label={`Remove photo ${place + 1}`}
-                  onClick={() => onChange(files.filter(({ key }) => key !== photo.key))}
-                  className="mt-1 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-md text-label text-ink-soft hover:text-ink"
-                >
-                  <CloseIcon size={14} aria-hidden="true" />
-                  Remove
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <PickedPhotos {...props} />}
       <div className="flex flex-wrap gap-2">
         <FileButton
           label="Add photos"
@@ -80,6 +55,30 @@ export function PhotoPicker({
         </p>
       )}
     </div>
+  );
+}
+
+function PickedPhotos({ files, onChange, stateOf, canRemove = () => true }: PhotoPickerProps) {
+  return (
+    <ul aria-label="Photos to store" className="mb-3 flex flex-wrap gap-3">
+      {files.map((photo, place) => (
+        <li key={photo.key} className="w-24">
+          <PhotoPreview photo={photo} name={`Photo ${place + 1}`} />
+          {stateOf && <div className="mt-1 text-label text-ink-soft">{stateOf(photo)}</div>}
+          {canRemove(photo) && (
+            <button
+              type="button"
+              aria-label={`Remove photo ${place + 1}`}
+              onClick={() => onChange(files.filter(({ key }) => key !== photo.key))}
+              className="mt-1 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-md text-label text-ink-soft hover:text-ink"
+            >
+              <CloseIcon size={14} aria-hidden="true" />
+              Remove
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
